@@ -1,10 +1,11 @@
 import Send from "lucide-react/icons/send-horizontal";
 import Square from "lucide-react/icons/square";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
 import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
 import { FormReader } from "#app/components/form/form-reader.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 
 type ComposerProps = {
   box: React.RefObject<HTMLTextAreaElement | null>;
@@ -19,13 +20,13 @@ type ComposerProps = {
   onStop: () => void;
 };
 
+const texts = ["message"];
+
 /** Where a question is written. Enter sends it, Shift and Enter begin a new line. */
 export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy, onSend, onStop }: ComposerProps) {
-  // Null until the page's script runs: without it the button is never disabled.
-  const [isBlank, setIsBlank] = useState<boolean | null>(null);
-  useEffect(() => setIsBlank(!box.current?.value.trim()), [box]);
-  // On a low screen the panel's foot may be out of sight, and with it the way to stop.
   const form = useRef<HTMLFormElement>(null);
+  const isBlank = useIsBlank(form, texts);
+  // On a low screen the panel's foot may be out of sight, and with it the way to stop.
   useEffect(() => {
     if (isBusy) form.current?.scrollIntoView({ block: "nearest" });
   }, [isBusy]);
@@ -68,14 +69,14 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           aria-describedby="ask-me-hint"
           aria-invalid={answer?.errors ? true : undefined}
           className="max-h-40 min-h-17 flex-[1_1_9rem] resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
-          onInput={(event) => setIsBlank(event.currentTarget.value.trim() === "")}
+
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             send();
           }}
         />
-        <Button type="submit" disabled={isBusy || isBlank === true}>
+        <Button type="submit" disabled={isBusy || isBlank}>
           <Send aria-hidden className="size-4.5" />
           Send
         </Button>

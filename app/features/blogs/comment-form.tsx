@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { BlogView } from "#contracts/blogs.ts";
 import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
@@ -8,6 +8,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { NEEDS_TEXT } from "#app/lib/page-state.ts";
+import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 
 type CommentFormProps = { blog: BlogView; idempotencyKey: string; answer: CommentAnswer | undefined };
 
@@ -20,6 +21,8 @@ export function CommentForm({ blog, idempotencyKey, answer }: CommentFormProps) 
   return <BeforeWriting page={`/blog/${blog.id}`} anchor="comments" verb="comment" joined="conversation" />;
 }
 
+const texts = ["content"];
+
 function OpenCommentForm({
   blogId,
   idempotencyKey,
@@ -31,11 +34,9 @@ function OpenCommentForm({
 }) {
   const fetcher = useFetcher<CommentAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  // Null until the page's script runs: without it the button is never disabled.
-  const [isBlank, setIsBlank] = useState<boolean | null>(null);
+  const isBlank = useIsBlank(form, texts);
   const { data } = fetcher;
   useToastFrom(data);
-  useEffect(() => setIsBlank(!textOf(form.current).trim()), []);
   useEffect(() => {
     if (data?.outcome !== "posted") return;
     form.current?.reset();
@@ -44,15 +45,7 @@ function OpenCommentForm({
   }, [data]);
   const shown = data ?? answer;
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={`/blog/${blogId}`}
-      className="grid gap-3"
-      {...NEEDS_TEXT}
-      onInput={() => setIsBlank(!textOf(form.current).trim())}
-      onReset={() => setIsBlank(true)}
-    >
+    <fetcher.Form ref={form} method="post" action={`/blog/${blogId}`} className="grid gap-3" {...NEEDS_TEXT}>
       <input type="hidden" name="intent" value="add-comment" />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       <TextArea
@@ -67,14 +60,10 @@ function OpenCommentForm({
         answer={shown}
       />
       <div>
-        <SubmitButton busyLabel="Posting..." fetcher={fetcher} disabled={isBlank === true}>
+        <SubmitButton busyLabel="Posting..." fetcher={fetcher} disabled={isBlank}>
           Post Comment
         </SubmitButton>
       </div>
     </fetcher.Form>
   );
-}
-
-function textOf(form: HTMLFormElement | null): string {
-  return form ? String(new FormData(form).get("content") ?? "") : "";
 }

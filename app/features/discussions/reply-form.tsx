@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLY_MAX, discussionRows } from "#contracts/discussions-limits.ts";
@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { NEEDS_TEXT } from "#app/lib/page-state.ts";
+import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 
 type ReplyFormProps = {
   discussionId: string;
@@ -19,20 +20,19 @@ type ReplyFormProps = {
   onPosted: (reply: ReplyView) => void;
 };
 
+const texts = ["content"];
+
 /** Where a reply is written. What stands in it stays until it is posted, whatever happens around it. */
 export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer, onPosted }: ReplyFormProps) {
   const fetcher = useFetcher<ReplyAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  // Null until the page's script runs: without it the button is never disabled.
-  const [isBlank, setIsBlank] = useState<boolean | null>(null);
+  const isBlank = useIsBlank(form, texts);
   const handlePosted = useEffectEvent(onPosted);
   const { data } = fetcher;
   useToastFrom(data);
-  useEffect(() => setIsBlank(isBlankIn(form.current)), []);
   useEffect(() => {
     if (data?.outcome !== "posted" || !data.reply) return;
     form.current?.reset();
-    setIsBlank(isBlankIn(form.current));
     handlePosted(data.reply);
   }, [data]);
   const shown = data ?? answer;
@@ -41,14 +41,7 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
   const isToAnswer = parent !== null && parent.parentReplyId !== null && !parent.viewer.canEdit;
   const greeting = isToAnswer && parent.author?.username ? `@${parent.author.username} ` : undefined;
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={`/discussion/${discussionId}`}
-      className="grid gap-3"
-      {...NEEDS_TEXT}
-      onInput={() => setIsBlank(isBlankIn(form.current))}
-    >
+    <fetcher.Form ref={form} method="post" action={`/discussion/${discussionId}`} className="grid gap-3" {...NEEDS_TEXT}>
       <input type="hidden" name="intent" value="add-reply" />
       <input type="hidden" name="parentReplyId" value={parent?.id ?? ""} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -63,14 +56,10 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
         answer={shown}
       />
       <div>
-        <SubmitButton busyLabel="Posting..." fetcher={fetcher} disabled={isBlank === true}>
+        <SubmitButton busyLabel="Posting..." fetcher={fetcher} disabled={isBlank}>
           Post Reply
         </SubmitButton>
       </div>
     </fetcher.Form>
   );
-}
-
-function isBlankIn(form: HTMLFormElement | null): boolean {
-  return form !== null && String(new FormData(form).get("content") ?? "").trim() === "";
 }

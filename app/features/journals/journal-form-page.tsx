@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { JOURNAL_CONTENT_MAX, JOURNAL_TITLE_MAX } from "#contracts/journals-limits.ts";
 import type { JournalDraft, JournalFormAnswer } from "#contracts/journals.ts";
@@ -12,6 +12,7 @@ import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 
 type JournalFormPageProps = {
   /** The journal as it is; without it a new one is written. */
@@ -20,12 +21,12 @@ type JournalFormPageProps = {
   answer: JournalFormAnswer | undefined;
 };
 
+const texts = ["title", "content"];
+
 /** Where a journal is written. */
 export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPageProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Null until the page's script runs: without it the buttons are never disabled.
-  const [isBlank, setIsBlank] = useState<boolean | null>(null);
-  useEffect(() => setIsBlank(isIncomplete(form.current)), []);
+  const isBlank = useIsBlank(form, texts);
   const isIdle = useNavigation().state === "idle";
   const known = { title: draft?.title ?? "", content: draft?.content ?? "" };
   const field = fieldsOf({ answer, known });
@@ -39,17 +40,17 @@ export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPa
           <OtherVersion thing="journal" to={`/journals/${conflict.id}/edit`} title={conflict.title} text={conflict.content} />
         </div>
       )}
-      <Form ref={form} method="post" noValidate className="grid gap-5" onInput={() => setIsBlank(isIncomplete(form.current))}>
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <TextField {...field("title")} label="Title" maxLength={JOURNAL_TITLE_MAX} isRequired />
         <TextArea {...field("content")} label="Content" hint="Markdown supported" rows={14} maxLength={JOURNAL_CONTENT_MAX} isRequired />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton name="intent" value="save" busyLabel="Saving..." disabled={isBlank === true}>
+          <SubmitButton name="intent" value="save" busyLabel="Saving..." disabled={isBlank}>
             {conflict ? "Keep mine" : "Save"}
           </SubmitButton>
-          <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Rendering..." disabled={isBlank === true}>
+          <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Rendering..." disabled={isBlank}>
             Preview
           </SubmitButton>
           <ButtonLink to={draft ? `/journals/${draft.id}` : "/journals"} variant="ghost">
@@ -78,9 +79,4 @@ function isChanged(form: HTMLFormElement | null, known: Record<string, string>):
   if (!form) return false;
   const fields = new FormData(form);
   return Object.entries(known).some(([name, value]) => String(fields.get(name) ?? "").replaceAll("\r\n", "\n") !== value);
-}
-
-function isIncomplete(form: HTMLFormElement | null): boolean {
-  const fields = new FormData(form ?? undefined);
-  return ["title", "content"].some((name) => String(fields.get(name) ?? "").trim() === "");
 }

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+/**
+ * Whether one of a form's texts is still missing. Until the page's script runs none is, so that without it a button is never disabled. Keep
+ * `names` outside the component.
+ */
+export function useIsBlank(form: React.RefObject<HTMLFormElement | null>, names: readonly string[]): boolean {
+  const [isBlank, setIsBlank] = useState(false);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return undefined;
+    const check = () => setIsBlank(hasBlank(element, names));
+    // Fields take their first values back only after everybody has heard of it.
+    const checkLater = () => void setTimeout(check);
+    check();
+    element.addEventListener("input", check);
+    element.addEventListener("reset", checkLater);
+    return () => {
+      element.removeEventListener("input", check);
+      element.removeEventListener("reset", checkLater);
+    };
+  }, [form, names]);
+  return isBlank;
+}
+
+function hasBlank(form: HTMLFormElement, names: readonly string[]): boolean {
+  const fields = new FormData(form);
+  return names.some((name) => String(fields.get(name) ?? "").trim() === "");
+}
