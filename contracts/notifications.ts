@@ -36,7 +36,7 @@ export const notificationBatch = z.object({
       group: z.object({ key: z.string(), title: z.string() }).optional(),
       mailSections: z.array(mailSection).optional(),
       discussion: z.object({ id: z.uuid(), isForFollowers: z.boolean().optional() }).optional(),
-      isOneOfMany: z.boolean().optional(),
+      isBulk: z.boolean().optional(),
     }),
   ),
 });

@@ -29,7 +29,7 @@ export type Notification = {
    * Whether thousands may be told something at the same moment: then it gives way to whatever else is to be delivered and mailed. Default
    * false.
    */
-  isOneOfMany?: boolean;
+  isBulk?: boolean;
 };
 
 const tasksOf = 100;
@@ -44,7 +44,7 @@ export async function notifyAll(ctx: Pick<Ctx, "queue">, db: Db, notifications: 
   const told = notifications.filter(({ userId, actorId }) => userId !== actorId).map(cut);
   const tasks = Array.from({ length: Math.ceil(told.length / tasksOf) }, (_, index) => {
     const batch = told.slice(index * tasksOf, (index + 1) * tasksOf);
-    return { data: { notifications: batch }, options: { givesWay: batch.every(({ isOneOfMany }) => isOneOfMany) } };
+    return { data: { notifications: batch }, options: { isLowPriority: batch.every(({ isBulk }) => isBulk) } };
   });
   await ctx.queue.enqueueAll(db, "notifications.deliver", tasks);
 }

@@ -19,7 +19,7 @@ export async function sendReminders(ctx: Ctx, take: (trx: Db, now: Date, most: n
       await notifyAll(
         ctx,
         trx,
-        reminders.map((reminder) => ({ ...reminder, isOneOfMany: true })),
+        reminders.map((reminder) => ({ ...reminder, isBulk: true })),
       );
       return reminders.length;
     });

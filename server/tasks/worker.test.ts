@@ -96,7 +96,7 @@ describe("background tasks", () => {
   test("that give way run after all others of their name, however long they have waited", async () => {
     const { db } = testDb.database;
     for (const word of ["one of many 1", "one of many 2", "one of many 3"]) {
-      await db.transaction().execute((trx) => connection.queue.enqueue(trx, "test.patient", { word }, { givesWay: true }));
+      await db.transaction().execute((trx) => connection.queue.enqueue(trx, "test.patient", { word }, { isLowPriority: true }));
     }
     await enqueue("test.patient", "for one member");
     await startWorkers(connection, [patientTask], { ...createTestCtx(testDb), queue: connection.queue });
@@ -145,7 +145,7 @@ describe("background tasks", () => {
       db.transaction().execute(async (trx) => {
         await connection.queue.enqueueAll(trx, "test.once", [
           { data: { word: "d" }, options: { singletonKey: "same" } },
-          { data: { word: "e" }, options: { singletonKey: "third", startAfterSeconds: 60, givesWay: true } },
+          { data: { word: "e" }, options: { singletonKey: "third", startAfterSeconds: 60, isLowPriority: true } },
           { data: { word: "f" }, options: { singletonKey: "third" } },
         ]);
         await connection.queue.enqueueAll(trx, "test.once", []);

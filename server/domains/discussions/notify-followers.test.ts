@@ -135,7 +135,7 @@ describe("a new reply", () => {
     await notifyFollowersTask.run(delivery, followersToNotify.parse(tellingTasks(ctx)[0]?.data));
     const { tasks } = delivery.queue as unknown as { tasks: { name: string; options: object }[] };
     expect(tasks.filter(({ name }) => name === "notifications.deliver").map(({ options }) => options)).toEqual(
-      Array.from({ length: 5 }, () => ({ givesWay: true })),
+      Array.from({ length: 5 }, () => ({ isLowPriority: true })),
     );
   });
 

@@ -41,7 +41,7 @@ export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: Followe
     const group = { key: `replies:${discussionId}`, title: `{count} new replies in “${title}”` };
     const notifications = userIds
       .filter((userId) => !except.includes(userId))
-      .map((userId) => ({ ...common, userId, title: `New reply in “${title}”`, group, isOneOfMany: true }));
+      .map((userId) => ({ ...common, userId, title: `New reply in “${title}”`, group, isBulk: true }));
     await notifyAll(ctx, trx, notifications);
     const last = userIds.at(-1);
     if (userIds.length === atOnce && last !== undefined) {

@@ -53,7 +53,7 @@ export async function notifyAttendeesNow(ctx: Ctx, { id, what, sequence, by, was
       ...words,
       href: `/events/${id}`,
       key: `event:${id}:${what}:${sequence}`,
-      isOneOfMany: true,
+      isBulk: true,
     } as const;
     await notifyAll(
       ctx,

@@ -26,7 +26,7 @@ export async function notifyOfClosingJobs(ctx: Ctx): Promise<void> {
           body: "You saved it in your application tracker.",
           href: `/jobs/${jobId}`,
           key: `job_closing:${id}:${expiresAt.toISOString()}`,
-          isOneOfMany: true,
+          isBulk: true,
         })),
       );
       return rows;

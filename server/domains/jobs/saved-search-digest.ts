@@ -56,7 +56,7 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
     body: only ? "" : found.map(({ name, jobs }) => `${name}: ${formatCount(jobs)}`).join("\n"),
     href: only ? addressOf(only.filters) : "/jobs/saved-searches",
     key: `saved_search:${until.toISOString()}`,
-    isOneOfMany: true,
+    isBulk: true,
     mailSections: found.map(({ name, filters, jobs }) => ({ heading: name, items: [...listJobs(jobs), ...seeAll(filters, jobs)] })),
   });
 }

@@ -11,13 +11,13 @@ export { mailPersonalData } from "./personal-data.ts";
 
 /**
  * Puts a mail into the outbox and adds the task that sends it, both in the transaction of `db`:
- * it goes out exactly when that transaction commits; one that `givesWay`, after all others.
+ * it goes out exactly when that transaction commits; one that `isLowPriority`, after all others.
  */
 export async function queueMail(
   ctx: Ctx,
   db: Db,
   mail: RenderedMail & { recipient: string },
-  options: { givesWay?: boolean } = {},
+  options: { isLowPriority?: boolean } = {},
 ): Promise<void> {
   await ctx.queue.enqueue(db, "mail.send", { mailId: await writeMail(db, mail) }, options);
 }

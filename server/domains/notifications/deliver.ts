@@ -49,7 +49,7 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
     const isRepeated = actorId !== null && (await isNamedAgain(trx, notification, actorId, at));
     const stored = await store(trx, notification, { actorId, isListed, at });
     if (stored === null) return;
-    if (!isRepeated) await queuePush(ctx, trx, { ...stored, devices, givesWay: notification.isOneOfMany });
+    if (!isRepeated) await queuePush(ctx, trx, { ...stored, devices, isLowPriority: notification.isBulk });
     if (!isMailed) return;
     const when = await decideMail(trx, notification.userId, notification.kind);
     if (when === "later") await queueForDigest(ctx, trx, notification.userId, stored.id);
@@ -119,5 +119,5 @@ async function mail(ctx: Ctx, trx: Db, notification: NewNotification, { notifica
     unsubscribePath: unsubscribe,
   });
   const mailId = await writeMail(trx, { recipient: email, ...rendered });
-  await ctx.queue.enqueue(trx, "notifications.mail", { mailId, notificationId }, { givesWay: notification.isOneOfMany });
+  await ctx.queue.enqueue(trx, "notifications.mail", { mailId, notificationId }, { isLowPriority: notification.isBulk });
 }

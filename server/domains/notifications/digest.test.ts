@@ -96,7 +96,7 @@ describe("a daily digest", () => {
     const alive = newProcess();
     await startDigestsTask.run(alive, {});
     const [task] = (alive.queue as FakeQueue).tasks;
-    expect(task?.options).toEqual({ givesWay: true });
+    expect(task?.options).toEqual({ isLowPriority: true });
     const data = sendDigestsTask.schema.parse(task?.data);
     // The mail of the second of them cannot be queued: the other's is written all the same.
     const { enqueue } = createFakeQueue();

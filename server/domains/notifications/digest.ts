@@ -77,7 +77,7 @@ export async function startDigests(ctx: Ctx): Promise<void> {
       const userIds = members.filter((member) => member.has_waiting).map((member) => member.user_id);
       // Thousands may be due at once: whoever waits for a mail they asked for comes first.
       const batch = { userIds, until: now.toISOString() };
-      if (userIds.length > 0) await ctx.queue.enqueue(trx, "notifications.send-digests", batch, { givesWay: true });
+      if (userIds.length > 0) await ctx.queue.enqueue(trx, "notifications.send-digests", batch, { isLowPriority: true });
       return members.length;
     });
     if (count < concurrentMembers || ctx.stopping.aborted) return;
@@ -103,7 +103,7 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
         rhythm: rhythm?.rhythm === "daily" || rhythm?.rhythm === "weekly" ? rhythm.rhythm : null,
         unsubscribePath: unsubscribe,
       });
-      await queueMail(ctx, trx, { recipient: email, ...mail }, { givesWay: until !== undefined });
+      await queueMail(ctx, trx, { recipient: email, ...mail }, { isLowPriority: until !== undefined });
     }
     await deleteWaiting(trx, userId, until);
   });

@@ -34,14 +34,14 @@ export function listDevicesForSystem(db: Db, userId: string): Promise<string[]> 
 }
 
 /** A notification that is new, or that something has joined, for these devices. */
-type Queued = { id: string; isNew: boolean; devices: readonly string[]; givesWay: boolean | undefined };
+type Queued = { id: string; isNew: boolean; devices: readonly string[]; isLowPriority: boolean | undefined };
 
 /** Adds a task for each device, in the transaction of the notification. */
-export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, givesWay = false }: Queued): Promise<void> {
+export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, isLowPriority = false }: Queued): Promise<void> {
   const wait = isNew ? {} : { startAfterSeconds: joinSeconds };
   const tasks = devices.map((sessionId) => {
     const singletonKey = `${id} ${sessionId} ${isNew ? "new" : "joined"}`;
-    return { data: { notificationId: id, sessionId }, options: { givesWay, ...wait, singletonKey } };
+    return { data: { notificationId: id, sessionId }, options: { isLowPriority, ...wait, singletonKey } };
   });
   await ctx.queue.enqueueAll(trx, "notifications.push", tasks);
 }

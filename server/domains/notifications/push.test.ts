@@ -130,9 +130,9 @@ describe("nothing is sent", () => {
 
   test("before what fewer people are told", async () => {
     const { ctx } = await site.turnOn();
-    const [crowd] = await tell(ctx, { isOneOfMany: true });
+    const [crowd] = await tell(ctx, { isBulk: true });
     const [own] = await tell(ctx);
-    expect([crowd?.options.givesWay, own?.options.givesWay]).toEqual([true, false]);
+    expect([crowd?.options.isLowPriority, own?.options.isLowPriority]).toEqual([true, false]);
   });
 
   test("to somebody whom there is not", async () => {

@@ -129,10 +129,10 @@ function createTaskQueue(boss: PgBoss): TaskQueue {
   };
 }
 
-function toBossOptions({ startAfterSeconds, singletonKey, givesWay = false }: EnqueueOptions) {
+function toBossOptions({ startAfterSeconds, singletonKey, isLowPriority = false }: EnqueueOptions) {
   return {
     ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
     ...(singletonKey !== undefined && { singletonKey }),
-    ...(givesWay && { priority: -1 }),
+    ...(isLowPriority && { priority: -1 }),
   };
 }

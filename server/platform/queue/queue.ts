@@ -7,7 +7,7 @@ export type EnqueueOptions = {
   /** While a task with this key waits or runs, another one is not added. */
   singletonKey?: string;
   /** Whether it waits until no other task of its name could run. Default false. */
-  givesWay?: boolean;
+  isLowPriority?: boolean;
 };
 
 export type NewTask = { data: object; options?: EnqueueOptions };
