@@ -35,6 +35,16 @@ export function describePage({ siteName, title, fullTitle, description, address,
   ];
 }
 
+/** The head of a page that not everybody may read, or that is not there: search engines leave it out. */
+export function describeHiddenPage(title: string, siteName: string) {
+  return [{ title: `${title} · ${siteName}` }, { name: "robots", content: "noindex" }];
+}
+
+/** schema.org/Person of a member, with the address of their page where they have one. */
+export function describePerson({ name, username }: { name: string; username: string | null }, publicUrl: string) {
+  return { "@type": "Person", name, ...(username === null ? {} : { url: `${publicUrl}/people/${username}` }) };
+}
+
 /** A step of the way from the start to a page. `path` begins with a slash. */
 export type Step = { name: string; path: string };
 

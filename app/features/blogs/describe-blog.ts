@@ -1,15 +1,15 @@
 import type { BlogScreen } from "#contracts/blog-pages.ts";
-import { describePage, describeTrail } from "#app/lib/describe-page.ts";
+import { describeHiddenPage, describePage, describePerson, describeTrail } from "#app/lib/describe-page.ts";
 
 type Described = { screen: BlogScreen; name: string; publicUrl: string };
 
 /** The head of a blog's page: for everybody's eyes only when the blog is. */
 export function describeBlog(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return [{ title: `Blog not found · ${name}` }, { name: "robots", content: "noindex" }];
+  if (data?.screen.state !== "shown") return describeHiddenPage("Blog not found", name);
   const { screen, publicUrl } = data;
   const { id, title, excerpt, author, status, notice } = screen.blog;
-  if (status !== "published" || notice !== null) return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+  if (status !== "published" || notice !== null) return describeHiddenPage(title, name);
   const address = `${publicUrl}/blog/${id}`;
   const imageUrl = `${publicUrl}/og/blogs/${id}.png`;
   return [
@@ -48,11 +48,7 @@ function describeArticle(blog: Blog, at: { name: string; publicUrl: string; addr
     datePublished: blog.publishedAt ?? blog.createdAt,
     dateModified: blog.editedAt ?? blog.publishedAt ?? blog.createdAt,
     timeRequired: `PT${blog.readingMinutes}M`,
-    author: {
-      "@type": "Person",
-      name: author.name,
-      ...(author.username === null ? {} : { url: `${at.publicUrl}/people/${author.username}` }),
-    },
+    author: describePerson(author, at.publicUrl),
     publisher: { "@type": "Organization", name: at.name, url: `${at.publicUrl}/`, logo: `${at.publicUrl}/icon-512.png` },
     commentCount: blog.commentCount,
     interactionStatistic: [

@@ -1,7 +1,6 @@
-import type { AuthorView } from "#contracts/authors.ts";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
 import type { ReplyView } from "#contracts/discussions.ts";
-import { describePage, describeTrail } from "#app/lib/describe-page.ts";
+import { describeHiddenPage, describePage, describePerson, describeTrail } from "#app/lib/describe-page.ts";
 
 type Described = { screen: DiscussionScreen; name: string; publicUrl: string };
 type Shown = Extract<DiscussionScreen, { state: "shown" }>;
@@ -9,10 +8,10 @@ type Shown = Extract<DiscussionScreen, { state: "shown" }>;
 /** The head of a discussion's page: for everybody's eyes only when the discussion is. */
 export function describeDiscussion(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return [{ title: `Discussion not found · ${name}` }, { name: "robots", content: "noindex" }];
+  if (data?.screen.state !== "shown") return describeHiddenPage("Discussion not found", name);
   const { screen, publicUrl } = data;
   const { id, title, excerpt, author, notice } = screen.discussion;
-  if (notice !== null) return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+  if (notice !== null) return describeHiddenPage(title, name);
   const address = `${publicUrl}/discussion/${id}`;
   return [
     ...describePage({
@@ -48,7 +47,7 @@ function describePosting({ discussion, replies, acceptedReply }: Shown, at: Plac
     mainEntityOfPage: at.address,
     datePublished: discussion.createdAt,
     ...(discussion.editedAt === null ? {} : { dateModified: discussion.editedAt }),
-    author: describePerson(discussion.author, at),
+    author: describePerson(discussion.author, at.publicUrl),
     commentCount: discussion.replyCount,
     interactionStatistic: [
       { "@type": "InteractionCounter", interactionType: "https://schema.org/LikeAction", userInteractionCount: discussion.likeCount },
@@ -64,12 +63,8 @@ function describeReply({ id, contentHtml, createdAt, author }: ReplyView, at: Pl
     url: `${at.address}#reply-${id}`,
     text: toText(contentHtml),
     datePublished: createdAt,
-    ...(author === null ? {} : { author: describePerson(author, at) }),
+    ...(author === null ? {} : { author: describePerson(author, at.publicUrl) }),
   };
-}
-
-function describePerson({ name, username }: AuthorView, { publicUrl }: Place) {
-  return { "@type": "Person", name, ...(username === null ? {} : { url: `${publicUrl}/people/${username}` }) };
 }
 
 // Our own rendered HTML: every "<" in it begins a tag, for those of the text are escaped.

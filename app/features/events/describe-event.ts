@@ -1,6 +1,6 @@
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
-import { describePage, describeTrail } from "#app/lib/describe-page.ts";
+import { describeHiddenPage, describePage, describeTrail } from "#app/lib/describe-page.ts";
 import { formatPlace, formatWhen } from "./event-words.ts";
 
 type Described = { screen: EventScreen; name: string; publicUrl: string };
@@ -8,10 +8,10 @@ type Described = { screen: EventScreen; name: string; publicUrl: string };
 /** The head of an event's page: for everybody's eyes only when the event is. */
 export function describeEvent(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return [{ title: `Event not found · ${name}` }, { name: "robots", content: "noindex" }];
+  if (data?.screen.state !== "shown") return describeHiddenPage("Event not found", name);
   const { event } = data.screen;
   const { id, title, excerpt, notice } = event;
-  if (notice !== null) return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+  if (notice !== null) return describeHiddenPage(title, name);
   const address = `${data.publicUrl}/events/${id}`;
   const imageUrl = `${data.publicUrl}/og/events/${id}.png`;
   const place = formatPlace(event);

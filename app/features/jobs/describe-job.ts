@@ -1,7 +1,7 @@
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
-import { describePage, describeTrail } from "#app/lib/describe-page.ts";
+import { describeHiddenPage, describePage, describeTrail } from "#app/lib/describe-page.ts";
 import { formatExperience, formatPay, formatPlace } from "./job-words.ts";
 
 type Described = { screen: JobScreen; name: string; publicUrl: string };
@@ -11,11 +11,10 @@ const rupeesPerLakh = 100_000;
 /** The head of a job's page: for everybody's eyes only when the job is, and for search engines only while one can apply. */
 export function describeJob(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
-  const hidden = { name: "robots", content: "noindex" };
-  if (data?.screen.state !== "shown") return [{ title: `Job not found · ${name}` }, hidden];
+  if (data?.screen.state !== "shown") return describeHiddenPage("Job not found", name);
   const { job } = data.screen;
   const title = `${job.title} at ${job.company}`;
-  if (job.notice !== null || job.state !== "open") return [{ title: `${title} · ${name}` }, hidden];
+  if (job.notice !== null || job.state !== "open") return describeHiddenPage(title, name);
   const address = `${data.publicUrl}/jobs/${job.id}`;
   return describePage({
     siteName: name,

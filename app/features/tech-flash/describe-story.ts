@@ -1,12 +1,12 @@
 import type { StoryDetail, StoryScreen } from "#contracts/stories.ts";
-import { describePage, describeTrail } from "#app/lib/describe-page.ts";
+import { describeHiddenPage, describePage, describeTrail } from "#app/lib/describe-page.ts";
 
 type Described = { screen: StoryScreen; name: string; publicUrl: string };
 
 /** The head of a story's page. Search engines are shown what is more than a link: several sources, or a discussion. */
 export function describeStory(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return [{ title: `Story not found · ${name}` }, { name: "robots", content: "noindex" }];
+  if (data?.screen.state !== "shown") return describeHiddenPage("Story not found", name);
   const { story } = data.screen;
   const { storyId, title, summary, source, sourceCount, discussion } = story;
   const path = `/tech-flash/${storyId}`;
