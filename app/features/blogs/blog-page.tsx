@@ -2,20 +2,19 @@ import { useEffect } from "react";
 import { languageOf } from "#app/lib/language-of.ts";
 import type { BlogView } from "#contracts/blogs.ts";
 import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
-import { tagKey } from "#contracts/tags-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { reportVisit } from "#app/lib/visits.ts";
 import { headline } from "#app/components/headline.ts";
 import { BlogActions } from "./blog-actions.tsx";
 import { BlogContents } from "./blog-contents.tsx";
 import { Comments } from "./comments.tsx";
+import { TagChips } from "#app/components/tag-chips.tsx";
 
 type BlogPageProps = { screen: Extract<BlogScreen, { state: "shown" }>; answer: CommentAnswer | undefined };
 
@@ -30,15 +29,7 @@ export function BlogPage({ screen, answer }: BlogPageProps) {
       <header className="grid gap-4">
         <h1 {...headline(blog.title)}>{blog.title}</h1>
         <Byline blog={blog} />
-        {blog.tags.length > 0 && (
-          <ul aria-label="Tags" className="flex flex-wrap gap-2">
-            {blog.tags.map((tag) => (
-              <li key={tag}>
-                <Chip to={`/blogs?tag=${encodeURIComponent(tagKey(tag))}`}>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagChips list="/blogs" tags={blog.tags} />
         <Standing blog={blog} />
         {blog.summary && (
           <p className="text-lg text-ink-soft italic" lang={languageOf(blog.summary)}>

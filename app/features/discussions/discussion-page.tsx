@@ -2,7 +2,6 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import { useLocation } from "react-router";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { DiscussionView } from "#contracts/discussions.ts";
-import { tagKey } from "#contracts/tags-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { DeleteButton } from "#app/components/delete-button.tsx";
@@ -15,11 +14,11 @@ import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
-import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { headline } from "#app/components/headline.ts";
 import { AboutStory } from "./about-story.tsx";
 import { Replies } from "./replies.tsx";
+import { TagChips } from "#app/components/tag-chips.tsx";
 
 type DiscussionPageProps = { screen: Extract<DiscussionScreen, { state: "shown" }>; answer: ReplyAnswer | undefined };
 
@@ -35,15 +34,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
       <header className="grid gap-4">
         <h1 {...headline(discussion.title)}>{discussion.title}</h1>
         <Byline discussion={discussion} />
-        {discussion.tags.length > 0 && (
-          <ul aria-label="Tags" className="flex flex-wrap gap-2">
-            {discussion.tags.map((tag) => (
-              <li key={tag}>
-                <Chip to={`/discussions?tag=${encodeURIComponent(tagKey(tag))}`}>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagChips list="/discussions" tags={discussion.tags} />
         {discussion.story && <AboutStory story={discussion.story} />}
         {discussion.notice && <ReviewNotice notice={discussion.notice} />}
       </header>

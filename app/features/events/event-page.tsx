@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
-import { tagKey } from "#contracts/tags-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageActions } from "#app/components/page-actions.tsx";
@@ -11,7 +10,6 @@ import { ReportButton } from "#app/components/report-button.tsx";
 import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass, ButtonLink } from "#app/components/ui/button.tsx";
-import { Chip } from "#app/components/ui/chip.tsx";
 import { headline } from "#app/components/headline.ts";
 import { EventAnswer } from "./event-answer.tsx";
 import { EventDate } from "./event-card.tsx";
@@ -19,6 +17,7 @@ import { EventFacts } from "./event-facts.tsx";
 import { googleCalendarAddress } from "./event-links.ts";
 import { EventNotes } from "./event-notes.tsx";
 import { EventPicture } from "./event-picture.tsx";
+import { TagChips } from "#app/components/tag-chips.tsx";
 
 type EventPageProps = { screen: Extract<EventScreen, { state: "shown" }>; publicUrl: string };
 
@@ -97,15 +96,7 @@ function Topics({ event: { tags, skills } }: { event: EventView }) {
   if (tags.length + skills.length === 0) return null;
   return (
     <div className="mb-6 grid gap-4">
-      {tags.length > 0 && (
-        <ul aria-label="Tags" className="flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Chip to={`/events?tag=${encodeURIComponent(tagKey(tag))}`}>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagChips list="/events" tags={tags} />
       {skills.length > 0 && (
         <p className="text-ink-soft">
           <b className="text-ink">Skills it covers:</b> {skills.map(({ name }) => name).join(", ")}
