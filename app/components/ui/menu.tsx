@@ -6,8 +6,8 @@ import { closePopoverOnLeave } from "./popover.ts";
 type MenuProps = {
   /** Unique on the page. */
   id: string;
-  /** Accessible name of the opening button; leave out when `trigger` is text that says it. */
-  triggerLabel?: string;
+  /** Accessible name of the opening button. */
+  triggerLabel: string;
   trigger: React.ReactNode;
   triggerClassName: string;
   children: React.ReactNode;
@@ -41,6 +41,11 @@ export function MenuLink({ className, children, ...rest }: ComponentProps<typeof
   );
 }
 
-export function MenuButton({ className, type = "submit", ...rest }: ComponentProps<"button">) {
-  return <button type={type} className={classNames(item, className)} {...rest} />;
+/** Sends the form it stands in. */
+export function MenuButton({ children }: { children: React.ReactNode }) {
+  return (
+    <button type="submit" className={item}>
+      {children}
+    </button>
+  );
 }

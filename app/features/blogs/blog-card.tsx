@@ -7,10 +7,8 @@ import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { languageOf } from "#app/lib/language-of.ts";
 
-type BlogCardProps = { blog: BlogCardView; headingLevel?: "h2" | "h3" };
-
 /** A blog in a list. */
-export const BlogCard = cachedFragment(function BlogCard({ blog, headingLevel: Heading = "h2" }: BlogCardProps) {
+export const BlogCard = cachedFragment(function BlogCard({ blog }: { blog: BlogCardView }) {
   const { id, title, excerpt, tags, author, publishedAt, createdAt, readingMinutes, likeCount, commentCount, viewCount, isDemo } = blog;
   const at = publishedAt ?? createdAt;
   return (
@@ -21,9 +19,9 @@ export const BlogCard = cachedFragment(function BlogCard({ blog, headingLevel: H
         <span>{`${readingMinutes} min read`}</span>
         {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
-      <Heading lang={languageOf(title)}>
+      <h2 lang={languageOf(title)}>
         <Link to={`/blog/${id}`}>{title}</Link>
-      </Heading>
+      </h2>
       {excerpt && (
         <p className="item-excerpt" lang={languageOf(excerpt)}>
           {excerpt}

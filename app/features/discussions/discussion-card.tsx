@@ -10,17 +10,12 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type DiscussionCardProps = {
   discussion: DiscussionCardView;
-  headingLevel?: "h2" | "h3";
   /** What else is to be said of it. */
   children?: React.ReactNode;
 };
 
 /** A discussion in a list. */
-export const DiscussionCard = cachedFragment(function DiscussionCard({
-  discussion,
-  headingLevel: Heading = "h2",
-  children,
-}: DiscussionCardProps) {
+export const DiscussionCard = cachedFragment(function DiscussionCard({ discussion, children }: DiscussionCardProps) {
   const { id, title, excerpt, tags, author, createdAt, likeCount, replyCount, hasAcceptedReply, newReplyCount, isDemo } = discussion;
   return (
     <article id={`discussion-${id}`} className="item-card">
@@ -30,9 +25,9 @@ export const DiscussionCard = cachedFragment(function DiscussionCard({
         {newReplyCount > 0 && <Badge tone="marigold">{`${newReplyCount} new`}</Badge>}
         {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
-      <Heading lang={languageOf(title)}>
+      <h2 lang={languageOf(title)}>
         <Link to={`/discussion/${id}`}>{title}</Link>
-      </Heading>
+      </h2>
       {excerpt && (
         <p className="item-excerpt" lang={languageOf(excerpt)}>
           {excerpt}

@@ -18,7 +18,7 @@ import { listAddress } from "./list-address.ts";
 type JobsPageProps = {
   list: JobListWithOptions;
   /** What stands beside the count, such as a way to save the search. */
-  beside?: React.ReactNode;
+  beside: React.ReactNode;
 };
 
 /** Every open job. */
