@@ -5,6 +5,7 @@ import type { RequirementMatch, SkillResource } from "#contracts/c2c.ts";
 import type { Skill } from "#contracts/skills.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
+import { Button } from "#app/components/ui/button.tsx";
 
 type MatchedJobCardProps = {
   job: MatchedJob;
@@ -91,9 +92,9 @@ function Gap({ skill: { slug, name }, resource }: { skill: Skill; resource: Skil
       ) : (
         <Link to={`/c2c/resources?skill=${slug}`} className="text-link inline-flex min-h-8 items-center">{`Resources for ${name}`}</Link>
       )}
-      <button type="submit" name="skill" value={slug} className="button button-ghost button-sm -ml-3">
+      <Button type="submit" name="skill" value={slug} variant="ghost" size="sm" className="-ml-3">
         I can do it<span className="sr-only">: {name}</span>
-      </button>
+      </Button>
     </span>
   );
 }

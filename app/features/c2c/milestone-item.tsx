@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { MilestoneView } from "#contracts/c2c.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { Button } from "#app/components/ui/button.tsx";
 
 /** A milestone with the box that completes it. The box is a button, so it works without JavaScript. */
 export function MilestoneItem({ milestone: { id, milestone, completed, skill, evidenceUrl } }: { milestone: MilestoneView }) {
@@ -45,9 +46,9 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
       </div>
       <Form method="post">
         <input type="hidden" name="id" value={id} />
-        <button type="submit" name="intent" value="remove" className="button button-ghost button-sm" aria-label={`Delete: ${milestone}`}>
+        <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" aria-label={`Delete: ${milestone}`}>
           Delete
-        </button>
+        </Button>
       </Form>
     </li>
   );

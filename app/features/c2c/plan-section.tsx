@@ -8,6 +8,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { formatCount } from "#app/lib/numbers.ts";
+import { Button } from "#app/components/ui/button.tsx";
 
 /** What to do in which week, from today on. */
 export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswer | undefined }) {
@@ -100,15 +101,10 @@ function Item({ item, isDone }: { item: PlanItem; isDone: boolean }) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="hours" />
         <input type="hidden" name="item" value={item.kind === "revision" ? `revise:${item.key}` : item.key} />
-        <button
-          type="submit"
-          name="done"
-          value={isDone ? "false" : "true"}
-          className={`button button-sm ${isDone ? "button-ghost" : "button-secondary"}`}
-        >
+        <Button type="submit" name="done" value={isDone ? "false" : "true"} variant={isDone ? "ghost" : "secondary"} size="sm">
           {isDone ? "Undo" : "Done this week"}
           <span className="sr-only"> {item.name}</span>
-        </button>
+        </Button>
       </Form>
     </li>
   );

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { RoadmapView } from "#contracts/c2c.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 
 /** What to build, which certificates count, and the phases of it all. */
 export function RoadmapParts({ roadmap: { projects, certifications, timeline } }: { roadmap: RoadmapView }) {
@@ -87,9 +88,9 @@ export function TakeForm({ part, name, isTaken, isDone }: TakeFormProps) {
       <input type="hidden" name="intent" value="take" />
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="name" value={name} />
-      <button type="submit" className="button button-secondary button-sm">
+      <Button type="submit" variant="secondary" size="sm">
         Add to my progress<span className="sr-only"> {name}</span>
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { TakeForm } from "./roadmap-parts.tsx";
 import { formatCount } from "#app/lib/numbers.ts";
+import { Button } from "#app/components/ui/button.tsx";
 
 /** The skills in the order to learn them. One done here is done on every path. */
 export function RoadmapSkills({ skills }: { skills: readonly RoadmapSkillView[] }) {
@@ -49,15 +50,10 @@ function Skill({ skill: { name, description, timeline, hours, skill, isDone, isT
           <Form method="post" preventScrollReset>
             <input type="hidden" name="intent" value="skill" />
             <input type="hidden" name="skill" value={skill} />
-            <button
-              type="submit"
-              name="done"
-              value={isDone ? "false" : "true"}
-              className={`button button-sm ${isDone ? "button-ghost" : "button-secondary"}`}
-            >
+            <Button type="submit" name="done" value={isDone ? "false" : "true"} variant={isDone ? "ghost" : "secondary"} size="sm">
               {isDone ? "Not done after all" : "Mark as done"}
               <span className="sr-only"> {name}</span>
-            </button>
+            </Button>
           </Form>
         )}
       </div>
