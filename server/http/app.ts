@@ -10,6 +10,7 @@ import { createAuth, standInPath } from "./sign-in/auth.ts";
 import { serveCalendars } from "./calendars/serve-calendars.ts";
 import { compressResponses } from "./compress.ts";
 import { handleErrors } from "./error-responses.ts";
+import { takeTurns } from "./fair-turns.ts";
 import { serveFeeds } from "./feeds/serve-feed.ts";
 import { feedSources } from "./feeds/sources.ts";
 import { functions } from "./functions/registry.ts";
@@ -79,6 +80,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/", serveWellKnown(config));
   app.route("/", serveMovedAddresses());
   app.route("/", serveLiveReplies(services));
+  app.use(takeTurns(config));
   app.use(readTheme(themeOf));
   app.use(authenticateRequest(auth, services));
   app.use(cachePages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security }));

@@ -107,8 +107,8 @@ export function limitSearches(services: Services, limiter: Limiter): Guard {
   return limitRequests(services, limiter, "search", ({ req }) => readMethods.has(req.method) && isSearch(addressOf(req.url)));
 }
 
-/** By the names as whoever answers reads them: `%71` is `q`, too. */
-function isSearch({ query }: Address): boolean {
+/** Whether an address looks for words, by the names as whoever answers reads them: `%71` is `q`, too. */
+export function isSearch({ query }: Address): boolean {
   if (query === "") return false;
   const given = new URLSearchParams(query);
   return [...given.getAll("q"), ...given.getAll("title")].some((words) => words !== "");

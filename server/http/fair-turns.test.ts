@@ -1,0 +1,158 @@
+import { connect } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createTurns } from "./fair-turns.ts";
+import type { TurnOptions } from "./fair-turns.ts";
+
+/** Turns with a record of who had one, in order; `end` ends the oldest turn of a client. */
+function start(options: Partial<TurnOptions> = {}) {
+  const take = createTurns({ atOnce: 3, perClient: 2, waitingMax: 100, longestMs: 2_000, ...options });
+  const had: string[] = [];
+  const ends = new Map<string, (() => void)[]>();
+  const ask = async (client: string, name = client) => {
+    const end = await take(client);
+    had.push(name);
+    ends.set(client, [...(ends.get(client) ?? []), end]);
+  };
+  const end = async (client: string) => {
+    ends.get(client)?.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { take, had, ask, end };
+}
+
+describe("createTurns", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("lets a newcomer in at once, however many requests of another client wait", async () => {
+    const { had, ask } = start();
+    for (let count = 0; count < 50; count += 1) void ask("many");
+    void ask("newcomer");
+    await vi.advanceTimersByTimeAsync(0);
+    expect(had).toEqual(["many", "many", "newcomer"]);
+  });
+
+  it("goes round among those who wait, each client's requests in the order in which they came", async () => {
+    const { had, ask, end } = start({ atOnce: 1, perClient: 1 });
+    for (const name of ["a1", "a2", "a3", "b1", "b2", "c1"]) void ask(name.slice(0, 1), name);
+    await vi.advanceTimersByTimeAsync(0);
+    for (const client of ["a", "a", "b", "c", "a"]) await end(client);
+    expect(had).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
+  });
+
+  it("hands each turn on once, even if it is ended twice", async () => {
+    const { take, had, ask } = start({ atOnce: 1, perClient: 1 });
+    const end = await take("a");
+    void ask("b");
+    void ask("c");
+    end();
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(had).toEqual(["b"]);
+  });
+
+  it("goes on when a request takes long, as one that asks a model does", async () => {
+    const { had, ask } = start({ longestMs: 2_000 });
+    for (const name of ["a1", "a2", "a3"]) void ask("a", name);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(had).toEqual(["a1", "a2"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(had).toEqual(["a1", "a2", "a3"]);
+  });
+
+  it("refuses what one client has waiting beyond the limit, and no other client's", async () => {
+    const { take, ask } = start({ waitingMax: 1 });
+    for (let count = 0; count < 3; count += 1) void ask("many");
+    await expect(take("many")).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 5 });
+    await expect(take("other")).resolves.toBeTypeOf("function");
+  });
+});
+
+describe("a site", () => {
+  let testDb: TestDatabase;
+  let site: SmallSite;
+  let inProgress = 0;
+  let begun = 0;
+  let held = Promise.withResolvers<void>();
+
+  beforeAll(async () => {
+    testDb = await createTestDatabase();
+    const hold = async () => {
+      begun += 1;
+      inProgress += 1;
+      await held.promise;
+      inProgress -= 1;
+      return { is: "held" };
+    };
+    const action = async ({ request }: { request: Request }) => ({ received: await request.text() });
+    const routes = {
+      held: { loader: hold, isResource: true },
+      quick: { loader: () => ({ is: "quick" }), action, isResource: true },
+    };
+    site = await startSmallSite(testDb, { routes, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
+  });
+  afterAll(async () => {
+    await site.close();
+    await testDb.close();
+  });
+  afterEach(() => {
+    held.resolve();
+    held = Promise.withResolvers();
+  });
+
+  const read = async (path: string, address: string) =>
+    (await sendRaw(site.url + path, { headers: { "x-forwarded-for": address } })).status;
+
+  /** Answers to somebody else say that the site has seen what was sent before. */
+  const haveSeen = async () => {
+    for (let count = 0; count < 3; count += 1) await read("/quick", "203.0.113.2");
+  };
+
+  it.each([
+    ["/held", 6],
+    ["/held?q=words", 2],
+  ])("works on few requests of one address to %s at once, and on another address's meanwhile", async (path, most) => {
+    const answers = Array.from({ length: 12 }, () => read(path, "203.0.113.1"));
+    await expect.poll(() => inProgress).toBe(most);
+    expect(await read(path.replace("held", "quick"), "203.0.113.2")).toBe(200);
+    expect(inProgress).toBe(most);
+    held.resolve();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  });
+
+  it("does nothing any more for somebody who has left while they waited", async () => {
+    const first = Array.from({ length: 6 }, () => read("/held", "203.0.113.3"));
+    await expect.poll(() => inProgress).toBe(6);
+    const begunBefore = begun;
+    const leaving = connect(site.port, "127.0.0.1");
+    const line = "GET /held HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.3\r\n\r\n";
+    await new Promise((sent) => leaving.write(line, sent));
+    await haveSeen();
+    leaving.destroy();
+    await haveSeen();
+    held.resolve();
+    expect(new Set(await Promise.all(first))).toEqual(new Set([200]));
+    expect(await read("/quick", "203.0.113.3")).toBe(200);
+    expect(begun).toBe(begunBefore);
+  });
+
+  it("gives no turn to whoever sends a body slowly", async () => {
+    const head = `POST /quick HTTP/1.1\r\nHost: localhost\r\nOrigin: ${site.origin}\r\nX-Forwarded-For: 203.0.113.4\r\n`;
+    const slow = Array.from({ length: 12 }, () => connect(site.port, "127.0.0.1"));
+    await Promise.all(slow.map((socket) => new Promise((sent) => socket.write(`${head}Content-Length: 9\r\n\r\nx`, sent))));
+    await haveSeen();
+    const startedAt = performance.now();
+    expect(await read("/quick", "203.0.113.4")).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    for (const socket of slow) socket.destroy();
+  });
+});

@@ -1,0 +1,102 @@
+// Shares this process's work fairly between client addresses: however many requests one sends at once, another's are soon next.
+import type { Context, MiddlewareHandler } from "hono";
+import type { Config } from "#server/platform/config/config.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { addressOf } from "./address.ts";
+import type { AppEnv } from "./app-env.ts";
+import { readBody } from "./forms/read-body.ts";
+import { isSearch } from "./guards.ts";
+
+export type TurnOptions = {
+  /** Requests in progress at once. */
+  atOnce: number;
+  /** Of one client. Less than `atOnce`, so that whoever comes next finds room. */
+  perClient: number;
+  /** Requests of one client that may wait. */
+  waitingMax: number;
+  /** Milliseconds after which a turn ends by itself: whoever waits for a model or another site by then needs no processor. */
+  longestMs: number;
+};
+
+/** Resolves when it is the client's turn, to a function that ends it. Throws `too_many_requests` when too many of theirs wait. */
+export type TakeTurn = (client: string) => Promise<() => void>;
+
+type Line = { inProgress: number; waiting: ((end: () => void) => void)[] };
+
+/** Turns go round: one request of each client that waits, each client's in the order in which they came. */
+export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOptions): TakeTurn {
+  // In the order of the round.
+  const lines = new Map<string, Line>();
+  let inProgress = 0;
+
+  function begin(client: string, line: Line): () => void {
+    inProgress += 1;
+    line.inProgress += 1;
+    let isOver = false;
+    const end = () => {
+      clearTimeout(timer);
+      if (isOver) return;
+      isOver = true;
+      inProgress -= 1;
+      line.inProgress -= 1;
+      if (line.inProgress === 0 && line.waiting.length === 0) lines.delete(client);
+      beginNext();
+    };
+    const timer = setTimeout(end, longestMs).unref();
+    return end;
+  }
+
+  function beginNext(): void {
+    for (const [client, line] of lines) {
+      if (inProgress >= atOnce) return;
+      const next = line.inProgress < perClient ? line.waiting.shift() : undefined;
+      if (!next) continue;
+      lines.delete(client);
+      lines.set(client, line);
+      next(begin(client, line));
+    }
+  }
+
+  return async (client) => {
+    const line = lines.get(client) ?? { inProgress: 0, waiting: [] };
+    if (inProgress < atOnce && line.inProgress < perClient) {
+      lines.set(client, line);
+      return begin(client, line);
+    }
+    if (line.waiting.length >= waitingMax) throw new AppError("too_many_requests", { retryAfterSeconds: 5 });
+    lines.set(client, line);
+    return new Promise((resolve) => line.waiting.push(resolve));
+  };
+}
+
+/**
+ * Stands behind `limitBody` and whatever costs little. Reads bodies first: a slow sender takes nobody's turn. Searches take turns of their
+ * own, few at once: each keeps the database busy for as long as dozens of pages do.
+ */
+export function takeTurns({ LIMITS_FACTOR }: Config): MiddlewareHandler<AppEnv> {
+  const longestMs = 2_000;
+  const searches = createTurns({ atOnce: 4, perClient: 2, waitingMax: 100 * LIMITS_FACTOR, longestMs });
+  const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 500 * LIMITS_FACTOR, longestMs });
+  return async (c, next) => {
+    c.req.raw = await withBody(c.req.raw);
+    const endTurn = await (isSearch(addressOf(c.req.url)) ? searches : others)(c.var.clientAddress);
+    try {
+      if (hasLeft(c)) throw new AppError("bad_request");
+      await next();
+    } finally {
+      endTurn();
+    }
+  };
+}
+
+async function withBody(raw: Request): Promise<Request> {
+  if (raw.method === "GET" || raw.method === "HEAD" || !raw.body) return raw;
+  // As much as `limitBody` lets through.
+  const body = await readBody(raw, Number.POSITIVE_INFINITY);
+  return new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
+}
+
+/** Whether nobody waits for the answer any more. */
+function hasLeft({ env }: Context<AppEnv>): boolean {
+  return env.incoming?.socket.destroyed === true;
+}
