@@ -1,36 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { buildViewer } from "#tests/factories/members.ts";
-import { findWay, standingOf, wantedPage } from "./page-guards.ts";
-import type { Door, Standing } from "./page-guards.ts";
+import { findRedirect, viewerKindOf, wantedPage } from "./page-guards.ts";
+import type { PageKind, ViewerKind } from "./page-guards.ts";
 
-describe("the standing of who asks", () => {
-  test.each<[Standing, Parameters<typeof standingOf>[0]]>([
+describe("the viewerKind of who asks", () => {
+  test.each<[ViewerKind, Parameters<typeof viewerKindOf>[0]]>([
     ["visitor", null],
     ["incomplete", buildViewer({ hasProfile: false, onboardingCompleted: false, userType: null })],
     ["incomplete", buildViewer({ onboardingCompleted: false, userType: "corporate" })],
     ["incomplete", buildViewer({ onboardingCompleted: true, userType: null })],
     ["campus", buildViewer({ userType: "campus" })],
     ["corporate", buildViewer({ userType: "corporate", verified: true })],
-  ])("%s", (standing, viewer) => {
-    expect(standingOf(viewer)).toBe(standing);
+  ])("%s", (viewerKind, viewer) => {
+    expect(viewerKindOf(viewer)).toBe(viewerKind);
   });
 });
 
 test("a page is asked for again after signing in and onboarding, with its query", () => {
-  expect(findWay("private", "visitor", "/journals?q=a b&x=1")).toBe("/login?next=%2Fjournals%3Fq%3Da%20b%26x%3D1");
-  expect(findWay("private", "incomplete", "/journals")).toBe("/onboarding/select?next=%2Fjournals");
-  expect(findWay("private", "campus", "/journals")).toBeNull();
+  expect(findRedirect("private", "visitor", "/journals?q=a b&x=1")).toBe("/login?next=%2Fjournals%3Fq%3Da%20b%26x%3D1");
+  expect(findRedirect("private", "incomplete", "/journals")).toBe("/onboarding/select?next=%2Fjournals");
+  expect(findRedirect("private", "campus", "/journals")).toBeNull();
 });
 
 test("what was wanted goes along through the steps and is reached at the end", () => {
   const next = "?next=%2Fblogs%2Fnew";
-  expect(findWay("login", "incomplete", `/login${next}`)).toBe(`/onboarding/select${next}`);
-  expect(findWay("profile-type", "visitor", `/onboarding/select${next}`)).toBe(`/login${next}`);
-  expect(findWay("corporate-verification", "incomplete", `/onboarding/corporate?step=verify&next=%2Fblogs%2Fnew`)).toBe(
+  expect(findRedirect("login", "incomplete", `/login${next}`)).toBe(`/onboarding/select${next}`);
+  expect(findRedirect("profile-type", "visitor", `/onboarding/select${next}`)).toBe(`/login${next}`);
+  expect(findRedirect("corporate-verification", "incomplete", `/onboarding/corporate?step=verify&next=%2Fblogs%2Fnew`)).toBe(
     `/onboarding/corporate${next}`,
   );
-  for (const door of ["login", "profile-type", "onboarding", "profile-form", "corporate-details"] as const) {
-    expect(findWay(door, "corporate", `/x${next}`)).toBe("/blogs/new");
+  for (const pageKind of ["login", "profile-type", "onboarding", "profile-form", "corporate-details"] as const) {
+    expect(findRedirect(pageKind, "corporate", `/x${next}`)).toBe("/blogs/new");
   }
 });
 
@@ -53,7 +53,7 @@ describe("nobody is sent to", () => {
   ])("%s", (next) => {
     const address = `/login?next=${encodeURIComponent(next)}`;
     expect(wantedPage(address)).toBeNull();
-    expect(findWay("login", "corporate", address)).toBe("/tech-flash");
+    expect(findRedirect("login", "corporate", address)).toBe("/tech-flash");
   });
 
   test("but own pages are reached, also those that begin like a step", () => {
@@ -64,7 +64,7 @@ describe("nobody is sent to", () => {
 });
 
 test("there is no redirect loop", () => {
-  const doors: Record<string, Door> = {
+  const pageKinds: Record<string, PageKind> = {
     "/": "landing",
     "/login": "login",
     "/onboarding/select": "profile-type",
@@ -77,16 +77,16 @@ test("there is no redirect loop", () => {
     "/corporate-dashboard": "corporate-only",
     "/settings": "account",
   };
-  for (const standing of ["visitor", "incomplete", "campus", "corporate"] as const) {
-    for (const start of Object.keys(doors)) {
+  for (const viewerKind of ["visitor", "incomplete", "campus", "corporate"] as const) {
+    for (const start of Object.keys(pageKinds)) {
       let here: string | null = start;
       let steps = 0;
       while (here !== null && steps < 5) {
-        const door: Door | undefined = doors[new URL(here, "http://own.invalid").pathname];
-        here = door ? findWay(door, standing, here) : null;
+        const pageKind: PageKind | undefined = pageKinds[new URL(here, "http://own.invalid").pathname];
+        here = pageKind ? findRedirect(pageKind, viewerKind, here) : null;
         steps += 1;
       }
-      expect({ standing, start, here }).toEqual({ standing, start, here: null });
+      expect({ viewerKind, start, here }).toEqual({ viewerKind, start, here: null });
     }
   }
 });

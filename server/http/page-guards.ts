@@ -10,10 +10,10 @@ import { getCtx } from "./request-context.ts";
 import { safeNext } from "./sign-in/safe-next.ts";
 import { redirectToDashboard } from "./screens/sign-in-screen.ts";
 
-/** What decides the way: not signed in, without a finished profile, or a member of one of the two types. */
-export type Standing = "visitor" | "incomplete" | "campus" | "corporate";
+/** What decides the redirect: not signed in, without a finished profile, or a member of one of the two types. */
+export type ViewerKind = "visitor" | "incomplete" | "campus" | "corporate";
 
-type Way =
+type Rule =
   | "page"
   | {
       to: string;
@@ -24,14 +24,14 @@ type Way =
     };
 
 const page = "page";
-const selection: Way = { to: "/onboarding/select", next: "onward" };
-const news: Way = { to: "/tech-flash", next: "instead" };
-const dashboard: Way = { to: "/dashboard", next: "instead" };
-const start: Way = { to: "/", toast: "join-sign-in" };
-const comeBack: Way = { to: "/login", next: "here" };
-const finishFirst: Way = { to: "/onboarding/select", next: "here" };
+const selection: Rule = { to: "/onboarding/select", next: "onward" };
+const news: Rule = { to: "/tech-flash", next: "instead" };
+const dashboard: Rule = { to: "/dashboard", next: "instead" };
+const start: Rule = { to: "/", toast: "join-sign-in" };
+const comeBack: Rule = { to: "/login", next: "here" };
+const finishFirst: Rule = { to: "/onboarding/select", next: "here" };
 
-const ways = {
+const rules = {
   landing: { visitor: page, incomplete: { to: "/onboarding/select" }, campus: { to: "/tech-flash" }, corporate: { to: "/tech-flash" } },
   login: { visitor: page, incomplete: selection, campus: news, corporate: news },
   "profile-type": { visitor: { to: "/login", next: "onward" }, incomplete: page, campus: news, corporate: news },
@@ -46,47 +46,47 @@ const ways = {
   "corporate-only": { visitor: comeBack, incomplete: finishFirst, campus: { to: "/dashboard", toast: "corporate-only" }, corporate: page },
   /** What concerns the account itself, finished profile or not. */
   account: { visitor: comeBack, incomplete: page, campus: page, corporate: page },
-} as const satisfies Record<string, Record<Standing, Way>>;
+} as const satisfies Record<string, Record<ViewerKind, Rule>>;
 
 /** A kind of page, by who may see it. */
-export type Door = keyof typeof ways;
+export type PageKind = keyof typeof rules;
 
-type OpenDoor = "landing" | "login";
+type VisitorPage = "landing" | "login";
 type Context = Readonly<RouterContextProvider>;
 
-/** The standing of whoever asks. */
-export function standingOf(viewer: Viewer | null): Standing {
+/** The kind of whoever asks. */
+export function viewerKindOf(viewer: Viewer | null): ViewerKind {
   if (!viewer) return "visitor";
   return viewer.onboardingCompleted && viewer.userType ? viewer.userType : "incomplete";
 }
 
-/** Where `standing` is sent from a page behind `door`, or null for the page itself. `here` is its path and query. */
-export function findWay(door: Door, standing: Standing, here: string): string | null {
-  const way: Way = ways[door][standing];
-  if (way === "page") return null;
-  const wanted = way.next === "here" ? here : wantedPage(here);
-  if (way.next === undefined || wanted === null) return way.to;
-  return way.next === "instead" ? wanted : `${way.to}?next=${encodeURIComponent(wanted)}`;
+/** Where `viewerKind` is sent from a page of `pageKind`, or null for the page itself. `here` is its path and query. */
+export function findRedirect(pageKind: PageKind, viewerKind: ViewerKind, here: string): string | null {
+  const rule: Rule = rules[pageKind][viewerKind];
+  if (rule === "page") return null;
+  const wanted = rule.next === "here" ? here : wantedPage(here);
+  if (rule.next === undefined || wanted === null) return rule.to;
+  return rule.next === "instead" ? wanted : `${rule.to}?next=${encodeURIComponent(wanted)}`;
 }
 
 /** Lets visitors in, and sends on who is signed in: for the first line of the loaders of `/` and `/login`. */
-export function redirectSignedIn(context: Context, request: Request, door: OpenDoor): Ctx {
+export function redirectSignedIn(context: Context, request: Request, pageKind: VisitorPage): Ctx {
   const ctx = getCtx(context);
-  const to = findWayOf(ctx.viewer, request, door);
+  const to = findRedirectOf(ctx.viewer, request, pageKind);
   if (to !== null) throw redirectToDashboard(to);
   return ctx;
 }
 
 /**
- * The context of a member, for the first line of a loader or action behind `door` (default: any finished profile). Throws the
+ * The context of a member, for the first line of a loader or action of `pageKind` (default: any finished profile). Throws the
  * redirect for everybody else; a page that wants to be seen after signing in or onboarding is named in `next`.
  */
-export function requireMember(context: Context, request: Request, door: Exclude<Door, OpenDoor> = "private"): MemberCtx {
+export function requireMember(context: Context, request: Request, pageKind: Exclude<PageKind, VisitorPage> = "private"): MemberCtx {
   const ctx = getCtx(context);
-  const to = findWayOf(ctx.viewer, request, door);
+  const to = findRedirectOf(ctx.viewer, request, pageKind);
   if (to !== null) {
-    const way: Way = ways[door][standingOf(ctx.viewer)];
-    throw way !== "page" && way.toast ? redirectWithToast(context, to, { key: way.toast }) : redirect(to);
+    const rule: Rule = rules[pageKind][viewerKindOf(ctx.viewer)];
+    throw rule !== "page" && rule.toast ? redirectWithToast(context, to, { key: rule.toast }) : redirect(to);
   }
   if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
   return ctx;
@@ -110,7 +110,7 @@ const base = "http://own.invalid";
 // Steps on the way are nobody's destination, and would go in circles.
 const passedThrough = /^\/(?:$|[?#]|(?:login|auth|onboarding|stand-in|theme)(?:[/?#]|$))/;
 
-function findWayOf(viewer: Viewer | null, request: Request, door: Door): string | null {
+function findRedirectOf(viewer: Viewer | null, request: Request, pageKind: PageKind): string | null {
   const { pathname, search } = new URL(request.url);
-  return findWay(door, standingOf(viewer), pathname + search);
+  return findRedirect(pageKind, viewerKindOf(viewer), pathname + search);
 }

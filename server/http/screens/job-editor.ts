@@ -17,7 +17,7 @@ import { once } from "../forms/idempotency.ts";
 import { runLatest } from "../forms/run-latest.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
-import { requireMember, standingOf } from "../page-guards.ts";
+import { requireMember, viewerKindOf } from "../page-guards.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { FormValues } from "../forms/read-form.ts";
 import { getCtx, getRequestContext } from "../request-context.ts";
@@ -36,7 +36,7 @@ type Editor = {
 
 /** The context of a corporate member, for the first line of the loaders of jobs' own pages. Campus members are led away and told why. */
 export function requireJobPoster(context: Context, request: Request): MemberCtx {
-  if (standingOf(getCtx(context).viewer) === "campus") throw redirectWithToast(context, "/dashboard", { key: "job-corporate-only" });
+  if (viewerKindOf(getCtx(context).viewer) === "campus") throw redirectWithToast(context, "/dashboard", { key: "job-corporate-only" });
   return requireMember(context, request, "corporate-only");
 }
 
@@ -84,7 +84,7 @@ async function handleEditor(request: Request, context: Context, editor: Editor):
   const who = getRequestContext(context);
   const { ctx } = editor;
   // Not an answer to the form: its page is not theirs either.
-  if (standingOf(ctx.viewer) === "campus") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
+  if (viewerKindOf(ctx.viewer) === "campus") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
   const choice = await readForm(request, z.object({ intent: z.enum(jobEditorIntents).catch("post") }));
   const { values } = choice;
   const intent = choice.ok ? choice.value.intent : "post";
