@@ -4,7 +4,7 @@ import { SKILL_TEXT_MAX, splitNames } from "#contracts/skills.ts";
 import type { Skill, SkillEntry } from "#contracts/skills.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { filterSkillMentions } from "./company.ts";
+import { filterSkillMentions } from "./filter-skill-mentions.ts";
 import { replaceSkillsForSystem } from "./queries.ts";
 import type { AliasRow } from "./queries.ts";
 import { buildTermIndex, findCandidates } from "./term-index.ts";
