@@ -1,5 +1,5 @@
 // The layout of every mail: plain words, one button, no images, no tracking.
-import { look, mailHead } from "./look.ts";
+import { mailHead, styleAttributes } from "./mail-styles.ts";
 
 export type MailContent = {
   /** What the operator calls the site. */
@@ -16,8 +16,8 @@ export type MailContent = {
   button?: { label: string; href: string };
   /** Small print below. */
   footnote?: string;
-  /** Before the last line: where to hear less of the one thing it tells of. */
-  quieter?: { label: string; href: string };
+  /** Before the last line: where the one thing it is about can be muted. */
+  muteLink?: { label: string; href: string };
   /** The last line: a link to get no more of these. */
   unsubscribe?: { label: string; href: string };
 };
@@ -40,7 +40,7 @@ export function renderMail({
   more,
   button,
   footnote,
-  quieter,
+  muteLink,
   unsubscribe,
 }: MailContent): RenderedMail {
   const top = `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`;
@@ -48,12 +48,12 @@ export function renderMail({
   const action = button ? renderButton(button) : "";
   const lists = sections.map(renderSection).join("");
   const rest = more ? `<p style="margin:0 0 16px">${renderLink(more)}</p>` : "";
-  const small = footnote ? `<p ${look("small")}>${escapeHtml(footnote)}</p>` : "";
-  const less = quieter ? `<p ${look("small")}>${renderLink(quieter)}</p>` : "";
-  const stop = unsubscribe ? `<p ${look("small")}>${renderLink(unsubscribe)}</p>` : "";
-  const card = `<div ${look("card")}><p ${look("name")}>${escapeHtml(siteName)}</p>${top}${paragraphs}${lists}${rest}${action}${small}${less}${stop}</div>`;
+  const small = footnote ? `<p ${styleAttributes("small")}>${escapeHtml(footnote)}</p>` : "";
+  const less = muteLink ? `<p ${styleAttributes("small")}>${renderLink(muteLink)}</p>` : "";
+  const stop = unsubscribe ? `<p ${styleAttributes("small")}>${renderLink(unsubscribe)}</p>` : "";
+  const card = `<div ${styleAttributes("card")}><p ${styleAttributes("name")}>${escapeHtml(siteName)}</p>${top}${paragraphs}${lists}${rest}${action}${small}${less}${stop}</div>`;
   const head = `<head>${mailHead}<title>${escapeHtml(subject)}</title></head>`;
-  const html = `<!doctype html><html lang="en-IN">${head}<body ${look("page")}>${card}</body></html>`;
+  const html = `<!doctype html><html lang="en-IN">${head}<body ${styleAttributes("page")}>${card}</body></html>`;
   const text = [
     heading,
     ...lines,
@@ -61,7 +61,7 @@ export function renderMail({
     ...(more ? [`${more.label}: ${more.href}`] : []),
     ...(button ? [`${button.label}: ${button.href}`] : []),
     ...(footnote ? [footnote] : []),
-    ...(quieter ? [`${quieter.label}: ${quieter.href}`] : []),
+    ...(muteLink ? [`${muteLink.label}: ${muteLink.href}`] : []),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
   ].join("\n\n");
   return { subject: toHeaderText(subject), html, text: `${text}\n\n${siteName}\n`, unsubscribeUrl: unsubscribe?.href ?? null };
@@ -80,19 +80,19 @@ function toHeaderText(text: string): string {
 type Section = NonNullable<MailContent["sections"]>[number];
 
 function renderButton({ label, href }: { label: string; href: string }): string {
-  const button = `<p style="margin:24px 0"><a ${look("button")} href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
-  return `${button}<p ${look("small")}>Or copy this address into your browser:<br>${escapeHtml(href)}</p>`;
+  const button = `<p style="margin:24px 0"><a ${styleAttributes("button")} href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`;
+  return `${button}<p ${styleAttributes("small")}>Or copy this address into your browser:<br>${escapeHtml(href)}</p>`;
 }
 
 function renderSection({ heading, items }: Section): string {
   const rows = items.map(
-    (item) => `<li style="margin:0 0 8px">${renderLink(item)}<br><span ${look("note")}>${escapeHtml(item.note)}</span></li>`,
+    (item) => `<li style="margin:0 0 8px">${renderLink(item)}<br><span ${styleAttributes("note")}>${escapeHtml(item.note)}</span></li>`,
   );
   return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(heading)}</h2><ul style="margin:0 0 16px;padding-left:20px">${rows.join("")}</ul>`;
 }
 
 function renderLink({ label, href }: { label: string; href: string }): string {
-  return `<a ${look("link")} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  return `<a ${styleAttributes("link")} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
 function writeSection({ heading, items }: Section): string {

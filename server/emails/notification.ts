@@ -34,7 +34,7 @@ export function renderNotification(told: NotificationMail): RenderedMail {
     })),
     button: { label: `Open on ${siteName}`, href: publicUrl + href },
     footnote: `You get this email because “${kindLabel}” is on for your account.`,
-    quieter:
+    muteLink:
       discussionId === undefined
         ? undefined
         : { label: "Mute or unfollow this discussion on its page", href: `${publicUrl}/discussion/${discussionId}#hear-of-it` },

@@ -1,7 +1,7 @@
 // Styles of mails: inline colours that every mail client shows, and rules for narrow and dark screens on top.
 
 /** Styles by the name of the class that the rules below speak of. They stand on the elements: many programs drop style sheets. */
-const looks = {
+const styles = {
   page: "margin:0;padding:24px;background:#f7f4ec;color:#12282b;font:16px/1.5 system-ui,sans-serif",
   card: "max-width:560px;margin:0 auto;background:#ffffff;padding:32px;border:1px solid #ddd6c6;border-radius:8px;overflow-wrap:break-word;word-break:break-word",
   name: "margin:0 0 24px;font-weight:700;color:#0b5c63",
@@ -21,10 +21,10 @@ const rules = [
   ".note,.small{color:#b5c5c4!important}}",
 ].join("");
 
-/** What stands in the head besides the title: the width of the phone is the width of the mail. */
+/** The head besides the title: the width of the phone is the width of the mail. */
 export const mailHead = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${rules}</style>`;
 
-/** The attributes that make an element look like `part`. */
-export function look(part: keyof typeof looks): string {
-  return `class="${part}" style="${looks[part]}"`;
+/** The attributes that style an element as `part`. */
+export function styleAttributes(part: keyof typeof styles): string {
+  return `class="${part}" style="${styles[part]}"`;
 }
