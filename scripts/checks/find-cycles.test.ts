@@ -15,7 +15,7 @@ test("a file that imports itself is a circle", () => {
   expect(findCycles(graph({ a: ["a"] }))).toEqual([["a"]]);
 });
 
-test("circles apart are shown apart, and a knot by its shortest circle", () => {
+test("circles apart are shown apart, and a group by its shortest circle", () => {
   const edges = { b: ["a"], a: ["b", "c"], c: ["d"], d: ["a"], y: ["z"], z: ["y"] };
   expect(findCycles(graph(edges))).toEqual([
     ["a", "b"],

@@ -39,7 +39,7 @@ function checkPlaces(modules: readonly Module[]): Problem[] {
   return modules.flatMap(({ file }) => {
     const place = placeOf(file);
     if (place === null) return [{ file, message: "has no place in the tree (docs/architecture.md, scripts/checks/places.ts)" }];
-    if (place.layer !== "domain" || place.door !== "public" || rankOf(place.part ?? "") !== -1) return [];
+    if (place.layer !== "domain" || place.entry !== "public" || rankOf(place.part ?? "") !== -1) return [];
     return [{ file, message: `${place.part} has no place in scripts/checks/domain-order.ts` }];
   });
 }

@@ -114,7 +114,7 @@ function mayJoin(from: Place, to: Place): boolean {
 }
 
 function targetOf(place: Place): Target {
-  return place.layer === "domain" ? `domain-${place.door ?? "private"}` : place.layer;
+  return place.layer === "domain" ? `domain-${place.entry ?? "private"}` : place.layer;
 }
 
 function findOrderViolation(from: Place, to: Place, because: (reason: string) => string): string | null {

@@ -29,8 +29,8 @@ export type Place = {
   layer: Layer;
   /** The feature, domain or platform part. */
   part: string | null;
-  /** How a domain shows this file to others: its verbs, its tasks, or not at all. */
-  door: "public" | "tasks" | null;
+  /** What a domain exposes to others by this file: its verbs, its tasks, or nothing. */
+  entry: "public" | "tasks" | null;
 };
 
 const folders: readonly (readonly [RegExp, Layer])[] = [
@@ -68,12 +68,12 @@ export function placeOf(file: string): Place | null {
     const match = pattern.exec(file);
     if (match === null) continue;
     const part = match[1] ?? null;
-    return { layer, part, door: layer === "domain" && part !== null ? doorOf(part, file) : null };
+    return { layer, part, entry: layer === "domain" && part !== null ? entryOf(part, file) : null };
   }
   return null;
 }
 
-function doorOf(domain: string, file: string): Place["door"] {
+function entryOf(domain: string, file: string): Place["entry"] {
   const name = file.slice(`server/domains/${domain}/`.length);
   if (name === `${domain}.ts`) return "public";
   return /^(?:[a-z-]+-)?tasks\.ts$/.test(name) ? "tasks" : null;

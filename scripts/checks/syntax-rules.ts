@@ -72,7 +72,7 @@ function checkBarrel({ file, program }: Module): Problem[] {
   if (/(?:^|\/)index\.(?:ts|tsx|js|mjs)$/.test(file)) return [{ file, message: "no index files: import the file that has it" }];
   const passesOn = program.body.filter((node) => node.type === "ExportNamedDeclaration" && node.source !== null);
   const isBarrel = passesOn.length > 0 && program.body.every((node) => node.type === "ImportDeclaration" || passesOn.includes(node));
-  return isBarrel && placeOf(file)?.door !== "public" ? [{ file, message: "no barrel files: import the file that has it" }] : [];
+  return isBarrel && placeOf(file)?.entry !== "public" ? [{ file, message: "no barrel files: import the file that has it" }] : [];
 }
 
 function nameOf(node: ESTree.Node): string {
