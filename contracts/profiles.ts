@@ -55,7 +55,7 @@ function wordsOf(name: string): string[] {
 
 /** "Sangam Support" is; "Sangam" alone, "Asha Support" and a "System Admin", who is one somewhere, are people. */
 function isNameOfOffice(name: string): boolean {
-  const words = wordsOf(name).map(speak);
+  const words = wordsOf(name).map(toPlainLetters);
   const isOfSite = words.includes("sangam") && words.some((word) => officeWords.has(word));
   return isOfSite && words.every((word) => officeWords.has(word) || wordsBesideOffice.has(word));
 }
@@ -104,10 +104,13 @@ export const username = usernameShape.refine((name) => !isReservedUsername(name)
 export function isReservedUsername(typed: string): boolean {
   const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
-  return [name, speak(joined)].some((one) => reservedUsernames.has(one)) || trustedNames.has(speak(joined.replace(/(?<!\d)\d+$/, "")));
+  return (
+    [name, toPlainLetters(joined)].some((one) => reservedUsernames.has(one)) ||
+    trustedNames.has(toPlainLetters(joined.replace(/(?<!\d)\d+$/, "")))
+  );
 }
 
-function speak(name: string): string {
+function toPlainLetters(name: string): string {
   return name.replaceAll(/[013457]/g, (digit) => lookAlikes[digit] ?? digit);
 }
 

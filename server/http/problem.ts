@@ -18,7 +18,7 @@ export function toAppError(error: unknown): AppError {
 
 /** Logs what somebody has to know of: our mistakes as errors, a database in trouble as a warning, nothing else. */
 export function logError(log: Log, error: AppError, place: object): void {
-  if (error.wakes) log.error({ ...place, err: error.cause ?? error }, "a request failed");
+  if (error.isReportable) log.error({ ...place, err: error.cause ?? error }, "a request failed");
   else if (error.cause !== undefined && error.status >= 500) log.warn({ ...place, err: error.cause }, "a request could not be answered");
 }
 

@@ -29,15 +29,15 @@ export async function checkResourceLinks(ctx: Ctx): Promise<void> {
   }
 }
 
-/** As `checkResourceLinks`, with this client and these manners. */
-export async function checkResourceLinksWith(ctx: Ctx, client: CheckedFetch, manners: CheckLinksOptions): Promise<void> {
+/** As `checkResourceLinks`, with this client and these options. */
+export async function checkResourceLinksWith(ctx: Ctx, client: CheckedFetch, options: CheckLinksOptions): Promise<void> {
   const at = ctx.clock.now();
   const links = await selectResourceLinks(ctx.db, new Date(at.getTime() - restMs), linksMax);
   const signal = AbortSignal.any([AbortSignal.timeout(roundMs), ctx.stopping]);
   const states = await checkLinks(
     client,
     links.map(({ url }) => url),
-    { signal, ...manners },
+    { signal, ...options },
   );
   for (const link of links) {
     const state = states.get(link.url);

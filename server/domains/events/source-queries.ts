@@ -14,7 +14,7 @@ export type SourcedEvent = SourcedColumns & {
   is_ours: boolean;
   sequence: number;
   /** Members who go or wait. */
-  goer_count: number;
+  attendee_count: number;
 };
 
 type NewEvent = SourcedColumns & Derived & { id: string; ics_uid: string; source_key: string };
@@ -45,7 +45,7 @@ export async function lockSourcedEventsForSystem(db: Db, ids: string[]): Promise
   const { rows } = await sql<SourcedEvent & { event_date: unknown; ends_at: unknown }>`
     select id, title, description, venue, city, is_online, event_date, ends_at, is_all_day, start_date, end_date, time_zone, registration_url,
       image_url, organiser, cfp_url, cfp_closes_on, status, tags, skills, sequence, is_edited_here or created_by is not null as is_ours,
-      going_count + waiting_count as goer_count
+      going_count + waiting_count as attendee_count
     from events where id = any(${ids}::uuid[])
     order by id for no key update`.execute(db);
   return rows.map((row) => ({ ...row, event_date: toIso(row.event_date) ?? "", ends_at: toIso(row.ends_at) }));

@@ -103,7 +103,7 @@ type Change = { event: SourcedEvent; before: SourcedColumns; after: SourcedColum
 /** Members who go are told what they would be told of a change made here. */
 async function notifyOfChanges(ctx: Ctx, db: Db, changes: Change[]): Promise<void> {
   for (const { event, before, after } of changes) {
-    if (event.goer_count === 0) continue;
+    if (event.attendee_count === 0) continue;
     const switched = after.status === "cancelled" ? "cancelled" : "reopened";
     const what = before.status === after.status ? "changed" : switched;
     const isWorthTelling = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
@@ -123,6 +123,6 @@ function shownInCalendar({ image_url: _image, cfp_url: _cfp, cfp_closes_on: _clo
   return shown;
 }
 
-function columnsOf({ id: _id, is_ours: _ours, sequence: _sequence, goer_count: _goers, ...columns }: SourcedEvent): SourcedColumns {
+function columnsOf({ id: _id, is_ours: _ours, sequence: _sequence, attendee_count: _attendees, ...columns }: SourcedEvent): SourcedColumns {
   return columns;
 }

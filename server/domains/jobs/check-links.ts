@@ -32,8 +32,8 @@ export async function checkApplyLinks(ctx: Ctx): Promise<void> {
   }
 }
 
-/** As `checkApplyLinks`, with this client and these manners. */
-export async function checkApplyLinksWith(ctx: Ctx, client: CheckedFetch, manners: CheckLinksOptions): Promise<void> {
+/** As `checkApplyLinks`, with this client and these options. */
+export async function checkApplyLinksWith(ctx: Ctx, client: CheckedFetch, options: CheckLinksOptions): Promise<void> {
   const now = ctx.clock.now();
   const before = startOfIndiaDay(indiaDayOf(now));
   const links = await selectLinksToCheck(ctx.db, { now, before, limit: linksMax });
@@ -41,7 +41,7 @@ export async function checkApplyLinksWith(ctx: Ctx, client: CheckedFetch, manner
   const states = await checkLinks(
     client,
     links.map((link) => link.apply_url),
-    { signal, ...manners },
+    { signal, ...options },
   );
   for (const link of links) {
     const state = states.get(link.apply_url);

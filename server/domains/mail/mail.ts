@@ -29,8 +29,8 @@ export async function writeMail(db: Db, mail: RenderedMail & { recipient: string
   return id;
 }
 
-/** How tasks that send mails try: for two hours, and two at once. */
-export const mailTries = { retry: { limit: 8, delaySeconds: 30, backoff: true }, concurrency: 2 };
+/** For tasks that send mails: retried for two hours, two at once. */
+export const mailTaskOptions = { retry: { limit: 8, delaySeconds: 30, backoff: true }, concurrency: 2 };
 
 /** Sends a mail. Repeating it sends nothing twice, unless the process dies between the server's yes and our note of it. */
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {

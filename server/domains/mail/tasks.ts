@@ -1,7 +1,7 @@
 // Sends the mails in the outbox.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
-import { mailTries, sendMail } from "./mail.ts";
+import { mailTaskOptions, sendMail } from "./mail.ts";
 import { deleteOldMailsForSystem } from "./queries.ts";
 
 const retainSentMs = 7 * 86_400_000;
@@ -11,7 +11,7 @@ const retainUnsentMs = 37 * 86_400_000;
 export const sendMailTask = defineTask({
   name: "mail.send",
   schema: z.object({ mailId: z.uuid() }),
-  ...mailTries,
+  ...mailTaskOptions,
   run: (ctx, { mailId }) => sendMail(ctx, mailId),
 });
 

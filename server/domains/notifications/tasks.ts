@@ -1,7 +1,7 @@
 // Delivers notifications and digests, and purges old ones.
 import { z } from "zod";
 import { digestBatch, notificationBatch } from "#contracts/notifications.ts";
-import { dropMail, mailTries, sendMail } from "#server/domains/mail/mail.ts";
+import { dropMail, mailTaskOptions, sendMail } from "#server/domains/mail/mail.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteOldNotificationsForSystem, isMailWantedForSystem } from "./deliver-queries.ts";
@@ -39,7 +39,7 @@ export const deliverNotificationsTask = defineTask({
 export const sendNotificationTask = defineTask({
   name: "notifications.mail",
   schema: z.object({ mailId: z.uuid(), notificationId: z.uuid() }),
-  ...mailTries,
+  ...mailTaskOptions,
   async run(ctx, { mailId, notificationId }) {
     const isWanted = await withSystem(ctx.db, (trx) => isMailWantedForSystem(trx, notificationId));
     await (isWanted ? sendMail : dropMail)(ctx, mailId);

@@ -73,10 +73,15 @@ export async function isProvenByOtherForSystem(db: Db, viewerId: string, workEma
 }
 
 /**
- * Spends the member's link of a token, made after `madeAfter`; undefined when there is none to use. Of several at once only one gets it.
+ * Uses up the member's link of a token, made after `madeAfter`; undefined when there is none to use. Of several at once only one gets it.
  * Needs the system role.
  */
-export function spendVerificationForSystem(trx: Db, viewerId: string, tokenHash: Buffer, { madeAfter, at }: { madeAfter: Date; at: Date }) {
+export function consumeVerificationForSystem(
+  trx: Db,
+  viewerId: string,
+  tokenHash: Buffer,
+  { madeAfter, at }: { madeAfter: Date; at: Date },
+) {
   return trx
     .updateTable("work_email_verifications")
     .set({ status: "verified", used_at: at })

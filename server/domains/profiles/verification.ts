@@ -20,7 +20,7 @@ import {
   isProvenByOtherForSystem,
   markVerifiedForSystem,
   replaceVerification,
-  spendVerificationForSystem,
+  consumeVerificationForSystem,
   workEmailKey,
 } from "./verification-queries.ts";
 
@@ -157,7 +157,7 @@ function spendLink(ctx: MemberCtx, token: string): Promise<boolean> {
   const { userId } = ctx.viewer;
   const now = ctx.clock.now();
   return withSystem(ctx.db, async (trx) => {
-    const used = await spendVerificationForSystem(trx, userId, hashLinkToken(token), { madeAfter: madeAfter(ctx), at: now });
+    const used = await consumeVerificationForSystem(trx, userId, hashLinkToken(token), { madeAfter: madeAfter(ctx), at: now });
     if (used) await markVerifiedForSystem(trx, userId, used.work_email, now);
     return used !== undefined;
   });

@@ -1,20 +1,20 @@
 // The server's error type, and the table of its codes and HTTP statuses.
 
-/** What each code means outside. `wakes` says whether a person has to look at it. */
+/** What each code means outside. `isReportable` says whether a person has to look at it. */
 export const errorCodes = {
-  bad_request: { status: 400, title: "That request could not be understood", wakes: false },
-  invalid_fields: { status: 400, title: "Some fields need another look", wakes: false },
-  sign_in_required: { status: 401, title: "Please sign in first", wakes: false },
-  forbidden: { status: 403, title: "You may not do that", wakes: false },
-  foreign_origin: { status: 403, title: "This request did not come from this site", wakes: false },
-  not_found: { status: 404, title: "Not found", wakes: false },
-  method_not_allowed: { status: 405, title: "That method is not supported here", wakes: false },
-  conflict: { status: 409, title: "This was changed in the meantime", wakes: false },
-  too_large: { status: 413, title: "That is too large", wakes: false },
-  too_many_requests: { status: 429, title: "Too many requests. Please wait a moment", wakes: false },
-  internal: { status: 500, title: "Something went wrong. Please try again.", wakes: true },
-  upstream_failed: { status: 502, title: "Another service did not answer as expected", wakes: false },
-  unavailable: { status: 503, title: "Not available right now. Please try again.", wakes: false },
+  bad_request: { status: 400, title: "That request could not be understood", isReportable: false },
+  invalid_fields: { status: 400, title: "Some fields need another look", isReportable: false },
+  sign_in_required: { status: 401, title: "Please sign in first", isReportable: false },
+  forbidden: { status: 403, title: "You may not do that", isReportable: false },
+  foreign_origin: { status: 403, title: "This request did not come from this site", isReportable: false },
+  not_found: { status: 404, title: "Not found", isReportable: false },
+  method_not_allowed: { status: 405, title: "That method is not supported here", isReportable: false },
+  conflict: { status: 409, title: "This was changed in the meantime", isReportable: false },
+  too_large: { status: 413, title: "That is too large", isReportable: false },
+  too_many_requests: { status: 429, title: "Too many requests. Please wait a moment", isReportable: false },
+  internal: { status: 500, title: "Something went wrong. Please try again.", isReportable: true },
+  upstream_failed: { status: 502, title: "Another service did not answer as expected", isReportable: false },
+  unavailable: { status: 503, title: "Not available right now. Please try again.", isReportable: false },
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -47,7 +47,7 @@ export class AppError extends Error {
     return errorCodes[this.code].status;
   }
 
-  get wakes(): boolean {
-    return errorCodes[this.code].wakes;
+  get isReportable(): boolean {
+    return errorCodes[this.code].isReportable;
   }
 }
