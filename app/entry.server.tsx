@@ -4,7 +4,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "r
 import { createFragments } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
-import { writePageScripts } from "#app/components/start/write-page-state.ts";
+import { writePageScripts } from "#app/components/start/write-page-scripts.ts";
 import { createPageTemplate, slots } from "#server/http/shared-pages/page-template.ts";
 import { presentAccount } from "#server/http/shared-pages/present-reader.ts";
 import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts";

@@ -5,7 +5,7 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { cachedFragment } from "./cached-fragment.tsx";
 import { SubmitButton } from "./form/submit-button.tsx";
-import { ReportFields } from "./report-form.tsx";
+import { ReportFields } from "./report-fields.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { Dialog, DialogClose } from "./ui/dialog.tsx";
 import { useToastFrom } from "./ui/toast-host.tsx";

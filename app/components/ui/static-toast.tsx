@@ -1,6 +1,6 @@
 import type { ToastMessage } from "#contracts/toast-message.ts";
 import { toastClass } from "./toast-look.ts";
-import { UndoForm } from "./toast-undo.tsx";
+import { UndoForm } from "./undo-form.tsx";
 
 /** A toast for a page without JavaScript: it stays until the next page. */
 export function StaticToast({ message }: { message: ToastMessage }) {

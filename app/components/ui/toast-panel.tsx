@@ -5,7 +5,7 @@ import { toastMessage } from "#contracts/toasts.ts";
 import { buttonClass } from "./button.tsx";
 import type { ShownToast } from "./toast-host.tsx";
 import { toastClass } from "./toast-look.ts";
-import { UndoForm } from "./toast-undo.tsx";
+import { UndoForm } from "./undo-form.tsx";
 
 /** Specification 1, section 9. */
 const displayMs = 5_000;

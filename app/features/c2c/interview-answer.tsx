@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { coachAddress } from "./interview-address.ts";
+import { coachAddress } from "./coach-address.ts";
 import { QuestionFacts, formatMarks } from "./interview-words.tsx";
 
 /** One answer held against the rubric of its question: by a model or by its writer, who has the last word. */

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { coachAddress } from "./interview-address.ts";
+import { coachAddress } from "./coach-address.ts";
 import { AnswerList } from "./interview-history.tsx";
 import { QuestionFacts, formatMarks } from "./interview-words.tsx";
 

@@ -7,7 +7,7 @@ import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
-import { coachAddress } from "./interview-address.ts";
+import { coachAddress } from "./coach-address.ts";
 import { formatMarks } from "./interview-words.tsx";
 
 type InterviewHistoryProps = { page: AnswerPage; removed: { id: string; question: string } | null; isFirst: boolean };

@@ -1,7 +1,7 @@
 import type { Activity, HomeCounts } from "#contracts/home.ts";
 import type { DeferredPart } from "#contracts/part.ts";
 import type { Account } from "#contracts/viewer.ts";
-import { DeferredSection } from "#app/components/deferred-part.tsx";
+import { DeferredSection } from "#app/components/deferred-section.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { LinkCards } from "./link-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";

@@ -6,7 +6,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { HomeCounts } from "#contracts/home.ts";
 import type { DeferredPart } from "#contracts/part.ts";
 import type { UserType } from "#contracts/viewer.ts";
-import { DeferredSection } from "#app/components/deferred-part.tsx";
+import { DeferredSection } from "#app/components/deferred-section.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";

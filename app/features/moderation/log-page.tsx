@@ -7,7 +7,7 @@ import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { StaleDecision } from "./late-decision.tsx";
+import { StaleDecision } from "./stale-decision.tsx";
 import { actionWords, isBelow, kindWords } from "./words.ts";
 
 type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | undefined };

@@ -5,7 +5,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { CaseCard } from "./case-card.tsx";
-import { StaleDecision } from "./late-decision.tsx";
+import { StaleDecision } from "./stale-decision.tsx";
 import { queueAddress } from "./queue-address.ts";
 import { useNextCase } from "./use-next-case.ts";
 import { formatNumber } from "#app/lib/numbers.ts";

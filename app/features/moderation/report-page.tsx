@@ -4,7 +4,7 @@ import type { ReportableItem } from "#contracts/moderation.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ReportFields } from "#app/components/report-form.tsx";
+import { ReportFields } from "#app/components/report-fields.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { isBelow, kindWords } from "./words.ts";
 

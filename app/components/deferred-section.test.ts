@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DeferredPart } from "#contracts/part.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
-import { DeferredSection } from "./deferred-part.tsx";
+import { DeferredSection } from "./deferred-section.tsx";
 
 function render(part: DeferredPart<string>): string {
   const page = () => DeferredSection({ part, name: "Your numbers", skeleton: "on its way", children: (value: string) => `it is ${value}` });

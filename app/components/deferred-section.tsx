@@ -3,7 +3,7 @@ import { Await } from "react-router";
 import type { DeferredPart } from "#contracts/part.ts";
 import { ErrorState } from "./error-state.tsx";
 
-type LaterPartOfPageProps<Value> = {
+type DeferredSectionProps<Value> = {
   part: DeferredPart<Value>;
   /** Shown until the part has loaded. */
   skeleton: React.ReactNode;
@@ -13,7 +13,7 @@ type LaterPartOfPageProps<Value> = {
 };
 
 /** A part of a page that loads separately; a failure is shown in its place, with Retry. */
-export function DeferredSection<Value>({ part, skeleton, name, children }: LaterPartOfPageProps<Value>) {
+export function DeferredSection<Value>({ part, skeleton, name, children }: DeferredSectionProps<Value>) {
   const failure = <ErrorState title={`${name} could not be loaded`}>The rest of the page still works.</ErrorState>;
   return (
     <Suspense fallback={skeleton}>

@@ -1,7 +1,7 @@
 import type { EntryContext } from "react-router";
 import { describe, expect, it } from "vitest";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
-import { writePageScripts } from "./write-page-state.ts";
+import { writePageScripts } from "./write-page-scripts.ts";
 
 const root = { module: "/assets/root.js", imports: ["/assets/shared.js", "/assets/icons.js"] };
 const detail = { module: "/assets/detail.js", clientActionModule: "/assets/detail-action.js", imports: ["/assets/shared.js"] };
