@@ -5,8 +5,7 @@ import { renderExportReady } from "#server/emails/export-ready.ts";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import { renderNotification } from "#server/emails/notification.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
-import { renderVerifyCollegeEmail } from "#server/emails/verify-college-email.ts";
-import { renderVerifyWorkEmail } from "#server/emails/verify-work-email.ts";
+import { renderVerifyAddress } from "#server/emails/verify-address.ts";
 import { renderWaitlistJoined } from "#server/emails/waitlist-joined.ts";
 
 const siteName = "Setu & Co";
@@ -63,7 +62,7 @@ export const everyMail: Record<string, RenderedMail> = {
     ],
   }),
   "parent-consent": renderParentConsent({ siteName, link: `${publicUrl}/consent?token=${"k3v9".repeat(12)}`, account }),
-  "verify-college-email": renderVerifyCollegeEmail({ siteName, link, account }),
-  "verify-work-email": renderVerifyWorkEmail({ siteName, link, account }),
+  "verify-address (college)": renderVerifyAddress({ siteName, kind: "college", link, account }),
+  "verify-address (work)": renderVerifyAddress({ siteName, kind: "work", link, account }),
   "waitlist-joined": renderWaitlistJoined({ siteName, publicUrl }),
 };

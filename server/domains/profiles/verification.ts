@@ -3,8 +3,7 @@ import type { LinkOutcome, VerificationState } from "#contracts/verification.ts"
 import type { MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { renderVerifyCollegeEmail } from "#server/emails/verify-college-email.ts";
-import { renderVerifyWorkEmail } from "#server/emails/verify-work-email.ts";
+import { renderVerifyAddress } from "#server/emails/verify-address.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
@@ -25,7 +24,6 @@ import {
 } from "./verification-queries.ts";
 
 const validMs = 24 * 3_600_000;
-const renderMail = { work: renderVerifyWorkEmail, college: renderVerifyCollegeEmail };
 
 /** `isMailed` is false when the link exists but no mail can go out, or when making it failed. */
 export type VerificationRequest = { ok: true; isMailed: boolean } | { ok: false; errors: { workEmail: string } };
@@ -133,7 +131,8 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<null> {
   const at = ctx.clock.now();
   const kind = requireAddressKind(viewer);
   const token = newLinkToken(at);
-  const mail = renderMail[kind]({
+  const mail = renderVerifyAddress({
+    kind,
     siteName: getSiteTexts().name,
     link: `${config.PUBLIC_URL}/verify-corporate?token=${token}`,
     account: viewer.email,

@@ -1,21 +1,22 @@
-// The mail with the verification link for a work address.
+// The mail with the verification link for a work or college address.
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
 export type VerificationMail = {
   siteName: string;
+  kind: "work" | "college";
   link: string;
   /** Mail address of the account that asked: proven, so nobody can write what they like into our mail. */
   account: string;
 };
 
-/** Asks the owner of a work address to prove it. */
-export function renderVerifyWorkEmail({ siteName, link, account }: VerificationMail): RenderedMail {
+/** Asks the owner of an address to prove it. */
+export function renderVerifyAddress({ siteName, kind, link, account }: VerificationMail): RenderedMail {
   return renderMail({
     siteName,
-    subject: `Verify your work email on ${siteName}`,
+    subject: `Verify your ${kind} email on ${siteName}`,
     lines: [
-      `The ${siteName} account ${account} says that this is its work address. Open the link and press the button there to verify it.`,
+      `The ${siteName} account ${account} says that this is its ${kind} address. Open the link and press the button there to verify it.`,
       "Your profile then carries the Verified badge. The address itself is shown to nobody.",
     ],
     button: { label: "Verify this address", href: link },
