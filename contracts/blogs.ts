@@ -56,7 +56,7 @@ export const blogListQuery = z.object({
   q: queryText(BLOG_SEARCH_MAX),
   tag: tagQuery,
   cursor: queryText(80),
-  limit: queryLimit({ usual: BLOGS_PAGE_SIZE, most: BLOGS_API_LIMIT_MAX }),
+  limit: queryLimit({ pageSize: BLOGS_PAGE_SIZE, max: BLOGS_API_LIMIT_MAX }),
 });
 export type BlogListQuery = z.output<typeof blogListQuery>;
 

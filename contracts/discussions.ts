@@ -51,7 +51,7 @@ export const discussionListQuery = z.object({
   tag: tagQuery,
   unanswered: queryFlag("unanswered"),
   cursor: queryText(80),
-  limit: queryLimit({ usual: DISCUSSIONS_PAGE_SIZE, most: DISCUSSIONS_API_LIMIT_MAX }),
+  limit: queryLimit({ pageSize: DISCUSSIONS_PAGE_SIZE, max: DISCUSSIONS_API_LIMIT_MAX }),
 });
 export type DiscussionListQuery = z.output<typeof discussionListQuery>;
 

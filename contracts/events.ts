@@ -24,7 +24,7 @@ export const eventListQuery = z.object({
       .optional(),
   ),
   cursor: queryText(80),
-  limit: queryLimit({ usual: EVENTS_PAGE_SIZE, most: EVENTS_API_LIMIT_MAX }),
+  limit: queryLimit({ pageSize: EVENTS_PAGE_SIZE, max: EVENTS_API_LIMIT_MAX }),
 });
 export type EventListQuery = z.output<typeof eventListQuery>;
 

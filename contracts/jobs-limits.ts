@@ -28,9 +28,9 @@ export const CARD_REQUIREMENTS_MAX = 3;
 export const SIMILAR_JOBS_MAX = 4;
 /** Matches are counted up to so many; more are "1,000+". */
 export const JOB_COUNT_MAX = 1_000;
-/** Cities and skills offered as filters, those with the most jobs. */
 /** Among more jobs than this the options of a filter say no count. */
 export const JOB_OPTION_COUNT_MAX = 500;
+/** Cities and skills offered as filters, those with the most jobs. */
 export const JOB_CITY_OPTIONS_MAX = 60;
 export const JOB_SKILL_OPTIONS_MAX = 40;
 

@@ -89,14 +89,14 @@ export const jobForm = z
   })
   .superRefine((job, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-    const most = job.salary_min * JOB_SALARY_SPREAD_MAX;
+    const maxPay = job.salary_min * JOB_SALARY_SPREAD_MAX;
     // What is no pay is no measure for the other.
     const isComparable = isPay(job.salary_min) && isPay(job.salary_max);
     if (isComparable && job.salary_max < job.salary_min) {
       refuse("salary_max", `The highest pay cannot be below the lowest: make it at least ${job.salary_min} LPA`);
     }
-    if (isComparable && job.salary_max > most) {
-      refuse("salary_max", `The range is too wide to mean anything: make the highest pay at most ${most} LPA, or raise the lowest`);
+    if (isComparable && job.salary_max > maxPay) {
+      refuse("salary_max", `The range is too wide to mean anything: make the highest pay at most ${maxPay} LPA, or raise the lowest`);
     }
     if (isYears(job.experience_min) && job.experience_max !== null && job.experience_max < job.experience_min) {
       refuse("experience_max", `Make this at least ${job.experience_min} years, or leave it empty for no upper end`);
@@ -122,7 +122,7 @@ export const jobListQuery = z.object({
   years: z.preprocess(emptyAsMissing, z.coerce.number("Experience is a number of years").int().min(0).max(JOB_YEARS_MAX).optional()),
   skill: queryText(JOB_SKILL_MAX).transform((slug) => slug?.toLowerCase()),
   cursor: queryText(80),
-  limit: queryLimit({ usual: JOBS_PAGE_SIZE, most: JOBS_API_LIMIT_MAX }),
+  limit: queryLimit({ pageSize: JOBS_PAGE_SIZE, max: JOBS_API_LIMIT_MAX }),
 });
 export type JobListQuery = z.output<typeof jobListQuery>;
 
@@ -155,7 +155,7 @@ export type JobCardView = {
   isDemo: boolean;
 };
 
-/** Matches, counted up to a most: `isMore` when there are more than `count`. */
+/** Matches, counted up to a limit: `isMore` when there are more than `count`. */
 export type JobCount = { count: number; isMore: boolean };
 
 export type JobPage = { jobs: JobCardView[]; nextCursor: string | null };

@@ -14,7 +14,7 @@ export const searchQuery = z.object({
   city: queryText(80),
   from: z.preprocess((value) => (value === "" ? undefined : value), z.iso.date("Please give a day as 2026-11-20").optional()),
   cursor: queryText(80),
-  limit: queryLimit({ usual: SEARCH_PAGE_SIZE, most: SEARCH_API_LIMIT_MAX }),
+  limit: queryLimit({ pageSize: SEARCH_PAGE_SIZE, max: SEARCH_API_LIMIT_MAX }),
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 

@@ -97,7 +97,7 @@ export const articleListQuery = z.object({
     storable(z.string().max(TECH_FLASH_SEARCH_MAX, `Search for at most ${TECH_FLASH_SEARCH_MAX} characters`)).optional(),
   ),
   cursor: queryText(80),
-  limit: queryLimit({ usual: TECH_FLASH_PAGE_SIZE, most: TECH_FLASH_API_LIMIT_MAX }),
+  limit: queryLimit({ pageSize: TECH_FLASH_PAGE_SIZE, max: TECH_FLASH_API_LIMIT_MAX }),
 });
 
 /** The refresh form. `place` decides the words of the toast: the page's, or the corporate home's. */

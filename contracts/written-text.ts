@@ -85,14 +85,14 @@ export function queryFlag(name: string) {
 }
 
 /** `?limit=`: how many items of a list are answered at once. Left empty it is as if it were not there. */
-export function queryLimit({ usual, most }: { usual: number; most: number }) {
+export function queryLimit({ pageSize, max }: { pageSize: number; max: number }) {
   return z.preprocess(
     emptyAsMissing,
     z.coerce
       .number("limit must be a whole number")
       .int("limit must be a whole number")
       .min(1, "limit must be at least 1")
-      .max(most, `limit must be at most ${most}`)
-      .default(usual),
+      .max(max, `limit must be at most ${max}`)
+      .default(pageSize),
   );
 }

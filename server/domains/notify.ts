@@ -59,7 +59,7 @@ function cut(notification: Notification): Notification {
   };
 }
 
-function shorten(text: string, most: number): string {
+function shorten(text: string, maxLength: number): string {
   const letters = Array.from(text);
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join("")}…`;
+  return letters.length <= maxLength ? text : `${letters.slice(0, maxLength - 1).join("")}…`;
 }

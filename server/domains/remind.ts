@@ -8,11 +8,11 @@ import type { Notification } from "./notify.ts";
 const atOnce = 200;
 
 /**
- * Sends what is due, until nothing is or the process stops. `take` marks at most `most` rows as reminded, as the system, and answers one
+ * Sends what is due, until nothing is or the process stops. `take` marks at most `limit` rows as reminded, as the system, and answers one
  * notification for each. Exactly once, whatever dies in between: the mark and the notification stand in one transaction, and two processes
  * share the rows between them.
  */
-export async function sendReminders(ctx: Ctx, take: (trx: Db, now: Date, most: number) => Promise<Notification[]>): Promise<void> {
+export async function sendReminders(ctx: Ctx, take: (trx: Db, now: Date, limit: number) => Promise<Notification[]>): Promise<void> {
   for (;;) {
     const count = await withSystem(ctx.db, async (trx) => {
       const reminders = await take(trx, ctx.clock.now(), atOnce);

@@ -33,12 +33,12 @@ export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, pu
   const day = indiaDayOf(startedAt);
   const callId = newId();
   await withViewer(db, viewer.userId, async (trx) => {
-    const isWithinOwn = await takeTokens(trx, { day, userId: viewer.userId, tokens, most: config.AI_DAILY_TOKENS_PER_MEMBER });
+    const isWithinOwn = await takeTokens(trx, { day, userId: viewer.userId, tokens, budget: config.AI_DAILY_TOKENS_PER_MEMBER });
     if (!isWithinOwn) throw new AppError("too_many_requests", { message: "Your AI budget of today is used up. Please come back tomorrow" });
     const expiresAt = new Date(startedAt.getTime() + lostAfterMs);
     await insertCall(trx, { id: callId, userId: viewer.userId, purpose, day, reserved: tokens, startedAt, expiresAt });
     // Last: everybody waits for this row.
-    const isWithinAll = await takeTokens(trx, { day, userId: null, tokens, most: config.AI_DAILY_TOKENS_TOTAL });
+    const isWithinAll = await takeTokens(trx, { day, userId: null, tokens, budget: config.AI_DAILY_TOKENS_TOTAL });
     if (!isWithinAll) throw new AppError("too_many_requests", { message: "The AI budget of today is used up. Please come back tomorrow" });
   });
   return { callId, purpose, day, tokens };

@@ -8,10 +8,10 @@ export type NewCall = { id: string; userId: string; purpose: string; day: string
 /** A call whose process is gone. */
 export type LostCall = { purpose: string; day: string; userId: string; used: number; unused: number };
 
-/** Adds tokens to a day's row of a member, or of everybody (null), when the sum stays within `most`; returns whether it did. */
-export async function takeTokens(db: Db, given: { day: string; userId: string | null; tokens: number; most: number }): Promise<boolean> {
-  const { day, userId, tokens, most } = given;
-  if (tokens > most) return false;
+/** Adds tokens to a day's row of a member, or of everybody (null), when the sum stays within `budget`; returns whether it did. */
+export async function takeTokens(db: Db, given: { day: string; userId: string | null; tokens: number; budget: number }): Promise<boolean> {
+  const { day, userId, tokens, budget } = given;
+  if (tokens > budget) return false;
   const taken = await db
     .insertInto("ai_tokens")
     .values({ day, user_id: userId, tokens })
@@ -19,7 +19,7 @@ export async function takeTokens(db: Db, given: { day: string; userId: string | 
       conflict
         .constraint("ai_tokens_key")
         .doUpdateSet({ tokens: sql`ai_tokens.tokens + ${tokens}` })
-        .where(sql<boolean>`ai_tokens.tokens + ${tokens} <= ${most}`),
+        .where(sql<boolean>`ai_tokens.tokens + ${tokens} <= ${budget}`),
     )
     .returning("tokens")
     .executeTakeFirst();

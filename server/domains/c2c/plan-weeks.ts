@@ -54,10 +54,10 @@ function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number)
 }
 
 /** Moves at most so many hours of the first of a queue into a week; returns how many. */
-function take(queue: PlanTask[], most: number, kind: PlanItem["kind"], items: PlanItem[]): number {
+function take(queue: PlanTask[], maxHours: number, kind: PlanItem["kind"], items: PlanItem[]): number {
   const [task] = queue;
   if (!task) return 0;
-  const hours = Math.min(task.hours, most);
+  const hours = Math.min(task.hours, maxHours);
   items.push({ key: task.key, name: task.name, hours, kind });
   task.hours -= hours;
   if (task.hours === 0) queue.shift();

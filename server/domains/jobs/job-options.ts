@@ -56,8 +56,8 @@ async function countByKind(ctx: Ctx, filters: JobFilters): Promise<(kind: Kind) 
     set.kinds.push(kind, ...(kind === "city" ? ["mode"] : []));
     setOf.set(kind, set);
   }
-  const most = { cities: JOB_CITY_OPTIONS_MAX, skills: JOB_SKILL_OPTIONS_MAX, jobs: JOB_OPTION_COUNT_MAX };
-  const rows = await selectFacetCounts(ctx.db, ctx.clock.now(), sets, most);
+  const limits = { cities: JOB_CITY_OPTIONS_MAX, skills: JOB_SKILL_OPTIONS_MAX, jobs: JOB_OPTION_COUNT_MAX };
+  const rows = await selectFacetCounts(ctx.db, ctx.clock.now(), sets, limits);
   const [ofAll = new Map<string, number>(), ...ofSets] = [-1, ...sets.keys()].map(
     (place) => new Map(rows.filter(({ set }) => set === place).map(({ facet, count }) => [facet, count])),
   );

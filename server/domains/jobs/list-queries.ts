@@ -53,30 +53,30 @@ export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): 
   return rows[0]?.count ?? 0;
 }
 
-/** How many open jobs pass all filters, counted up to `most`. */
-export async function countOpen(db: Db, filters: JobFilters, now: Date, most: number): Promise<number> {
+/** How many open jobs pass all filters, counted up to `limit`. */
+export async function countOpen(db: Db, filters: JobFilters, now: Date, limit: number): Promise<number> {
   const { facets, q, pay } = toFacetQuery(filters);
   const { rows } = await sql<{ count: number }>`
-    select count_jobs(${facets}::text[], ${q}, ${pay}, ${now}, ${most}::integer) as count`.execute(db);
+    select count_jobs(${facets}::text[], ${q}, ${pay}, ${now}, ${limit}::integer) as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /**
  * How many open jobs have each facet, by set: -1 is all jobs, with the cities and skills that the most of them have; the others are the
- * places of `sets`. A set of more than `most.jobs` is only the facet `all`, without a count. Exact at `now`, also when closing dates have
+ * places of `sets`. A set of more than `limits.jobs` is only the facet `all`, without a count. Exact at `now`, also when closing dates have
  * just passed.
  */
 export async function selectFacetCounts(
   db: Db,
   now: Date,
   sets: readonly OptionSet[],
-  most: { cities: number; skills: number; jobs: number },
+  limits: { cities: number; skills: number; jobs: number },
 ): Promise<{ set: number; facet: string; count: number | null }[]> {
-  const all = sql`select -1 as set, facet, open_jobs as count from job_options(${now}, ${sql.lit(most.cities)}, ${sql.lit(most.skills)})`;
+  const all = sql`select -1 as set, facet, open_jobs as count from job_options(${now}, ${sql.lit(limits.cities)}, ${sql.lit(limits.skills)})`;
   const among = sets.map(
     ({ kinds, wanted: { facets, q, pay } }, at) => sql`
       select ${sql.lit(at)}, facet, open_jobs
-      from job_options_among(${facets}::text[], ${q}, ${pay}, ${kinds}::text[], ${now}, ${sql.lit(most.jobs)})`,
+      from job_options_among(${facets}::text[], ${q}, ${pay}, ${kinds}::text[], ${now}, ${sql.lit(limits.jobs)})`,
   );
   const { rows } = await sql<{ set: number; facet: string; count: number | null }>`${sql.join([all, ...among], sql` union all `)}`.execute(
     db,
@@ -122,10 +122,10 @@ export function selectOwn(db: Db, posterId: string, { cursor, limit }: { cursor:
 
 /** Open jobs that share the most of these skills, of the newest 50 of each skill. */
 export function selectSimilar(db: Db, given: { id: string; skills: string[]; now: Date; limit: number }): Promise<CardRow[]> {
-  const most = sql.lit(given.limit);
+  const limit = sql.lit(given.limit);
   // The limit tells the planner how few there are, so that it looks each of them up.
   const found = sql<{ id: string; place: number }>`(
-    select s.id, s.place from similar_jobs(${given.skills}::text[], ${given.id}::uuid, ${given.now}, ${most}) with ordinality as s (id, place) limit ${most})`;
+    select s.id, s.place from similar_jobs(${given.skills}::text[], ${given.id}::uuid, ${given.now}, ${limit}) with ordinality as s (id, place) limit ${limit})`;
   return selectCards(db)
     .innerJoin(found.as("s"), "s.id", "j.id")
     .where("j.moderation", "=", "clear")

@@ -40,8 +40,8 @@ export async function notifyOfNewJobs(ctx: Ctx): Promise<void> {
 async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Promise<void> {
   const searches = await lockDueSearchesForSystem(trx, userId, until);
   const searchIds = searches.map(({ id }) => id);
-  const most = SAVED_SEARCH_MAIL_JOBS + 1;
-  const matches = await selectNewMatchesForSystem(trx, { searchIds, until, now: ctx.clock.now(), most });
+  const limit = SAVED_SEARCH_MAIL_JOBS + 1;
+  const matches = await selectNewMatchesForSystem(trx, { searchIds, until, now: ctx.clock.now(), limit });
   await markNotifiedForSystem(trx, searchIds, until);
   if (matches.length === 0) return;
   const found = searches.flatMap(({ id, name, filters }) => {
@@ -62,9 +62,9 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
 }
 
 function listJobs(jobs: NewMatch[]) {
-  return jobs.slice(0, SAVED_SEARCH_MAIL_JOBS).map(({ id, title, company, location, salary_min_lpa: least, salary_max_lpa: most }) => ({
+  return jobs.slice(0, SAVED_SEARCH_MAIL_JOBS).map(({ id, title, company, location, salary_min_lpa: min, salary_max_lpa: max }) => ({
     label: title,
-    note: `${company}, ${location}, ₹${least === most ? least : `${least}–${most}`} LPA`,
+    note: `${company}, ${location}, ₹${min === max ? min : `${min}–${max}`} LPA`,
     href: `/jobs/${id}`,
   }));
 }

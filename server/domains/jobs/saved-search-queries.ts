@@ -100,12 +100,12 @@ export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
 }
 
 /**
- * Open jobs that each of these searches has not been told of, posted by others up to `until`, the newest first; at most `most` for each.
+ * Open jobs that each of these searches has not been told of, posted by others up to `until`, the newest first; at most `limit` for each.
  * Needs the system role.
  */
 export async function selectNewMatchesForSystem(
   db: Db,
-  { searchIds, until, now, most }: { searchIds: string[]; until: Date; now: Date; most: number },
+  { searchIds, until, now, limit }: { searchIds: string[]; until: Date; now: Date; limit: number },
 ): Promise<NewMatch[]> {
   const { rows } = await sql<NewMatch>`
     select s.id as search_id, j.id, j.title, j.company, j.location, j.salary_min_lpa, j.salary_max_lpa
@@ -118,7 +118,7 @@ export async function selectNewMatchesForSystem(
         and j.facets @> s.facets and j.salary_max_lpa >= coalesce(s.pay_from, 0)
         and (s.query is null or j.search @@ (select words_query(s.query)))
       order by j.posted_at desc, j.id desc
-      limit ${most}
+      limit ${limit}
     ) j
     where s.id = any(${searchIds}::uuid[])
     order by s.created_at, s.id, j.posted_at desc, j.id desc`.execute(db);

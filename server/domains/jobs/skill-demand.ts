@@ -22,7 +22,7 @@ export async function countSkillDemand(
   const counts = new Map<string, number>();
   for (const { asked, jobs } of groups) for (const slug of asked) counts.set(slug, (counts.get(slug) ?? 0) + jobs);
   const skills = [...counts].map(([slug, jobs]) => ({ slug, jobs })).toSorted((a, b) => b.jobs - a.jobs || (a.slug < b.slug ? -1 : 1));
-  const most = new Set(skills.slice(0, 2).map(({ slug }) => slug));
+  const topTwo = new Set(skills.slice(0, 2).map(({ slug }) => slug));
   const sum = (given: typeof groups) => given.reduce((total, { jobs }) => total + jobs, 0);
-  return { jobs: sum(groups), skills, jobsWithTopTwo: sum(groups.filter(({ asked }) => asked.some((slug) => most.has(slug)))) };
+  return { jobs: sum(groups), skills, jobsWithTopTwo: sum(groups.filter(({ asked }) => asked.some((slug) => topTwo.has(slug)))) };
 }

@@ -68,7 +68,7 @@ test.each([
 
 test("new jobs for searches: only those posted since", async () => {
   const plan = await readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, (db) =>
-    selectNewMatchesForSystem(db, { searchIds, until, now, most: 11 }),
+    selectNewMatchesForSystem(db, { searchIds, until, now, limit: 11 }),
   );
   expect(plan.scanned).toEqual([]);
   // A day has 144 postings.

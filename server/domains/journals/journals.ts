@@ -66,10 +66,10 @@ export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
     if ((await lockAndCount(trx, "journals", viewerId)) >= JOURNALS_MAX) {
-      const most = JOURNALS_MAX.toLocaleString("en-IN");
+      const limit = JOURNALS_MAX.toLocaleString("en-IN");
       return {
         outcome: "refused",
-        errors: { form: `You have ${most} journals, and there is no room for more: delete some you no longer need` },
+        errors: { form: `You have ${limit} journals, and there is no room for more: delete some you no longer need` },
       };
     }
     const id = newId();

@@ -52,18 +52,18 @@ export async function insertWaitingForSystem(db: Db, userId: string, notificatio
 }
 
 /**
- * Puts the next digest of at most `most` members whose digest is due off to its next day, and names those for whom something waits: of two
+ * Puts the next digest of at most `limit` members whose digest is due off to its next day, and names those for whom something waits: of two
  * processes each gets other members. Needs the system role.
  */
 export async function takeDueMembersForSystem(
   db: Db,
-  { now, nextDay, nextWeek, most }: { now: Date; nextDay: Date; nextWeek: Date; most: number },
+  { now, nextDay, nextWeek, limit }: { now: Date; nextDay: Date; nextWeek: Date; limit: number },
 ): Promise<{ user_id: string; has_waiting: boolean }[]> {
   const { rows } = await sql<{ user_id: string; has_waiting: boolean }>`
     update mail_rhythms r
     set next_at = case r.rhythm when 'daily' then ${nextDay}::timestamptz else ${nextWeek}::timestamptz end
     from (
-      select user_id from mail_rhythms where next_at <= ${now} order by next_at, user_id limit ${sql.lit(most)} for update skip locked
+      select user_id from mail_rhythms where next_at <= ${now} order by next_at, user_id limit ${sql.lit(limit)} for update skip locked
     ) due
     where r.user_id = due.user_id
     returning r.user_id, exists (select 1 from digest_entries e where e.user_id = r.user_id) as has_waiting`.execute(db);
@@ -72,9 +72,9 @@ export async function takeDueMembersForSystem(
 
 /**
  * What waits for a member up to `until`, if given, and is still wanted: first what the member finds nowhere else, then the newest. `total`
- * counts what is beyond `most` too. Needs the system role.
+ * counts what is beyond `limit` too. Needs the system role.
  */
-export function selectWaitingForSystem(db: Db, userId: string, { until, most }: { until?: Date; most: number }) {
+export function selectWaitingForSystem(db: Db, userId: string, { until, limit }: { until?: Date; limit: number }) {
   return db
     .selectFrom("digest_entries as e")
     .innerJoin("notifications as n", "n.id", "e.notification_id")
@@ -95,6 +95,6 @@ export function selectWaitingForSystem(db: Db, userId: string, { until, most }: 
     .orderBy("n.is_listed")
     .orderBy("n.created_at", "desc")
     .orderBy("n.id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 }

@@ -70,7 +70,7 @@ export function queueForDigest(ctx: Ctx, trx: Db, userId: string, notificationId
  */
 export async function startDigests(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), most: concurrentMembers };
+  const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), limit: concurrentMembers };
   for (;;) {
     const count = await withSystem(ctx.db, async (trx) => {
       const members = await takeDueMembersForSystem(trx, due);
@@ -92,7 +92,7 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
     const rhythm = await selectRhythm(trx, userId);
     // Chosen again in the meantime: the next digest has it all.
     if (until === undefined && rhythm !== undefined) return;
-    const waiting = await selectWaitingForSystem(trx, userId, { until, most: DIGEST_MAX });
+    const waiting = await selectWaitingForSystem(trx, userId, { until, limit: DIGEST_MAX });
     const email = waiting.length > 0 ? await findEmailForSystem(trx, userId) : undefined;
     if (email !== undefined) {
       const mail = renderDigest({

@@ -32,8 +32,8 @@ export async function upsertSubscription(db: Db, row: Insertable<PushSubscriptio
     .execute();
 }
 
-/** Removes all devices of a viewer but the newest `most`. */
-export async function deleteOldestSubscriptions(db: Db, viewerId: string, most: number): Promise<void> {
+/** Removes all devices of a viewer but the newest `limit`. */
+export async function deleteOldestSubscriptions(db: Db, viewerId: string, limit: number): Promise<void> {
   await db
     .deleteFrom("push_subscriptions")
     .where("user_id", "=", viewerId)
@@ -47,7 +47,7 @@ export async function deleteOldestSubscriptions(db: Db, viewerId: string, most: 
           .where("user_id", "=", viewerId)
           .orderBy("created_at", "desc")
           .orderBy("session_id", "desc")
-          .limit(most),
+          .limit(limit),
       ),
     )
     .execute();
@@ -58,15 +58,15 @@ export async function deleteSubscription(db: Db, viewerId: string, sessionId: st
   await db.deleteFrom("push_subscriptions").where("user_id", "=", viewerId).where("session_id", "=", sessionId).execute();
 }
 
-/** The sessions of a member's devices: at most `most`, the newest first. Needs the system role. */
-export async function selectDevicesForSystem(db: Db, userId: string, most: number): Promise<string[]> {
+/** The sessions of a member's devices: at most `limit`, the newest first. Needs the system role. */
+export async function selectDevicesForSystem(db: Db, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("push_subscriptions")
     .select("session_id")
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("session_id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.session_id);
 }

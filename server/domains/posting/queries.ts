@@ -25,8 +25,8 @@ export function selectStanding(db: Db, userId: string): Promise<{ created_at: Da
     .executeTakeFirst();
 }
 
-/** Takes one of `most` posts of a kind; false when none is left. Exact under parallel requests: the row is the lock. */
-export async function takeAllowance(db: Db, userId: string, kind: ItemKind, most: number): Promise<boolean> {
+/** Takes one of `limit` posts of a kind; false when none is left. Exact under parallel requests: the row is the lock. */
+export async function takeAllowance(db: Db, userId: string, kind: ItemKind, limit: number): Promise<boolean> {
   const taken = await db
     .insertInto("post_allowances")
     .values({ user_id: userId, item_kind: kind, used: 1 })
@@ -34,7 +34,7 @@ export async function takeAllowance(db: Db, userId: string, kind: ItemKind, most
       conflict
         .columns(["user_id", "item_kind"])
         .doUpdateSet({ used: sql`post_allowances.used + 1` })
-        .where("post_allowances.used", "<", most),
+        .where("post_allowances.used", "<", limit),
     )
     .returning("used")
     .executeTakeFirst();

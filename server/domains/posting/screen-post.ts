@@ -90,11 +90,11 @@ export async function screenEdit(trx: Db, post: Omit<Post, "previousLinkCount">,
 }
 
 async function countPost(trx: Db, { authorId, kind, now }: Post, limit: { newUntil: number; times: number }): Promise<void> {
-  const most = newAccountPosts[kind] * limit.times;
-  if (await takeAllowance(trx, authorId, kind, most)) return;
+  const allowance = newAccountPosts[kind] * limit.times;
+  if (await takeAllowance(trx, authorId, kind, allowance)) return;
   const sooner = limit.times === 1 ? ", or at once when you have verified your work or college email in Settings" : "";
   throw new AppError("too_many_requests", {
-    message: `A new account can publish ${most} ${manyOf[kind]} on its first day. You can publish more tomorrow${sooner}`,
+    message: `A new account can publish ${allowance} ${manyOf[kind]} on its first day. You can publish more tomorrow${sooner}`,
     retryAfterSeconds: Math.ceil((limit.newUntil - now.getTime()) / 1000),
   });
 }

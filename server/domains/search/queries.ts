@@ -15,8 +15,7 @@ export type MatchFilter = {
   city?: string;
   since?: Date;
   now: Date;
-  /** Of each kind. */
-  most: number;
+  limitPerKind: number;
 };
 
 export type MatchRow = {
@@ -37,8 +36,11 @@ export type MatchRow = {
 // Of a term that so many entries hold, older ones are not looked for.
 const enough = 50;
 
-/** Items that hold any of the terms, of each kind the best `most`, in no order. */
-export async function selectMatches(db: Db, { terms, text, about, kind, tag, city, since, now, most }: MatchFilter): Promise<MatchRow[]> {
+/** Items that hold any of the terms, of each kind the best `limitPerKind`, in no order. */
+export async function selectMatches(
+  db: Db,
+  { terms, text, about, kind, tag, city, since, now, limitPerKind }: MatchFilter,
+): Promise<MatchRow[]> {
   const wanted = [
     ...(kind === undefined ? [] : [`kind:${kind}`]),
     ...(tag === undefined ? [] : [`tag:${tag.toLowerCase()}`]),
@@ -51,7 +53,7 @@ export async function selectMatches(db: Db, { terms, text, about, kind, tag, cit
         else coalesce((select e.facets && ${about}::text[] from search_entries e where e.entry_id = m.item_id), false) end as is_about
     from match_search_entries(
       ${given}::text[], title_key(${text}), ${wanted}::text[], ${since ?? null}::timestamptz, ${now}::timestamptz,
-      ${most}::integer, ${enough}::integer) m
+      ${limitPerKind}::integer, ${enough}::integer) m
     limit 2000`.execute(db);
   return rows;
 }

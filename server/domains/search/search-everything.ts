@@ -31,7 +31,7 @@ export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: strin
     tag,
     city: query.city === undefined ? undefined : toCanonicalCity(query.city),
     since: query.from === undefined ? undefined : startOfIndiaDay(query.from),
-    most: SEARCH_KIND_MAX,
+    limitPerKind: SEARCH_KIND_MAX,
   };
   const [all, ofKind] = await Promise.all([
     findMatches(ctx, q, question, filter),

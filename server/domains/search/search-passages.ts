@@ -25,7 +25,7 @@ export type FoundPassages = {
 const leastCoverage = 0.4;
 const mostlyCovered = 0.6;
 // Of each kind, how many are weighed.
-const most = 40;
+const limitPerKind = 40;
 
 /**
  * What the community's public content says to a question, at most `limit` passages, the best first: an exact title, then those that
@@ -33,7 +33,7 @@ const most = 40;
  * gets the same answer.
  */
 export async function searchPassages(ctx: Ctx, question: string, { limit }: { limit: number }): Promise<FoundPassages> {
-  const { rows, question: asked } = await findMatches(ctx, question, readQuestion(question), { most });
+  const { rows, question: asked } = await findMatches(ctx, question, readQuestion(question), { limitPerKind });
   const passages = await readPassages(ctx, asked, rows.slice(0, limit));
   return { passages, isThin: !rows.slice(0, limit).some(saysEnough), terms: asked.terms };
 }

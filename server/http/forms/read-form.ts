@@ -87,10 +87,10 @@ function checkReader(fields: FormData, reader: string | null): void {
 const anothersForm =
   "This form was opened by another member, who was signed in here before you. Go back to copy what it says; they can send it once they have signed in again";
 
-/** Whether `sign` stands more than `most` times in a body. */
-function hasMore(body: Uint8Array, sign: string, most: number): boolean {
+/** Whether `sign` stands more than `limit` times in a body. */
+function hasMore(body: Uint8Array, sign: string, limit: number): boolean {
   let from = 0;
-  for (let count = 0; count <= most; count += 1) {
+  for (let count = 0; count <= limit; count += 1) {
     const found = body.indexOf(sign.charCodeAt(0), from);
     if (found === -1) return false;
     from = found + 1;

@@ -63,9 +63,9 @@ const wanted: Partial<Record<string, string>> = {
 function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_type") return `Please send ${wanted[issue.expected] ?? "another kind of value"} here`;
   if (issue.code === "too_big") {
-    const most = Number(issue.maximum).toLocaleString("en-IN");
-    if (issue.origin === "string") return `Please keep this to at most ${most} characters`;
-    if (issue.origin === "array") return `Please send at most ${most} of these`;
+    const max = Number(issue.maximum).toLocaleString("en-IN");
+    if (issue.origin === "string") return `Please keep this to at most ${max} characters`;
+    if (issue.origin === "array") return `Please send at most ${max} of these`;
   }
   return "Please send another value here";
 }

@@ -13,7 +13,7 @@ export type ListenHandlers = {
 
 export type Listener = { close(): Promise<void> };
 
-const retryMs = { first: 100, most: 5_000 };
+const retryMs = { first: 100, max: 5_000 };
 // A connection that a firewall dropped says nothing; asking now and then finds out.
 const heartbeatMs = 30_000;
 
@@ -56,7 +56,7 @@ async function keepListening(
     handlers.onDown();
     await client.end().catch(() => undefined);
     await pause(waitMs, signal);
-    waitMs = Math.min(waitMs * 2, retryMs.most);
+    waitMs = Math.min(waitMs * 2, retryMs.max);
   }
 }
 

@@ -9,10 +9,10 @@ type Ids = Expression<{ id: string }>;
  * is a condition that depends on no row. `near` must have that limit itself.
  */
 export function queryNearFirst(near: Ids, everywhere: Ids, limit: number): RawBuilder<{ id: string }> {
-  const most = sql.lit(limit);
+  const rowLimit = sql.lit(limit);
   return sql<{ id: string }>`(
-    with near as materialized ${near}, filled as materialized (select count(*) = ${most} as is_full from near)
+    with near as materialized ${near}, filled as materialized (select count(*) = ${rowLimit} as is_full from near)
     select near.id from near where (select is_full from filled)
     union all
-    (select found.id from ${everywhere} as found where not (select is_full from filled) limit ${most}))`;
+    (select found.id from ${everywhere} as found where not (select is_full from filled) limit ${rowLimit}))`;
 }

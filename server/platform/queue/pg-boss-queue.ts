@@ -120,10 +120,10 @@ function createTaskQueue(boss: PgBoss): TaskQueue {
       const jobs = tasks.map(({ data, options = {} }) => ({ data, ...toBossOptions(options) }));
       await boss.insert(name, jobs, { db: fromKysely(db) });
     },
-    retryFailed: (db, which, most) =>
+    retryFailed: (db, which, limit) =>
       boss.redrive(deadLetterQueue, {
         db: fromKysely(db),
-        limit: most,
+        limit,
         ...("id" in which ? { ids: [which.id] } : { sourceName: which.task }),
       }),
   };

@@ -21,5 +21,5 @@ export type TaskQueue = {
    * Gives tasks that failed for good a new start, the oldest first, in the transaction of `db`, which must act as the system. Returns how
    * many: one that somebody else has just started is not there any more, and one that waits already is not added twice.
    */
-  retryFailed(db: Db, which: { id: string } | { task: string }, most: number): Promise<number>;
+  retryFailed(db: Db, which: { id: string } | { task: string }, limit: number): Promise<number>;
 };
