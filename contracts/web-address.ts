@@ -7,7 +7,7 @@ type WebAddressOptions = {
 };
 
 /**
- * An address on the web as somebody typed it, in the form browsers use: https (or http where allowed), a host, nothing before an @,
+ * An address on the web as somebody typed it, in the form browsers use: https (or http where allowed; https where neither is said), a host, nothing before an @,
  * at most 2,000 characters. An empty field is null.
  */
 export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions = {}) {
@@ -17,7 +17,7 @@ export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions 
     .transform((text, context) => {
       const typed = text.trim();
       if (typed === "") return null;
-      const read = readWebAddress(typed, isHttpAllowed);
+      const read = readWebAddress(bareHost.test(typed) ? `https://${typed}` : typed, isHttpAllowed);
       if (read.ok) return read.address;
       context.addIssue({ code: "custom", message: read.message });
       return z.NEVER;
@@ -30,6 +30,9 @@ export function requiredWebAddress(missing: string) {
     .refine((address) => address !== null, missing)
     .transform(String);
 }
+
+/** "company.example/careers", as people type it on a phone: a host with a dot in it, and no scheme before. */
+const bareHost = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
 
 type Read = { ok: true; address: string } | { ok: false; message: string };
 
