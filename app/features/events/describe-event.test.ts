@@ -38,3 +38,10 @@ test("an event that waits for review is described to nobody", () => {
   expect(described).toContain("noindex");
   expect(described).not.toContain("schema.org");
 });
+
+test("how one takes part: at the place, online, or both", () => {
+  const modeOf = (changes: object) => /schema\.org\/(\w+)EventAttendanceMode/.exec(describeWith(changes))?.[1];
+  expect(modeOf({})).toBe("Offline");
+  expect(modeOf({ isOnline: true })).toBe("Mixed");
+  expect(modeOf({ isOnline: true, venue: "", city: null })).toBe("Online");
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mapAddress } from "./event-links.ts";
+import type { EventView } from "#contracts/events.ts";
+import { googleCalendarAddress, mapAddress } from "./event-links.ts";
 
 const leadsTo = (place: Parameters<typeof mapAddress>[0]) => {
   const address = mapAddress(place);
@@ -16,4 +17,15 @@ test("a map shows places, not where to join online", () => {
     expect(leadsTo({ venue, city: null, isOnline: true })).toBeNull();
   }
   expect(leadsTo({ venue: "", city: null, isOnline: false })).toBeNull();
+});
+
+const event = { title: "Rust Pune", excerpt: "Talks.", venue: "Tech Park", city: "Pune", isOnline: false } as EventView;
+const datesOf = (times: Pick<EventView, "startsAt" | "endsAt" | "days">) =>
+  new URL(googleCalendarAddress({ ...event, ...times }, "https://example.org/events/1")).searchParams.get("dates");
+
+test("a calendar is told when an event ends: of whole days the day after the last", () => {
+  const startsAt = "2026-12-05T13:00:00.000Z";
+  expect(datesOf({ startsAt, endsAt: "2026-12-05T15:00:00.000Z", days: null })).toBe("20261205T130000Z/20261205T150000Z");
+  expect(datesOf({ startsAt, endsAt: null, days: null })).toBe("20261205T130000Z/20261205T130000Z");
+  expect(datesOf({ startsAt, endsAt: null, days: { first: "2026-12-30", last: "2026-12-31" } })).toBe("20261230/20270101");
 });
