@@ -58,6 +58,11 @@ describe("the replies of a page", () => {
     expect(shown(replacePage(full, again))).toBe("a(c d) b f");
   });
 
+  it("lose what is gone from a page that is no longer full, however much was loaded below it", () => {
+    const full = appendPage(startReplies(pageOf(first, "next")), pageOf([buildReply("f", 10)]));
+    expect(shown(replacePage(full, pageOf([buildReply("a", 1), buildReply("f", 10)])))).toBe("a f");
+  });
+
   it("show what came from behind the cursor below it, without answers to what is not loaded", () => {
     const known = addReplies(startReplies(pageOf(first, "next")), [buildReply("y", 40), buildReply("z", 41, below("x"))]);
     expect([shown(known), shown(known, "beyond")]).toEqual(["a(c) b", "y"]);
