@@ -41,6 +41,9 @@ it("uses all props but functions as the cache key", () => {
 it("does not cache a component with children", () => {
   expect(renderNote({ title: "held", isRead: false, children: createElement("b", null, "first") })).toContain("first");
   expect(renderNote({ title: "held", isRead: false, children: createElement("b", null, "second") })).toContain("second");
+  renders = [];
+  for (let time = 0; time < 2; time += 1) renderNote({ title: "held", isRead: false, children: createElement("b", null, "first") });
+  expect(renders).toEqual(["held", "held"]);
 });
 
 it("throws for a component that uses useId", () => {

@@ -18,10 +18,16 @@ it("has a page's own words and way for what is not there, and for nothing else",
   expect(render(500, null)).not.toContain("Journal not found");
 });
 
-function render(status: number, data: unknown): string {
+it("offers the page without what it could not read of its address, where there is something to leave out", () => {
+  expect(render(400, null, "/page?city=Atlantis")).toMatch(/href="\/page"[^>]*>Open this page without it/);
+  expect(render(400, null)).not.toContain("without it");
+  expect(render(404, null, "/page?city=Atlantis")).not.toContain("without it");
+});
+
+function render(status: number, data: unknown, address = "/page"): string {
   const Stub = createRoutesStub([
     { id: "page", path: "/page", Component: () => null, ErrorBoundary: () => createElement(RouteError, { missing }) },
   ]);
   const hydrationData = { errors: { page: new RouteFailure(status, "", data) } };
-  return renderToString(createElement(Stub, { initialEntries: ["/page"], hydrationData })).replaceAll("<!-- -->", "");
+  return renderToString(createElement(Stub, { initialEntries: [address], hydrationData })).replaceAll("<!-- -->", "");
 }

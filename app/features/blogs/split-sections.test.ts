@@ -14,3 +14,8 @@ test("a comment in code is no heading, and nothing is lost", () => {
   expect(splitSections(text)).toEqual([{ title: "Shell", text }]);
   expect(splitSections(" \n")).toEqual([]);
 });
+
+test("headings count again once the code has ended", () => {
+  const titles = splitSections("```\n# code\n```\n\n# One\n\n~~~\n# code\n~~~\n\n# Two").map(({ title }) => title);
+  expect(titles).toEqual(["Opening", "One", "Two"]);
+});
