@@ -1,23 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readDevice } from "./push-device.ts";
+import { readDevice, turnDeviceOn } from "./push-device.ts";
 
 const keys = { p256dh: "key", auth: "secret" };
 let own: string | null;
 let known: string | null;
 let told: Record<string, string>[];
+let steps: string[];
+let status: number;
 
 beforeEach(() => {
-  told = [];
+  [told, steps, status] = [[], [], 204];
+  const subscriptionOf = (endpoint: string) => ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => steps.push(`end ${endpoint}`),
+  });
   const manager = {
-    getSubscription: async () => own && { endpoint: own, toJSON: () => ({ endpoint: own, keys }) },
+    getSubscription: async () => own && subscriptionOf(own),
+    subscribe: async () => {
+      steps.push("subscribe");
+      return subscriptionOf("https://push.example/new");
+    },
   };
   vi.stubGlobal("window", { Notification: true, PushManager: true });
-  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("Notification", { permission: "granted", requestPermission: async () => "granted" });
   vi.stubGlobal("navigator", { userAgent: "test", serviceWorker: { ready: Promise.resolve({ pushManager: manager }) } });
   vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
     if (body === undefined) return Response.json({ serverKey: "key", endpoint: known });
     told.push(Object.fromEntries(body as URLSearchParams));
-    return new Response(null, { status: 204 });
+    return new Response(null, { status });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -35,4 +46,17 @@ test("an address that the browser changed when it could not say so is told now",
   [own, known] = ["https://push.example/2", "https://push.example/1"];
   expect(await readDevice()).toBe("on");
   expect(told).toEqual([{ intent: "on", endpoint: "https://push.example/2", ...keys }]);
+});
+
+test("what the browser had before is given up before it asks for its own", async () => {
+  own = "https://push.example/of-another-member";
+  expect(await turnDeviceOn()).toBe("on");
+  expect(steps).toEqual(["end https://push.example/of-another-member", "subscribe"]);
+  expect(told).toMatchObject([{ intent: "on", endpoint: "https://push.example/new" }]);
+});
+
+test("what the server does not take is given up", async () => {
+  [own, status] = [null, 503];
+  expect(await turnDeviceOn()).toBe("failed");
+  expect(steps).toEqual(["subscribe", "end https://push.example/new"]);
 });

@@ -6,6 +6,7 @@ let told: unknown[];
 let awaits: boolean;
 let channels: FakeChannel[];
 let workerSays: (event: { data: unknown }) => void;
+let comeBack: (event: { persisted: boolean }) => void;
 
 class FakeChannel {
   hear: ((event: { data: unknown }) => void) | undefined;
@@ -28,7 +29,12 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal("navigator", { serviceWorker: worker });
-  vi.stubGlobal("window", { addEventListener: () => undefined, location: { reload: () => (reloads += 1), pathname: "/", search: "" } });
+  vi.stubGlobal("window", {
+    addEventListener: (name: string, listener: typeof comeBack) => {
+      if (name === "pageshow") comeBack = listener;
+    },
+    location: { reload: () => (reloads += 1), pathname: "/", search: "" },
+  });
   vi.stubGlobal("document", {
     readyState: "complete",
     body: { dataset: { reader: "asha" } },
@@ -72,4 +78,15 @@ test("a visitor's page neither tells nor leaves", () => {
   open();
   workerSays({ data: { kind: "reader", viewer: "ravi" } });
   expect([told, reloads]).toEqual([[], 0]);
+});
+
+test.each([
+  { reader: "asha", persisted: true, leaves: 1 },
+  { reader: "asha", persisted: false, leaves: 0 },
+  { reader: undefined, persisted: true, leaves: 0 },
+])("a page of $reader that Back shows as it was left (persisted: $persisted) loads anew $leaves times", ({ reader, persisted, leaves }) => {
+  if (reader === undefined) delete document.body.dataset["reader"];
+  open();
+  comeBack({ persisted });
+  expect(reloads).toBe(leaves);
 });

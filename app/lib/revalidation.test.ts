@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { alsoAfterConflict, onlyOnNewAddress, skipAfterBookmark, skipAfterForm, skipWhenDone } from "./revalidation.ts";
+
+const page = new URL("https://sangam.example/blog/1");
+const other = new URL("https://sangam.example/blog/1?cursor=2");
+const refused = { currentUrl: page, nextUrl: page, formMethod: "POST" as const, defaultShouldRevalidate: false };
+const moved = { currentUrl: page, nextUrl: other, defaultShouldRevalidate: true };
+
+test("a refused form leaves the page as it is, unless what it was about has changed or gone", () => {
+  expect([400, 404, 409, 503].filter((actionStatus) => alsoAfterConflict({ ...refused, actionStatus }))).toEqual([404, 409]);
+  expect(alsoAfterConflict({ ...refused, actionStatus: 200, defaultShouldRevalidate: true })).toBe(true);
+});
+
+test("a bookmark loads nothing again, everything else does", () => {
+  expect(skipAfterBookmark({ ...refused, formAction: "/bookmarks", defaultShouldRevalidate: true })).toBe(false);
+  expect(skipAfterBookmark({ ...refused, formAction: "/blog/1", defaultShouldRevalidate: true })).toBe(true);
+});
+
+test("what is being written stays until its address is another", () => {
+  expect(skipAfterForm({ ...refused, defaultShouldRevalidate: true })).toBe(false);
+  expect(skipAfterForm(moved)).toBe(true);
+  expect(onlyOnNewAddress({ ...refused, nextUrl: other })).toBe(false);
+  expect(onlyOnNewAddress({ ...moved, nextUrl: page })).toBe(false);
+  expect(onlyOnNewAddress(moved)).toBe(true);
+});
+
+test("a profile that is complete stays in sight with its message", () => {
+  expect(skipWhenDone({ ...refused, actionResult: { doneTo: "/dashboard" }, defaultShouldRevalidate: true })).toBe(false);
+  expect(skipWhenDone({ ...refused, actionResult: { errors: {} }, defaultShouldRevalidate: true })).toBe(true);
+});
