@@ -74,6 +74,20 @@ describe("saving an item", () => {
     expect(await titlesOf(ctx)).toHaveLength(0);
   });
 
+  test("again leaves it where it stands; after a removal it is the newest", async () => {
+    const clock = createFakeClock();
+    const [ctx, first, second] = [await createMemberOf(clock), await createReference("First"), await createReference("Second")];
+    for (const reference of [first, second, first]) {
+      clock.advance(1_000);
+      await addBookmark(ctx, reference);
+    }
+    expect(await titlesOf(ctx)).toEqual(["Second", "First"]);
+    await removeBookmark(ctx, first);
+    clock.advance(1_000);
+    await addBookmark(ctx, first);
+    expect(await titlesOf(ctx)).toEqual(["First", "Second"]);
+  });
+
   test("keeps the title for the day the item is gone, and lets it be removed then", async () => {
     const [ctx, reference] = [await createMemberOf(), await createReference("Soon gone")];
     await addBookmark(ctx, reference);
@@ -224,6 +238,17 @@ describe("a note, a reminder, a removal", () => {
     });
     await expect(saveBookmarkNote(other, reference, form({ note: "mine" }, reference))).rejects.toMatchObject({ code: "not_found" });
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "", remindAt: null }]);
+  });
+
+  test("is changed beside a reminder that has passed", async () => {
+    const clock = createFakeClock();
+    const [ctx, reference] = [await createMemberOf(clock), await createReference()];
+    const remindAt = new Date(clock.now().getTime() + 60_000);
+    await addBookmark(ctx, reference);
+    await saveBookmarkNote(ctx, reference, form({ remind_at: remindAt }, reference));
+    clock.advance(3_600_000);
+    expect(await saveBookmarkNote(ctx, reference, form({ note: "Read it", remind_at: remindAt }, reference))).toBeNull();
+    expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "Read it" }]);
   });
 
   test("the reminder is sent once, without the note, and not for removed bookmarks", async () => {
