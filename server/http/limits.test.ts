@@ -75,6 +75,7 @@ describe("a limit", () => {
 
   it.each([
     [1, "a moment"],
+    [60, "a moment"],
     [61, "2 minutes"],
     [3_600, "60 minutes"],
     [86_399, "24 hours"],
