@@ -46,7 +46,7 @@ test("rows that were copied are as rows that were written, with all that trigger
     ]);
   const copied = await kept();
   expect(copied.map((rows) => rows.length > copies)).toEqual(Array(6).fill(true));
-  // Written anew by the triggers.
+  // Written again by the triggers.
   await owner.query("delete from search_entries; delete from blog_tags; delete from discussion_tags; delete from event_tags");
   for (const table of ["tech_flash", "blogs", "discussions"]) await owner.query(`update ${table} set title = title`);
   await owner.query("update discussion_replies set content = content");

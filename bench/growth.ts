@@ -69,7 +69,7 @@ async function openMeasured(count: number, given: string | undefined) {
   /** Milliseconds of one answer. */
   const open = async (address: string): Promise<number> => {
     const sentAt = performance.now();
-    // As a visitor where words are searched for: a member may do that so often in a minute, and a search is kept for nobody.
+    // As a visitor where words are searched for: a member may search only so often in a minute, and searches are not cached.
     const headers = /[?&]q=/.test(address) ? accepted : { ...accepted, cookie };
     const response = await fetch(site.url + address, { headers });
     await response.arrayBuffer();

@@ -5,7 +5,7 @@ const needed = ["search_entries_item_id_idx"];
 const atOnce = 2;
 
 /**
- * Does `work` while every table of `public` has its keys alone, then makes the other indexes again as they were: many rows at once are
+ * Runs `work` while every table of `public` has its keys alone, then makes the other indexes again as they were: many rows at once are
  * indexed in minutes where one after the other takes hours. Constraints and triggers stay.
  */
 export async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise<void> {

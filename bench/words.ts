@@ -9,7 +9,7 @@ const real = [
   .split(" ");
 
 const wordCount = 4000;
-// Every so manieth place of the list, from frequent to rare, holds a real word.
+// Every 40th place of the list, from frequent to rare, holds a real word.
 const realEvery = 40;
 const syllables = "ka ri to mu ne sha lo vi dra pe su ga tri bo na ke ma di ro ju".split(" ");
 

@@ -4,7 +4,7 @@ export const EXPORT_HOURS = 24;
 /** How long somebody can change their mind about deleting their account. */
 export const DELETION_DAYS = 7;
 
-/** What is typed to delete an account, by who does not type their username. */
+/** What is typed to delete an account, by those who do not type their username. */
 export const DELETION_PHRASE = "delete my account";
 
 export const DELETION_CONFIRMATION_MAX = 60;

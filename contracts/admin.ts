@@ -113,7 +113,7 @@ export type AiSpend = {
   days: ({ day: string } & AiUse)[];
   /** On `day`. */
   purposes: ({ purpose: string } & AiUse)[];
-  /** On `day`: at most 25, who used most first. */
+  /** On `day`: at most 25, those who used most first. */
   members: ({ userId: string; name: string; countedTokens: number } & AiUse)[];
 };
 

@@ -96,7 +96,7 @@ export type AskMeAnswer = { response: string; sources: AnswerSource[]; sessionId
 /** The last event of its stream. */
 export type AskMeDone = AskMeAnswer & { exchange: Exchange };
 
-/** What the forms of the page answer when they do not lead on. */
+/** What the forms of the page answer when they do not redirect. */
 export type AskMeFormAnswer = {
   exchange?: Exchange;
   errors?: Record<string, string>;

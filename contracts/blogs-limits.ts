@@ -7,7 +7,7 @@ export const BLOG_SEARCH_MAX = 200;
 export const BLOGS_PAGE_SIZE = 20;
 export const BLOGS_TRENDING_LIMIT = 10;
 export const BLOG_COMMENTS_PAGE_SIZE = 20;
-/** Most blogs one call of the public API returns. */
+/** Maximum number of blogs that one call of the public API returns. */
 export const BLOGS_API_LIMIT_MAX = 50;
 /** Tag chips above the list: what the latest blogs are about. */
 export const BLOG_TAG_CHIPS_MAX = 12;

@@ -99,7 +99,7 @@ export type BlogView = BlogCardView & {
   viewer: { isLiked: boolean; canLike: boolean; canComment: boolean; canEdit: boolean; canReport: boolean };
 };
 
-/** `removed`: a moderator took it down; nothing of it is told but that. */
+/** `removed`: a moderator took it down; nothing else of it is shown. */
 export type BlogResult = { state: "shown"; blog: BlogView } | { state: "removed" };
 
 /** What the editor is filled with. */

@@ -6,10 +6,10 @@ export const BOOKMARKS_PAGE_SIZE = 20;
 export const BOOKMARK_NOTE_MAX = 1_000;
 export const BOOKMARK_SEARCH_MAX = 100;
 
-/** A removed bookmark can be restored for so many days. */
+/** A removed bookmark can be restored for this many days. */
 export const BOOKMARK_UNDO_DAYS = 30;
 
-/** The tabs of My Bookmarks, in order. `tab` stands in the address. */
+/** The tabs of My Bookmarks, in order. `tab` appears in the address. */
 export const bookmarkTabs = [
   { tab: "all", label: "All", type: null },
   { tab: "tech-news", label: "Tech News", type: "tech_flash" },

@@ -23,7 +23,7 @@ export const bookmarkNoteForm = z.object({
 });
 export type BookmarkNoteForm = z.output<typeof bookmarkNoteForm>;
 
-/** What stands in the address of My Bookmarks. Whatever makes no sense is left out. */
+/** The query of My Bookmarks. Invalid parameters are left out. */
 export const bookmarksQuery = z.object({
   tab: z.enum(bookmarkTabs.map(({ tab }) => tab)).catch("all"),
   q: z
@@ -57,7 +57,7 @@ export type BookmarksScreen = {
   now: string;
 };
 
-/** What the bookmark form answers: how things stand now, and what to say. */
+/** What the bookmark form answers: the state now, and what to say. */
 export type BookmarkAnswer = { isSaved: boolean; toast: Toast };
 
 /** What the note's form answers; without `errors` it is saved. */
@@ -91,7 +91,7 @@ export type BookmarkedItem = {
   isExternal: boolean;
   /** A publisher, venue, company, author or kind. */
   source: string;
-  /** ISO 8601, UTC: published, held or posted; of an event of whole days its first day alone. Null for what has no time. */
+  /** ISO 8601, UTC: published, held or posted; for an all-day event its first day alone. Null for what has no time. */
   at: string | null;
   /** What one has to know before opening it. */
   state: "Cancelled" | "Closed" | null;

@@ -25,7 +25,7 @@ export type ResourceFilters = {
 
 export const RESOURCES_PAGE_SIZE = 20;
 
-/** Places the jobs of the programme are filtered by, one name for each; the values stand in the address. */
+/** Places the jobs of the programme are filtered by, one name for each; the values appear in the address. */
 export const c2cLocations = [
   { value: "all", label: "All" },
   { value: "delhi", label: "Delhi" },
@@ -61,7 +61,7 @@ export const PLAN_HOURS_MAX = 60;
 export const PLAN_HOURS_DEFAULT = 8;
 /** Weeks a plan shows one by one at most; what follows is summed up. */
 export const PLAN_WEEKS_SHOWN = 12;
-/** A target lies at most so many days ahead. */
+/** A target lies at most this many days ahead. */
 export const PLAN_TARGET_DAYS_MAX = 1_100;
 /** Hours put aside in a week to revise what an interview showed to be weak. */
 export const REVISION_HOURS = 2;

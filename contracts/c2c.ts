@@ -102,7 +102,7 @@ export const c2cJobsQuery = z.object({
   cursor: queryText(80),
 });
 
-/** Where a member stands. Days are YYYY-MM-DD. */
+/** A member's progress in the programme. Days are YYYY-MM-DD. */
 export type ProgrammeView = {
   careerPath: CareerPath | null;
   hasRoadmap: boolean;
@@ -147,7 +147,7 @@ export type RoadmapView = {
   timeline: StoredRoadmap["timeline"];
 };
 
-/** A part of a week: so many hours on one thing. `key` is a skill's slug, or the name of what is no skill of ours. */
+/** A part of a week: some hours on one thing. `key` is a skill's slug, or the name of what is no skill of ours. */
 export type PlanItem = { key: string; name: string; hours: number; kind: "skill" | "revision" };
 export type PlanWeek = {
   /** The Monday, or today in the first week. */ startsOn: string;

@@ -10,7 +10,7 @@ export const isDate = (text: string) =>
 /** A link in a CV. */
 export const cvAddress = optionalWebAddress({ isHttpAllowed: true });
 
-/** A text of at most so many characters. */
+/** A text of at most this many characters. */
 export function ofLength(maximum: number) {
   return z.string("Write this as text, in quotes").max(maximum, `Please keep this to ${maximum.toLocaleString("en-IN")} characters`);
 }

@@ -106,7 +106,7 @@ function refuse(...problems: string[]): ReadResume {
 
 /**
  * What no database and no later reader could take: depth, lone halves of letters, keys that mean something else to JavaScript, more values
- * than anybody writes, and numbers with an exponent, which the database writes out with up to 300 noughts.
+ * than anybody writes, and numbers with an exponent, which the database writes out with up to 300 zeros.
  */
 function findTrouble(given: unknown): string | null {
   const open: { value: unknown; place: PropertyKey[] }[] = [{ value: given, place: [] }];

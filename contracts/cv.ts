@@ -53,7 +53,7 @@ export const cvAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("draft") }),
   z.object({ intent: z.literal("layout"), layout }),
   z.object({ intent: z.literal("remove"), ...entry }),
-  /** What `remove` answered, brought back to where it stood. */
+  /** What `remove` answered, brought back to where it was. */
   z.object({ intent: z.literal("restore"), ...entry, entry: z.string().max(CV_BYTES_MAX) }),
   z.object({ intent: z.literal("up"), ...entry }),
   z.object({ intent: z.literal("delete") }),
@@ -97,7 +97,7 @@ export type CvView = {
   version: string;
   /** ISO 8601, UTC. */ updatedAt: string;
   /** Parts of an imported file that are kept and exported, but not shown. */ hiddenParts: string[];
-  /** Signs the PDF has no letters for. */ unprintable: string[];
+  /** Characters that the PDF's fonts do not have. */ unprintable: string[];
 };
 
 /** One form of the CV, filled: `at` is null for a new entry. */
@@ -109,7 +109,7 @@ export type CvOutcome = { outcome: "saved" } | { outcome: "conflict" } | { outco
 /** An entry that was just removed, as JSON: nothing of it is kept, so that the page carries it until it is brought back or left. */
 export type RemovedEntry = { section: CvSection; at: number; title: string; entry: string };
 
-/** A line of the CV that shows something, with where it stands. */
+/** A line of the CV that shows something, with its place. */
 export type CvQuote = { place: string; text: string; because: string };
 export type CheckedRequirement = {
   text: string;

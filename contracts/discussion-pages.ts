@@ -27,7 +27,7 @@ export type DiscussionScreen =
   | (Extract<DiscussionResult, { state: "shown" }> & {
       /** Null when they could not be loaded. */
       replies: ReplyPage | null;
-      /** The accepted answer, wherever in the thread it stands. */
+      /** The accepted answer, wherever in the thread it is. */
       acceptedReply: ReplyView | null;
       /** For the forms of new replies; null for visitors, whose page may be kept. */
       replyKey: string | null;
@@ -71,12 +71,12 @@ export type NewDiscussionScreen = {
   idempotencyKey: string;
   /** Whether this member waits for a parent's consent, without which nothing is posted. */
   isWaitingForConsent: boolean;
-  /** What stands in the fields at first. */
+  /** What the fields are filled with at first. */
   known: { title: string; content: string; tags: string };
   story: DiscussedStory | null;
 };
 
-/** What the form of a discussion answers when it does not lead on. */
+/** What the form of a discussion answers when it does not redirect. */
 export type DiscussionFormAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;

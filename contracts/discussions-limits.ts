@@ -5,7 +5,7 @@ export const DISCUSSION_SEARCH_MAX = 200;
 
 export const DISCUSSIONS_PAGE_SIZE = 20;
 export const DISCUSSION_REPLIES_PAGE_SIZE = 20;
-/** Most discussions one call of the public API returns. */
+/** Maximum number of discussions that one call of the public API returns. */
 export const DISCUSSIONS_API_LIMIT_MAX = 50;
 export const DISCUSSION_TAG_CHIPS_MAX = 12;
 

@@ -103,7 +103,7 @@ export type DiscussionView = DiscussionCardView & {
   };
 };
 
-/** `removed`: a moderator took it down; nothing of it is told but that. */
+/** `removed`: a moderator took it down; nothing else of it is shown. */
 export type DiscussionResult = { state: "shown"; discussion: DiscussionView } | { state: "removed" };
 
 /** What the editor is filled with. */

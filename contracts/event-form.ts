@@ -77,7 +77,7 @@ export type EventForm = z.output<typeof eventForm>;
 export const eventEditForm = eventForm.safeExtend({ version: rowVersion });
 export type EventEditForm = z.output<typeof eventEditForm>;
 
-/** Cancels an event with a reason, or takes that back. A form without an intent cancels. */
+/** Cancels an event with a reason, or undoes that. A form without an intent cancels. */
 export const cancelEventForm = z.preprocess(
   (fields) => ({ intent: "cancel", ...(fields as object) }),
   z.discriminatedUnion("intent", [

@@ -21,7 +21,7 @@ export type EventScreen =
     })
   | { state: "removed" | "missing" };
 
-/** What the form of an event answers when it does not lead on. */
+/** What the form of an event answers when it does not redirect. */
 export type EventFormAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;

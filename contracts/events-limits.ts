@@ -7,7 +7,7 @@ export const EVENT_CAPACITY_MAX = 100_000;
 export const EVENT_CANCEL_REASON_MAX = 500;
 export const EVENT_SEARCH_MAX = 200;
 
-/** An event lasts at most so many days; lists look no further back for what is still on. */
+/** An event lasts at most this many days; lists look no further back for what is still on. */
 export const EVENT_DAYS_MAX = 92;
 /** How far ahead an event may be announced. */
 export const EVENT_AHEAD_DAYS_MAX = 730;
@@ -16,7 +16,7 @@ export const EVENTS_PAGE_SIZE = 20;
 /** What Load More brings. */
 export const EVENTS_MORE_SIZE = 5;
 export const EVENTS_CORPORATE_PAGE_SIZE = 10;
-/** Most events one call of the public API returns. */
+/** Maximum number of events that one call of the public API returns. */
 export const EVENTS_API_LIMIT_MAX = 50;
 export const EVENT_CHIPS_MAX = 10;
 /** Months the list can be narrowed to, this one included. */

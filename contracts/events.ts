@@ -35,7 +35,7 @@ export type CalendarQuery = z.output<typeof calendarQuery>;
 export type EventTimes = {
   startsAt: string;
   endsAt: string | null;
-  /** Of an event of whole days: the first and the last, "2026-12-05". */
+  /** For an all-day event: the first and the last, "2026-12-05". */
   days: { first: string; last: string } | null;
 };
 
@@ -101,7 +101,7 @@ export type EventView = EventCardView & {
   };
 };
 
-/** `removed`: a moderator took it down; nothing of it is told but that. */
+/** `removed`: a moderator took it down; nothing else of it is shown. */
 export type EventResult = { state: "shown"; event: EventView } | { state: "removed" };
 
 /** One's own event in the list of them. */
@@ -137,7 +137,7 @@ export type CalendarEvent = EventTimes & {
   changedAt: string;
 };
 
-/** How things stand after an answer. */
+/** The state after an answer. */
 export type RsvpOutcome = { answer: EventView["viewer"]["answer"]; waitingPosition: number | null; goingCount: number; isFull: boolean };
 
 /** What lists offer to be narrowed by, the most frequent of the next events first. */
@@ -155,9 +155,9 @@ export type DemoEvent = {
   tags: string[];
   /** Days after the seeding. */
   inDays: number;
-  /** India's time, such as "18:30"; none for whole days. */
+  /** India's time, such as "18:30"; none for all-day events. */
   at: string | null;
-  /** Hours it lasts, or days for one of whole days. */
+  /** Hours it lasts, or days for an all-day one. */
   lasts: number;
   capacity?: number;
   cfpClosesInDays?: number;

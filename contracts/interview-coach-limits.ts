@@ -4,7 +4,7 @@ export const INTERVIEW_ANSWER_MAX = 4_000;
 /** How long the coach thinks when no model is set up (specification 2, section 2). */
 export const INTERVIEW_DELAY_MS = 1_000;
 
-/** A removed answer can be restored for so many days. */
+/** A removed answer can be restored for this many days. */
 export const INTERVIEW_UNDO_DAYS = 7;
 
 export const INTERVIEW_HISTORY_PAGE_SIZE = 20;

@@ -49,7 +49,7 @@ export type OwnJobs = { jobs: OwnJobView[]; nextCursor: string | null; now: stri
 
 export const jobEditorIntents = ["preview", "edit", "post"] as const;
 
-/** What the form of a job answers when it does not lead on. */
+/** What the form of a job answers when it does not redirect. */
 export type JobFormAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;

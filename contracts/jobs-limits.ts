@@ -11,7 +11,7 @@ export const JOB_SKILL_MAX = 60;
 /** Lakh rupees a year. */
 export const JOB_SALARY_MIN = 0.5;
 export const JOB_SALARY_MAX = 1_000;
-/** The upper end of the pay is at most so many times the lower one. */
+/** The upper end of the pay is at most this many times the lower one. */
 export const JOB_SALARY_SPREAD_MAX = 4;
 export const JOB_YEARS_MAX = 30;
 
@@ -22,11 +22,11 @@ export const JOB_OPEN_DAYS_MAX = 90;
 export const JOB_REPOST_DAYS = 7;
 
 export const JOBS_PAGE_SIZE = 20;
-/** Most jobs one call of the public API returns. */
+/** Maximum number of jobs that one call of the public API returns. */
 export const JOBS_API_LIMIT_MAX = 50;
 export const CARD_REQUIREMENTS_MAX = 3;
 export const SIMILAR_JOBS_MAX = 4;
-/** Matches are counted up to so many; more are "1,000+". */
+/** Matches are counted up to this many; more are "1,000+". */
 export const JOB_COUNT_MAX = 1_000;
 /** Among more jobs than this the options of a filter say no count. */
 export const JOB_OPTION_COUNT_MAX = 500;
@@ -57,9 +57,9 @@ export type JobFilters = {
   /** Canonical name, or Remote. */
   city?: string;
   mode?: WorkMode;
-  /** Pays at least so much, in lakh rupees a year. */
+  /** Pays at least this much, in lakh rupees a year. */
   pay?: number;
-  /** Suits so many years of experience. */
+  /** Suits this many years of experience. */
   years?: number;
   /** A skill's slug. */
   skill?: string;

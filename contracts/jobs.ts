@@ -173,7 +173,7 @@ export type JobView = JobCardView & {
   viewer: { isOwn: boolean; canEdit: boolean; canReport: boolean; canRepost: boolean };
 };
 
-/** `removed`: a moderator took it down; nothing of it is told but that. */
+/** `removed`: a moderator took it down; nothing else of it is shown. */
 export type JobResult = { state: "shown"; job: JobView } | { state: "removed" };
 
 /** A job among its poster's own. `repostsOn`: the first day on which it can be posted again, YYYY-MM-DD; null when that is now. */

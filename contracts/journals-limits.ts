@@ -4,5 +4,5 @@ export const JOURNAL_SEARCH_MAX = 200;
 export const JOURNALS_PAGE_SIZE = 20;
 /** Journals of one member. */
 export const JOURNALS_MAX = 5_000;
-/** A removed journal can be restored for so many days. */
+/** A removed journal can be restored for this many days. */
 export const JOURNAL_UNDO_DAYS = 30;

@@ -25,7 +25,7 @@ export const journalAction = z.object({
   return_to: z.string().max(1_024).default("/journals"),
 });
 
-/** The query of the list: `?q=`, `?cursor=`, and `?removed=` for what was just removed. Whatever makes no sense is left out. */
+/** The query of the list: `?q=`, `?cursor=`, and `?removed=` for what was just removed. Invalid parameters are left out. */
 export const journalsQuery = z.object({
   q: queryText(JOURNAL_SEARCH_MAX).catch(undefined),
   cursor: queryText(80).catch(undefined),
@@ -73,7 +73,7 @@ export type JournalsScreen = {
   removed: { id: string; title: string } | null;
 };
 
-/** What the form of a journal answers when it does not lead on. */
+/** What the form of a journal answers when it does not redirect. */
 export type JournalFormAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;
@@ -83,5 +83,5 @@ export type JournalFormAnswer = {
   conflict?: JournalDraft;
 };
 
-/** What the buttons of a journal answer when they do not lead on. */
+/** What the buttons of a journal answer when they do not redirect. */
 export type JournalActionAnswer = { failure: string };

@@ -17,7 +17,7 @@ export const REPORT_NOTE_MAX = 1_000;
 export const MODERATION_REASON_MAX = 1_000;
 export const MODERATION_PAGE_SIZE = 20;
 
-/** An account counts as new for so many hours. */
+/** An account counts as new for this many hours. */
 export const NEW_ACCOUNT_HOURS = 24;
 
 /** Texts a new account may publish in that time, by kind. Deleting one gives nothing back. */
@@ -34,17 +34,17 @@ export const newAccountPosts: Record<ItemKind, number> = {
 /** Links to other sites, and images from there, in one text of a new account. */
 export const NEW_ACCOUNT_LINKS_MAX = 2;
 
-/** So many times as much, of texts and links, when its member has proven a work or college address. */
+/** This many times as much, of texts and links, when its member has proven a work or college address. */
 export const PROVEN_ACCOUNT_TIMES = 4;
 
-/** Held for review: at least so many links to other sites... */
+/** Held for review: at least this many links to other sites... */
 export const STUFFED_LINKS_MIN = 8;
 /** ...with fewer words than this for each. */
 export const STUFFED_WORDS_PER_LINK = 15;
 
-/** Held for review: the same letters and digits as another text of the last so many days... */
+/** Held for review: the same letters and digits as another text, at most this many days old... */
 export const DUPLICATE_DAYS = 30;
-/** ...when there are at least so many; "Thank you!" may be said twice. */
+/** ...when there are at least this many; "Thank you!" may be said twice. */
 export const DUPLICATE_LENGTH_MIN = 60;
 
 /** What a moderator is told whose text is not the one they read. */

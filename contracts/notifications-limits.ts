@@ -21,7 +21,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]["kind"];
 
-/** Kinds whose mails never wait for a digest: they tell of a moment that would have passed by then. */
+/** Kinds whose mails never wait for a digest: they are about a moment that would have passed by then. */
 export const urgentKinds: readonly NotificationKind[] = [
   "event_change",
   "event_reminder",
@@ -39,7 +39,7 @@ export const mailRhythms = [
 ] as const;
 export type MailRhythm = (typeof mailRhythms)[number]["rhythm"];
 
-/** So many notifications are listed in a digest; of the others it says how many there are. */
+/** This many notifications are listed in a digest; of the others it says how many there are. */
 export const DIGEST_MAX = 30;
 
 export const NOTIFICATIONS_PAGE_SIZE = 20;
@@ -47,7 +47,7 @@ export const NOTIFICATION_TITLE_MAX = 300;
 export const NOTIFICATION_BODY_MAX = 2_000;
 export const NOTIFICATION_KEY_MAX = 200;
 
-/** Notifications of one group that come within so many minutes are one, with a count. */
+/** Notifications of one group that come within this many minutes are one, with a count. */
 export const NOTIFICATION_GROUP_MINUTES = 60;
-/** So many at most: it holds a key for each, and the next begins another. */
+/** This many at most: it holds a key for each, and the next begins another. */
 export const NOTIFICATION_GROUP_MAX = 500;

@@ -65,7 +65,7 @@ export type NotificationView = {
   body: string;
   /** How many happenings it stands for. */
   count: number;
-  /** Whose act it tells of, the last one's where there are several. */
+  /** Whose action it is about, the last one's where there are several. */
   actor: AuthorView | null;
   at: string;
   isRead: boolean;

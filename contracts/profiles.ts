@@ -7,7 +7,7 @@ import type { UserType } from "./viewer.ts";
 // Control and direction marks, and invisible ones. The joiners U+200C and U+200D are allowed: Indian scripts need them.
 const deceptive =
   /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}\u115f\u1160\u2028\u2029\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
-// No script puts so many marks on one letter; piles of them cover the lines around.
+// No script puts that many marks on one letter; piles of them cover the lines around.
 const piledMarks = /\p{M}{7}/u;
 
 /** One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. `missing` is said when it is empty. */

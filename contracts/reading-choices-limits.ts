@@ -5,7 +5,7 @@ export const MUTED_WORDS_MAX = 50;
 export const MUTED_WORD_LENGTH_MAX = 40;
 export const MUTED_SOURCE_LENGTH_MAX = 120;
 
-/** Read marks are forgotten after so many days, and the oldest when a member has more than this. */
+/** Read marks are forgotten after this many days, and the oldest when a member has more than this. */
 export const READ_MARKS_DAYS = 90;
 export const READ_MARKS_MAX = 2_000;
 

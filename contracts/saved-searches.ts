@@ -11,7 +11,7 @@ export const savedSearchForm = searchFilters.extend({
 });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
-/** Removes a search or brings it back. */
+/** Removes or restores a search. */
 export const searchAction = z.object({ intent: z.enum(["remove", "restore"]).default("remove"), id: z.uuid() });
 
 /** A saved search in the list. */

@@ -21,7 +21,7 @@ export type ProfileEdit = { userType: "corporate"; fields: CorporateEdit } | { u
 /** Signs one other browser out, or all of them. */
 export const sessionForm = z.object({ sessionId: z.union([z.uuid(), z.literal("others")]) });
 
-/** Takes the deletion of the account back; `next` is the own path to go back to. */
+/** Cancels the deletion of the account; `next` is the own path to go back to. */
 export const cancelDeletionForm = z.object({ next: z.string().optional() });
 
 /** A browser in which a member is signed in. Times are ISO 8601, UTC. */

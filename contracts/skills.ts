@@ -1,6 +1,6 @@
 import type { CareerPath } from "./careers.ts";
 
-/** Characters of free texts that are searched for skills; what stands behind them is not read. */
+/** Characters of free texts that are searched for skills; what follows is not read. */
 export const SKILL_TEXT_MAX = 40_000;
 
 /** A skill as pages and the table of skills know it. */

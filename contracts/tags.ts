@@ -9,7 +9,7 @@ export const tagsField = z
   .default("")
   .transform(splitTags)
   .pipe(z.array(writtenLine(TAG_LENGTH_MAX, "Please name the tag")).max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`))
-  // Two that differed in signs nobody sees are one by now.
+  // Two that differed in characters nobody sees are one by now.
   .transform((tags) => tags.filter((tag, place) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === place));
 
 /** `?tag=` of a list, as the database keeps it: "AI" and "ai" are one. */

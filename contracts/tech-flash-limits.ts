@@ -6,7 +6,7 @@ export type TechFlashTag = (typeof techFlashTags)[number];
 export const TECH_FLASH_PAGE_SIZE = 10;
 export const TECH_FLASH_CORPORATE_PAGE_SIZE = 15;
 
-/** Most articles one call of the public API returns. */
+/** Maximum number of articles that one call of the public API returns. */
 export const TECH_FLASH_API_LIMIT_MAX = 50;
 
 export const TECH_FLASH_TAG_MAX = 40;

@@ -6,5 +6,5 @@ export type ToastMessage = {
   undo?: ToastUndo;
 };
 
-/** The form that takes back what a toast tells of. Its fields name where it leads back to. */
+/** The form that undoes what a toast is about. Its fields name where it redirects to. */
 export type ToastUndo = { action: string; fields: Record<string, string> };

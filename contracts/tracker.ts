@@ -62,5 +62,5 @@ export type TrackerOutcome =
   | { outcome: "refused"; errors: Record<string, string> }
   | { outcome: "conflict"; current: ApplicationDraft };
 
-/** What the form of an application answers when it does not lead on. */
+/** What the form of an application answers when it does not redirect. */
 export type ApplicationFormAnswer = { errors?: Record<string, string>; values?: Record<string, string>; conflict?: ApplicationDraft };

@@ -25,7 +25,7 @@ export const parentForm = z.object({ parentEmail: mailAddress("Please enter the 
  */
 export type LinkOutcome = "verified" | "missing" | "used" | "unusable" | "expired" | "taken" | "failed";
 
-/** How a member's verification stands. Dates are ISO 8601. */
+/** The state of a member's verification. Dates are ISO 8601. */
 export type VerificationState = {
   verified: boolean;
   /** The proven address. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-// Control and direction marks and signs nobody sees. Joiners stay (Indian scripts need them), and so does what makes a sign an emoji.
+// Control and direction marks and characters nobody sees. Joiners stay (Indian scripts need them), and so does what makes a character an
+// emoji.
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 
@@ -17,7 +18,7 @@ export function writtenLine(maximum: number, missing: string) {
         .replaceAll(/\s/g, " ")
         .replaceAll(invisible, "")
         .replaceAll(/ +/g, " ")
-        // No script puts so many marks on one letter; piles of them cover the lines around.
+        // No script puts that many marks on one letter; piles of them cover the lines around.
         .replaceAll(/(\p{M}{6})\p{M}+/gu, "$1")
         .trim(),
     )

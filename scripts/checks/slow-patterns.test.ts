@@ -8,7 +8,7 @@ type Pattern = { place: string; source: string; flags: string };
 
 const firstLook = 4_000;
 const sizeBytes = 50_000;
-/** A pattern that reads such a text once or a few times needs a few milliseconds; one that reads it anew from each place needs seconds. */
+/** A pattern that reads such a text once or a few times needs a few milliseconds; one that reads it again from each place needs seconds. */
 const budgetMs = 250;
 
 /** Every regular expression written in what runs on the server, in a browser, or in both. */

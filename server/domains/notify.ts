@@ -23,7 +23,7 @@ export type Notification = {
   group?: { key: string; title: string };
   /** Lists below the body of its mail, such as jobs by saved search. `href` are own paths. */
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
-  /** The discussion it tells of: not delivered to whoever has muted it or, if it `isForFollowers`, stopped following it. */
+  /** The discussion it is about: not delivered to whoever has muted it or, if it `isForFollowers`, stopped following it. */
   discussion?: { id: string; isForFollowers?: boolean };
   /**
    * Whether thousands may be told something at the same moment: then it gives way to whatever else is to be delivered and mailed. Default

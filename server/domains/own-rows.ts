@@ -16,7 +16,7 @@ export function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) =>
   return withViewer(ctx.db, userId, (trx) => work(trx, userId));
 }
 
-/** Changes one private row. Throws `not_found` for what is no id, and when `act` answers that the viewer has no such row. */
+/** Changes one private row. Throws `not_found` for an invalid id, and when `act` answers that the viewer has no such row. */
 export async function changeOwnRow(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
   if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
 }

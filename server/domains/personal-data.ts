@@ -41,11 +41,11 @@ export type PersonalDataSource = {
   tables: readonly PersonalTable[];
   /** What the member wrote, as texts to read, each made when it is asked for: together they may be larger than memory. */
   documents?(rowsOf: RowsOf): AsyncIterable<PersonalDocument>;
-  /** Topics of the kept pages that name the member (see `notifyTopic`). `db` acts as the system. */
+  /** Topics of the cached pages that name the member (see `notifyTopic`). `db` acts as the system. */
   pages?(db: Db, userId: string): Promise<string[]>;
   /**
-   * Removes or changes what deleting the row in `users`, which follows in the same transaction, does not. With `posts` "keep",
-   * what everybody may read stays, without a name. `db` acts as the system.
+   * Removes or changes what deleting the row in `users`, which follows in the same transaction, does not. With `posts` "keep", what
+   * everybody may read stays, without a name. `db` acts as the system.
    */
   erase?(ctx: Ctx, db: Db, person: Person, posts: PostChoice): Promise<void>;
 };

@@ -10,7 +10,7 @@ type DigestItem = {
   at: Date;
   /** How many happenings it stands for. */
   count: number;
-  /** Whose act it tells of, the last one's where there are several. */
+  /** Whose action it is about, the last one's where there are several. */
   actorName: string | null;
 };
 

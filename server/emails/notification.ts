@@ -7,14 +7,14 @@ type NotificationMail = {
   publicUrl: string;
   title: string;
   body: string;
-  /** Whose act it tells of. */
+  /** Whose action it is about. */
   actorName: string | undefined;
   /** Own path. */
   href: string;
   sections: { heading: string; items: { label: string; note: string; href: string }[] }[];
   /** The kind in the words of the settings. */
   kindLabel: string;
-  /** The discussion it tells of, which can be muted on its page. */
+  /** The discussion it is about, which can be muted on its page. */
   discussionId: string | undefined;
   unsubscribePath: string;
 };

@@ -25,7 +25,7 @@ export type AppEnv = {
     template: PageTemplate | null;
     /** The pattern of the address, for metrics: never the address itself. */
     route: string;
-    /** The response has every header it needs, as a kept page has. */
+    /** The response has every header it needs, as a cached page has. */
     isComplete: boolean;
   };
 };

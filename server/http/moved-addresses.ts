@@ -4,7 +4,7 @@ import type { AppEnv } from "./app-env.ts";
 
 const moved = { "/tech-blog": "/blogs", "/auth/onboarding": "/onboarding" };
 
-/** Leads on from the addresses above, with what they were asked for. */
+/** Redirects from the addresses above, with their query. */
 export function serveMovedAddresses(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   for (const [from, to] of Object.entries(moved)) {

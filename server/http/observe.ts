@@ -34,7 +34,7 @@ export function createReporter(log: Log, metrics: RequestMetrics): Reporter {
   };
 }
 
-/** Stands first. */
+/** Comes first. */
 export function observeRequests(report: Reporter): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now();

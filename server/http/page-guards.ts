@@ -69,7 +69,7 @@ export function findRedirect(pageKind: PageKind, viewerKind: ViewerKind, here: s
   return rule.next === "instead" ? wanted : `${rule.to}?next=${encodeURIComponent(wanted)}`;
 }
 
-/** Lets visitors in, and sends on who is signed in: for the first line of the loaders of `/` and `/login`. */
+/** Lets visitors in, and redirects whoever is signed in: for the first line of the loaders of `/` and `/login`. */
 export function redirectSignedIn(context: Context, request: Request, pageKind: VisitorPage): Ctx {
   const ctx = getCtx(context);
   const to = findRedirectOf(ctx.viewer, request, pageKind);

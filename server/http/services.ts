@@ -19,7 +19,7 @@ export type Services = {
   database: Database;
   queue: TaskQueue;
   metrics: Registry;
-  /** Null renders every page anew. */
+  /** Null: every page is rendered for each request. */
   pageCache: PageCache | null;
   /** Null in a process whose open pages hear nothing, such as one that only runs tasks. */
   live: LiveReplies | null;

@@ -45,7 +45,7 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
   });
 }
 
-/** Takes a deletion back. Safe to repeat. */
+/** Cancels a deletion. Safe to repeat. */
 export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
   const { userId, email } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {

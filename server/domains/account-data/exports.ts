@@ -30,7 +30,7 @@ const lostAfterMs = hourMs;
 
 const partBytes = 256 * 1024;
 
-/** How the member's archive stands, or null when there is none to speak of. */
+/** The state of the member's archive; null when there is none. */
 export async function getExport(ctx: MemberCtx): Promise<ExportView | null> {
   const row = await findExport(ctx.db, ctx.viewer.userId);
   return row ? presentExport(row, ctx.clock.now()) : null;

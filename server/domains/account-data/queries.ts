@@ -112,7 +112,7 @@ export function findDeletion(db: Db, viewerId: string): Promise<DeletionRow | un
     .executeTakeFirst();
 }
 
-/** Notes a deletion; false when there is one already. Expects to run inside `withViewer`. */
+/** Records a deletion; false when there is one already. Expects to run inside `withViewer`. */
 export async function insertDeletion(
   trx: Db,
   viewerId: string,
@@ -127,7 +127,7 @@ export async function insertDeletion(
   return row !== undefined;
 }
 
-/** Takes a deletion back; false when there was none. Expects to run inside `withViewer`. */
+/** Cancels a deletion; false when there was none. Expects to run inside `withViewer`. */
 export async function deleteDeletion(trx: Db, viewerId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("account_deletions").where("user_id", "=", viewerId).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

@@ -73,7 +73,7 @@ export async function describePerson(db: Db, userId: string): Promise<Person | n
   };
 }
 
-/** Drops every kept page that names a member, in all processes, when the transaction of `db` commits. Needs the system role. */
+/** Drops every cached page that names a member, in all processes, when the transaction of `db` commits. Needs the system role. */
 export async function dropPagesOf(db: Db, userId: string): Promise<void> {
   const topics: string[] = [];
   for (const source of sources) topics.push(...((await source.pages?.(db, userId)) ?? []));

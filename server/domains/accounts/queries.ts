@@ -103,7 +103,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeco
   return rows[0];
 }
 
-/** Notes that a session was used, unless that was noted after `before`. */
+/** Records that a session was used, unless that was noted after `before`. */
 export async function touchSession(
   db: Db,
   viewerId: string,

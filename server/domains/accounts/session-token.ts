@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 const pattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new token of 256 random bits, as it stands in the cookie. */
+/** A new token of 256 random bits, as it appears in the cookie. */
 export function newSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }

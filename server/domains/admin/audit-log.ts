@@ -15,8 +15,8 @@ import { insertLogEntry, selectLog } from "./queries.ts";
 export type AuditEntry = { action: AdminAction; target: string; outcome?: string };
 
 /**
- * Runs `work` as the system and logs the entry it answers, both or neither; nothing is logged when the entry is null. Throws `not_found` for
- * others than admins, also when the role was taken a moment ago.
+ * Runs `work` as the system and logs the entry it answers, both or neither; nothing is logged when the entry is null. Throws `not_found`
+ * for everybody but admins, also when the role was taken a moment ago.
  */
 export async function actAsAdmin<Result>(
   ctx: MemberCtx,
@@ -32,7 +32,7 @@ export async function actAsAdmin<Result>(
   });
 }
 
-/** One page of the log, newest first. Throws `not_found` for others than admins. */
+/** One page of the log, newest first. Throws `not_found` for everybody but admins. */
 export async function listAdminLog(ctx: MemberCtx, query: { cursor?: string } = {}): Promise<AdminLogPage> {
   requireAdmin(ctx.viewer);
   const cursor = decodeCursor(query.cursor);

@@ -11,7 +11,7 @@ import { actAsAdmin } from "./audit-log.ts";
 
 /**
  * Every kind of task, one page of those that failed for good (of one kind when `task` says which), and those tried again by themselves.
- * Throws `not_found` for others than admins.
+ * Throws `not_found` for everybody but admins.
  */
 export async function listTasks(ctx: MemberCtx, query: FailedTaskQuery = {}): Promise<AdminTasks> {
   requireAdmin(ctx.viewer);
@@ -32,7 +32,7 @@ export async function listTasks(ctx: MemberCtx, query: FailedTaskQuery = {}): Pr
 
 /**
  * Gives one failed task, or the first thousand of a kind, a new start and returns how many; 0 when there was nothing (any more), which is
- * no error: a second press does nothing. Throws `not_found` for others than admins.
+ * not an error: a second press does nothing. Throws `not_found` for everybody but admins.
  */
 export function retryTasks(ctx: MemberCtx, form: RetryTasksForm): Promise<number> {
   const which = toWhich(form);

@@ -7,7 +7,7 @@ import { readWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import { countTasks } from "#server/platform/queue/inspect-tasks.ts";
 import { listSources } from "./sources.ts";
 
-/** What waits, fails and costs now. Throws `not_found` for others than admins. */
+/** What waits, fails and costs now. Throws `not_found` for everybody but admins. */
 export async function readOverview(ctx: MemberCtx): Promise<AdminOverview> {
   requireAdmin(ctx.viewer);
   const [tasks, areas, waitlist, spend] = await Promise.all([countTasks(ctx.db), listSources(ctx), readWaitlist(ctx), readSpend(ctx)]);

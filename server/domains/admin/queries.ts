@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { AdminLog } from "#server/platform/db/schema.ts";
 
-/** Adds a line; returns false, and adds none, when who asks is no admin. */
+/** Adds a line; returns false, and adds none, unless the viewer is an admin. */
 export async function insertLogEntry(
   db: Db,
   { id, admin_id, action, target, outcome, created_at }: Insertable<AdminLog>,
@@ -16,7 +16,7 @@ export async function insertLogEntry(
   return numAffectedRows === 1n;
 }
 
-/** The log, newest first, with who did it. */
+/** The log, newest first, with the person who did it. */
 export function selectLog(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("admin_log as l")

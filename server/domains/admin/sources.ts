@@ -13,7 +13,7 @@ type Key = { area: SourceAreaKind; id: string };
 
 const areas = { "tech-flash": techFlashArea, events: eventsArea };
 
-/** How reading each source goes, by area and name. Throws `not_found` for others than admins. */
+/** How reading each source goes, by area and name. Throws `not_found` for everybody but admins. */
 export async function listSources(ctx: MemberCtx): Promise<AdminSourceArea[]> {
   requireAdmin(ctx.viewer);
   const [news, events] = await Promise.all([listSourceHealth(ctx), listEventSourceHealth(ctx)]);
@@ -24,7 +24,8 @@ export async function listSources(ctx: MemberCtx): Promise<AdminSourceArea[]> {
 }
 
 /**
- * Pauses a source or has it read again; returns its name, or null when there was nothing to do. Throws `not_found` for others than admins.
+ * Pauses a source or has it read again; returns its name, or null when there was nothing to do. Throws `not_found` for everybody but
+ * admins.
  */
 export function setSourcePaused(ctx: MemberCtx, { area, id }: Key, isPaused: boolean): Promise<string | null> {
   const change = isPaused ? pauseSource : resumeSource;
@@ -34,7 +35,7 @@ export function setSourcePaused(ctx: MemberCtx, { area, id }: Key, isPaused: boo
   });
 }
 
-/** Reads a source now and returns what would be kept; nothing is. Throws `not_found` for others than admins and for unknown sources. */
+/** Reads a source now and returns what would be kept; nothing is. Throws `not_found` for everybody but admins and for unknown sources. */
 export async function testSource(ctx: MemberCtx, { area, id }: Key): Promise<SourceTest> {
   requireAdmin(ctx.viewer);
   // Outside of any transaction: it waits for somebody else's server.

@@ -6,15 +6,15 @@ import { listWaitlist, readWaitlist } from "#server/domains/waitlist/waitlist.ts
 import { writeCsvLine } from "#server/platform/csv/csv-line.ts";
 import { actAsAdmin } from "./audit-log.ts";
 
-/** How many wait, and the latest of them. Throws `not_found` for others than admins. */
+/** How many wait, and the latest of them. Throws `not_found` for everybody but admins. */
 export async function getWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
   requireAdmin(ctx.viewer);
   return readWaitlist(ctx);
 }
 
 /**
- * Notes the export and returns the list as CSV, piece by piece as it is asked for, who waits longest first. Throws `not_found` for others
- * than admins.
+ * Logs the export and returns the list as CSV, piece by piece as it is asked for, longest waiting first. Throws `not_found` for everybody
+ * but admins.
  */
 export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<string>> {
   const { count } = await getWaitlist(ctx);

@@ -45,7 +45,7 @@ export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, pu
 }
 
 /**
- * Notes that the request leaves now; awaited before it does, so that a call without this note has certainly cost nothing. Throws when the
+ * Records that the request leaves now; awaited before it does, so that a call without this note has certainly cost nothing. Throws when the
  * note cannot be written, or when the call was closed meanwhile because its process slept for long: then nothing may be sent.
  */
 export async function markSent({ db, viewer, clock }: MemberCtx, { callId }: Reservation): Promise<void> {

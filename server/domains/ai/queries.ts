@@ -36,7 +36,7 @@ export async function returnTokens(db: Db, given: { day: string; userId: string 
     .execute();
 }
 
-/** Writes a call down before it is made. */
+/** Stores a call before it is made. */
 export async function insertCall(db: Db, { id, userId, purpose, day, reserved, startedAt, expiresAt }: NewCall): Promise<void> {
   await db
     .insertInto("ai_calls")
@@ -44,7 +44,7 @@ export async function insertCall(db: Db, { id, userId, purpose, day, reserved, s
     .execute();
 }
 
-/** Notes that a call's request leaves now; returns false for a call that is closed or was sent before. */
+/** Records that a call's request leaves now; returns false for a call that is closed or was sent before. */
 export async function markCallSent(db: Db, id: string, sentAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ai_calls")
@@ -69,7 +69,7 @@ export async function settleCall(db: Db, id: string, used: number): Promise<bool
 
 /**
  * Closes the calls of processes that are gone: at what was reserved for them, or at nothing when the request never left. Answers each one's
- * purpose, and what its day has to get back. For the system.
+ * purpose, and what its day has to get back. Needs the system role.
  */
 export async function settleLostCallsForSystem(db: Db, now: Date, limit: number): Promise<LostCall[]> {
   return db
@@ -92,7 +92,7 @@ export async function settleLostCallsForSystem(db: Db, now: Date, limit: number)
 
 /**
  * Gives back to the days' rows what lost calls did not use. The rows are locked in one order, everybody's last as in a reservation, so that
- * processes which do this at once wait for each other and never in a circle. For the system.
+ * processes which do this at once wait for each other and never in a circle. Needs the system role.
  */
 export async function returnUnusedForSystem(db: Db, lost: readonly LostCall[]): Promise<void> {
   await sql`
@@ -110,7 +110,7 @@ export async function returnUnusedForSystem(db: Db, lost: readonly LostCall[]): 
     from held where t.day = held.day and t.user_id is not distinct from held.user_id`.execute(db);
 }
 
-/** Deletes calls that began before `before`, and the sums of days before `beforeDay`. For the system. */
+/** Deletes calls that began before `before`, and the sums of days before `beforeDay`. Needs the system role. */
 export async function deleteOldCallsForSystem(db: Db, before: Date, beforeDay: string): Promise<void> {
   await db.deleteFrom("ai_calls").where("started_at", "<", before).where("state", "<>", "reserved").execute();
   await db.deleteFrom("ai_tokens").where("day", "<", beforeDay).execute();

@@ -12,7 +12,7 @@ export type SpendRow = {
   days: ({ day: string } & UseRow)[];
   /** What asked the model on the day, the most expensive first. */
   purposes: ({ purpose: string } & UseRow)[];
-  /** Who asked the model on the day, who used most first; `counted` is what counts against their budget. */
+  /** Who asked the model on the day, those who used most first; `counted` is what counts against their budget. */
   members: ({ user_id: string; name: string; counted: number } & UseRow)[];
 };
 

@@ -12,14 +12,14 @@ import type { PastExchange } from "./prompt.ts";
 import { insertQuestion, selectExchanges, selectQuestion, updateAnswer } from "./exchange-queries.ts";
 import { insertSession, selectSession, touchSession } from "./session-queries.ts";
 
-/** A question that is written down and waits for its answer. */
+/** A stored question that waits for its answer. */
 export type OpenQuestion = { sessionId: string; exchangeId: string; title: string; question: string; past: PastExchange[] };
 
 const pastExchanges = 8;
 
 /**
- * Writes a question into its conversation, or begins one with it. With `exchangeId` the question that stands there is answered again,
- * whatever the message says. Throws `not_found` for everybody else's conversation.
+ * Stores a question in its conversation, or in a new one. With `exchangeId` the question that stands there is answered again, whatever the
+ * message says. Throws `not_found` for everybody else's conversation.
  */
 export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessionId, exchangeId }: AskMeBody): Promise<OpenQuestion> {
   const { userId } = viewer;

@@ -8,7 +8,7 @@ import type { AskMeMessages } from "#server/platform/db/schema.ts";
 export type ExchangeRow = Awaited<ReturnType<typeof selectExchanges>>[number];
 type Place = { sessionId: string; userId: string };
 
-/** Writes a question down; its answer comes later. */
+/** Stores a question; its answer comes later. */
 export async function insertQuestion(db: Db, row: Place & { id: string; message: string; at: Date }): Promise<void> {
   await db
     .insertInto("ask_me_messages")

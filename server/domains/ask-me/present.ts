@@ -3,7 +3,7 @@ import type { AnswerSource, Exchange, SessionLink } from "#contracts/ask-me.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
 import type { SessionRow } from "./session-queries.ts";
 
-/** A conversation as it stands in the list. */
+/** A conversation as it appears in the list. */
 export function presentSession({ id, title, updated_at: at }: SessionRow): SessionLink {
   return { id, title, updatedAt: at.toISOString() };
 }

@@ -99,7 +99,7 @@ export async function updateSession(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes conversations that were deleted before `before`. For the system. */
+/** Deletes conversations that were deleted before `before`. Needs the system role. */
 export async function deleteSessionsForSystem(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("ask_me_sessions").where("deleted_at", "<", before).execute();
 }

@@ -68,7 +68,7 @@ export function deleteSession(ctx: MemberCtx, sessionId: string): Promise<void> 
   return change(ctx, { sessionId }, { deleted_at: ctx.clock.now() });
 }
 
-/** Takes the deletion of a conversation back. Throws `not_found` when it is gone for good, or not the member's. */
+/** Restores a deleted conversation. Throws `not_found` when it is gone for good, or not the member's. */
 export function restoreSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   return change(ctx, { sessionId, isDeleted: true }, { deleted_at: null });
 }

@@ -11,8 +11,8 @@ import { selectByAuthor, selectByIds, selectLatest, selectMatching, selectOwn, s
 import { presentCard, presentOwn } from "./present.ts";
 
 /**
- * One page of public blogs. Latest comes newest first; Trending is one page of ten. When no blog holds the words of `q`, the
- * first page has those with the words it may have been meant to be. Throws `bad_request` for a cursor that is not ours.
+ * One page of public blogs. Latest comes newest first; Trending is one page of ten. When no blog holds the words of `q`, the first page has
+ * those with the words it may have been meant to be. Throws `bad_request` for an invalid cursor.
  */
 export async function listBlogs(ctx: Ctx, query: BlogListQuery): Promise<BlogPage> {
   const { q, tag } = query;

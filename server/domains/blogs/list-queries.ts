@@ -9,7 +9,7 @@ export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-// Trending weighs the latest so many blogs.
+// Trending weighs this many of the latest blogs.
 const trendingPool = 500;
 
 /** Public blogs, newest first. */

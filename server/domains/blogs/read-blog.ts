@@ -17,7 +17,7 @@ export async function getBlog(ctx: Ctx, id: string): Promise<BlogResult> {
   return visibility === "removed" ? { state: "removed" } : { state: "shown", blog: presentBlog(row, ctx.viewer) };
 }
 
-/** A public blog and the first page of its comments as every plain member sees them who has written none of it. */
+/** A public blog and the first page of its comments as a plain member who wrote none of it sees them. */
 export type CommonBlog = { blog: BlogView; comments: CommentPage };
 
 /** What all plain members see alike of a blog; null when it is not public. To be kept for them: `markBlog` makes it one member's. */

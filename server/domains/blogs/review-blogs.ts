@@ -35,14 +35,14 @@ export async function findModeratedComments(db: Db, ids: string[]): Promise<Mode
   }));
 }
 
-/** Carries out a decision about a blog in the transaction that logs it; false when the blog is not in a state for it. */
+/** Applies a decision about a blog in the transaction that logs it; false when the blog is not in a state that allows it. */
 export async function setBlogModeration(trx: Db, { id, action, reason, at }: ReviewDecision): Promise<boolean> {
   const isChanged = action === "takeDown" ? await rejectBlog(trx, { id, reason, at }) : await restoreBlog(trx, { id, at });
   if (isChanged) await notifyTopic(trx, blogsTopic, blogTopic(id));
   return isChanged;
 }
 
-/** Carries out a decision about a comment in the transaction that logs it; false when the comment is not in a state for it. */
+/** Applies a decision about a comment in the transaction that logs it; false when the comment is not in a state that allows it. */
 export async function setCommentModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
   const blogId = await lockBlogOfComment(trx, decision.id);
   if (blogId === undefined || !(await setModeration(trx, "blog_comments", decision))) return false;

@@ -78,7 +78,7 @@ export async function deleteLikesOfMember(db: Db, userId: string): Promise<void>
   await db.deleteFrom("blog_likes").where("user_id", "=", userId).execute();
 }
 
-/** Deletes the comments of a member; who keeps their posts loses those that nobody else sees. */
+/** Deletes the comments of a member; with `posts` "keep" only those that nobody else sees. */
 export async function deleteCommentsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("blog_comments")
@@ -87,7 +87,7 @@ export async function deleteCommentsOfMember(db: Db, userId: string, posts: Post
     .execute();
 }
 
-/** Deletes the blogs of a member; who keeps their posts loses those that nobody else sees. */
+/** Deletes the blogs of a member; with `posts` "keep" only those that nobody else sees. */
 export async function deleteBlogsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("blogs")

@@ -37,12 +37,12 @@ export async function removeBookmark(ctx: MemberCtx, reference: Reference): Prom
   await asViewer(ctx, (trx, viewerId) => setRemovedAt(trx, viewerId, reference, ctx.clock.now()));
 }
 
-/** Takes a removal back, with note and reminder. Nothing happens when there is none to take back. */
+/** Restores a removed bookmark with its note and reminder. Does nothing when there is none. */
 export async function restoreBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
   await asViewer(ctx, (trx, viewerId) => setRemovedAt(trx, viewerId, reference, null));
 }
 
-/** The title of what the viewer removed and may still bring back; null when there is no such thing. */
+/** The title of what the viewer removed and may still restore; null when there is no such thing. */
 export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): Promise<string | null> {
   const title = await selectRemovedTitle(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, reference);
   return title ?? null;
@@ -76,8 +76,8 @@ export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]):
 export type BookmarkPage = { bookmarks: BookmarkView[]; nextCursor: string | null; counts: BookmarkCounts };
 
 /**
- * One page of the viewer's bookmarks, newest first, with the counts of all tabs; `limit` is at most 100. Throws `bad_request` for a
- * foreign cursor.
+ * One page of the viewer's bookmarks, newest first, with the counts of all tabs; `limit` is at most 100. Throws `bad_request` for an
+ * invalid cursor.
  */
 export async function listBookmarks(
   ctx: MemberCtx,

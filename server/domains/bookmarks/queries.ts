@@ -30,7 +30,7 @@ export async function insertBookmark(db: Db, viewerId: string, bookmark: Referen
     .execute();
 }
 
-/** Removes an item, or with null brings it back; doing so again changes nothing. */
+/** Removes an item, or with null restores it; doing so again changes nothing. */
 export async function setRemovedAt(db: Db, viewerId: string, { type, referenceId }: Reference, at: Date | null): Promise<void> {
   await db
     .updateTable("bookmarks")
@@ -73,7 +73,7 @@ export async function selectReminder(db: Db, viewerId: string, { type, reference
   return row?.remind_at;
 }
 
-/** The title of an item that the viewer removed and may still bring back. */
+/** The title of an item that the viewer removed and may still restore. */
 export async function selectRemovedTitle(db: Db, viewerId: string, { type, referenceId }: Reference): Promise<string | undefined> {
   const row = await db
     .selectFrom("bookmarks")

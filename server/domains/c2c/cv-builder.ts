@@ -118,7 +118,7 @@ export function saveEntry(
   });
 }
 
-/** Removes an entry and hands it out, for `restoreEntry`. Throws `not_found` when there is no such entry. */
+/** Removes an entry and returns it, for `restoreEntry`. Throws `not_found` when there is no such entry. */
 export async function removeEntry(
   ctx: MemberCtx,
   section: CvSection,
@@ -136,7 +136,7 @@ export async function removeEntry(
   });
 }
 
-/** Brings back what `removeEntry` handed out. Refused when it is no entry, or when its section is full. */
+/** Restores what `removeEntry` returned. Refused when it is no entry, or when its section is full. */
 export function restoreEntry(ctx: MemberCtx, { section, at, entry }: Omit<RemovedEntry, "title">, version: string): Promise<CvOutcome> {
   const list = `"${section}":[${entry}]`;
   const read = readResume(section === "profiles" ? `{"basics":{${list}}}` : `{${list}}`);

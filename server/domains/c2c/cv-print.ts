@@ -12,7 +12,7 @@ export function printCv(document: CvDocument, layout: CvLayout): Promise<Uint8Ar
   return writePdf({ ...document, layout, title: name === "" ? "CV" : `${name}: CV`, summaryHeading: "Summary" });
 }
 
-/** Signs of a CV that are left out of its PDF, each once, at most 20. */
+/** Characters of a CV that are left out of its PDF, each once, at most 20. */
 export function findUnprintable({ name, label, contacts, summary, sections }: CvDocument): string[] {
   const entries = sections.flatMap((section) => section.entries);
   const texts = [

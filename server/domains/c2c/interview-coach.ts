@@ -65,7 +65,7 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
   };
 }
 
-/** Keeps an answer, unmarked; returns its id. Throws `not_found` for a question there is not. */
+/** Stores an answer, unmarked; returns its id. Throws `not_found` for a question there is not. */
 export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Promise<string> {
   const question = findQuestion(form.question);
   if (!question) throw new AppError("not_found");
@@ -131,7 +131,7 @@ export async function getAnswer(ctx: MemberCtx, id: string): Promise<AnswerView>
   };
 }
 
-/** One page of the viewer's answers, the newest first. Throws `bad_request` for a cursor that is not ours. */
+/** One page of the viewer's answers, the newest first. Throws `bad_request` for an invalid cursor. */
 export async function listAnswers(ctx: MemberCtx, cursor?: string): Promise<AnswerPage> {
   const limit = INTERVIEW_HISTORY_PAGE_SIZE;
   const rows = await selectAnswers(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, {

@@ -11,12 +11,12 @@ export type LatestAnswer = Awaited<ReturnType<typeof selectLatestAnswers>>[numbe
 
 const cardColumns = ["id", "career_path", "question_id", "met_points", "all_points", "created_at"] as const;
 
-/** Keeps an answer. */
+/** Stores an answer. */
 export async function insertAnswer(db: Db, row: Insertable<C2cInterviewAnswers>): Promise<void> {
   await db.insertInto("c2c_interview_answers").values(row).execute();
 }
 
-/** One answer of a viewer, or one that was removed a while ago when `isRemoved`. */
+/** One answer of a viewer, or with `isRemoved` a removed one. */
 export function selectAnswer(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("c2c_interview_answers")
@@ -57,7 +57,7 @@ export function selectLatestAnswers(db: Db, viewerId: string) {
     .execute();
 }
 
-/** Keeps the marks of an answer; false when the viewer has no such answer. */
+/** Stores the marks of an answer; false when the viewer has no such answer. */
 export async function updateFeedback(db: Db, viewerId: string, id: string, feedback: InterviewFeedback): Promise<boolean> {
   const met = feedback.points.filter(({ isMet }) => isMet).length;
   const { numUpdatedRows } = await db
@@ -70,7 +70,7 @@ export async function updateFeedback(db: Db, viewerId: string, id: string, feedb
   return numUpdatedRows > 0n;
 }
 
-/** Marks an answer as removed, or with null brings it back; false when the viewer has no such answer. */
+/** Marks an answer as removed, or with null restores it; false when the viewer has no such answer. */
 export async function updateRemoved(db: Db, viewerId: string, id: string, removedAt: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("c2c_interview_answers")

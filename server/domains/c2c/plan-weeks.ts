@@ -53,7 +53,7 @@ function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number)
   return weeks;
 }
 
-/** Moves at most so many hours of the first of a queue into a week; returns how many. */
+/** Moves at most this many hours of the first of a queue into a week; returns how many. */
 function take(queue: PlanTask[], maxHours: number, kind: PlanItem["kind"], items: PlanItem[]): number {
   const [task] = queue;
   if (!task) return 0;

@@ -92,7 +92,7 @@ export async function savePlan(
   return { outcome: "saved" };
 }
 
-/** Notes that what this week plans for one thing is done, or takes that back. Throws `not_found` for what this week does not plan. */
+/** Records that what this week plans for one thing is done, or undoes that. Throws `not_found` for what this week does not plan. */
 export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean): Promise<void> {
   const plan = await getPlan(ctx);
   const today = indiaDayOf(ctx.clock.now());

@@ -12,7 +12,7 @@ import { setSkillOfMilestones } from "./progress-queries.ts";
 import { selectDoneSkills, selectStanding, upsertPath, writeSkill } from "./queries.ts";
 import type { SkillMark } from "./queries.ts";
 
-/** Where the viewer stands; a visitor stands at the beginning. */
+/** The viewer's progress; a visitor is at the beginning. */
 export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> {
   if (!viewer) return { careerPath: null, hasRoadmap: false, doneSkills: [] };
   const own = readAs(db, viewer.userId);
@@ -33,8 +33,7 @@ export async function chooseCareerPath(ctx: MemberCtx, careerPath: CareerPath): 
 }
 
 /**
- * Marks a skill as done on every path, or takes that back; milestones that stand for it follow. Throws `not_found` for a skill we do not
- * know.
+ * Marks a skill as done on every path, or undoes that; milestones that stand for it follow. Throws `not_found` for a skill we do not know.
  */
 export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean): Promise<void> {
   if (nameSkills([slug]).length === 0) throw new AppError("not_found");

@@ -21,7 +21,7 @@ export function selectMilestones(db: Db, viewerId: string, limit: number) {
     .execute();
 }
 
-/** One milestone of a viewer; one that was deleted a while ago when `isDeleted`. */
+/** One milestone of a viewer; with `isDeleted` a deleted one. */
 export function selectMilestone(db: Db, viewerId: string, id: string, isDeleted = false) {
   return db
     .selectFrom("c2c_progress")

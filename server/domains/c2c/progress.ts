@@ -32,7 +32,7 @@ export async function getMilestone(ctx: MemberCtx, id: string): Promise<Mileston
   return present(row);
 }
 
-/** What the viewer deleted and may bring back; null when there is nothing of theirs. */
+/** What the viewer deleted and may still restore; null when there is nothing of theirs. */
 export async function getDeletedMilestone(ctx: MemberCtx, id: string): Promise<{ id: string; milestone: string } | null> {
   const row = isId(id) ? await selectMilestone(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
   return row ? { id: row.id, milestone: row.milestone } : null;
@@ -95,7 +95,7 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneF
 }
 
 /**
- * Completes a milestone of the viewer or takes that back; the skill it stands for follows, on every path. Throws `not_found` for everybody
+ * Completes a milestone of the viewer or undoes that; the skill it stands for follows, on every path. Throws `not_found` for everybody
  * else's.
  */
 export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: boolean): Promise<void> {
@@ -116,9 +116,7 @@ export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void>
   await removeOwnRow(ctx, "c2c_progress", id);
 }
 
-/**
- * Brings back what the viewer deleted, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
- */
+/** Restores what the viewer deleted, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<void> {
   await restoreOwnRow(ctx, "c2c_progress", id);
 }

@@ -72,7 +72,7 @@ export async function selectDoneSkills(db: Db, viewerId: string): Promise<string
 /** That a skill is done, or is not after all, and since when that is so. */
 export type SkillMark = { slug: string; isDone: boolean; at: Date };
 
-/** Marks a skill as done, or takes that back. */
+/** Marks a skill as done, or undoes that. */
 export async function writeSkill(db: Db, viewerId: string, { slug, isDone, at }: SkillMark): Promise<void> {
   if (isDone) {
     await db

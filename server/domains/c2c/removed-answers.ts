@@ -11,12 +11,12 @@ export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => updateRemoved(trx, viewerId, id, ctx.clock.now()));
 }
 
-/** Brings back what the viewer removed, with its marks. Throws `not_found` for everybody else's, and once it is gone for good. */
+/** Restores what the viewer removed, with its marks. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreAnswer(ctx: MemberCtx, id: string): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => updateRemoved(trx, viewerId, id, null));
 }
 
-/** What the viewer removed and may bring back; null when there is nothing of theirs. */
+/** What the viewer removed and may still restore; null when there is nothing of theirs. */
 export async function getRemovedAnswer(ctx: MemberCtx, id: string): Promise<{ id: string; question: string } | null> {
   const { userId } = ctx.viewer;
   const row = isId(id) ? await selectAnswer(readAs(ctx.db, userId), userId, id, true) : undefined;

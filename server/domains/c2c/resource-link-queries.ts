@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 
 export type ResourceLink = { id: string; url: string };
 
-/** Addresses last looked at before `before`, those that wait longest first. */
+/** Addresses last looked at before `before`, longest waiting first. */
 export function selectResourceLinks(db: Db, before: Date, limit: number): Promise<ResourceLink[]> {
   return db
     .selectFrom("upskilling_resources")
@@ -17,7 +17,7 @@ export function selectResourceLinks(db: Db, before: Date, limit: number): Promis
 }
 
 /**
- * Notes what was found at a resource's address, unless it was looked at since. An unknown state only moves the time. Returns whether the
+ * Records what was found at a resource's address, unless it was looked at since. An unknown state only moves the time. Returns whether the
  * resource left the list or came back. Needs the system role.
  */
 export async function noteResourceLinkForSystem(

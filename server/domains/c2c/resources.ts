@@ -16,7 +16,7 @@ export async function syncResources(ctx: Pick<Ctx, "db">): Promise<void> {
   await withSystem(ctx.db, (trx) => replaceResourcesForSystem(trx, writtenResources));
 }
 
-/** One page of the resources that pass all filters, the best rated first. Throws `bad_request` for a cursor that is not ours. */
+/** One page of the resources that pass all filters, the best rated first. Throws `bad_request` for an invalid cursor. */
 export async function listResources(ctx: Ctx, filters: ResourceFilters & { cursor?: string }): Promise<ResourcePage> {
   const rows = await selectResources(ctx.db, filters, { cursor: readCursor(filters.cursor), limit: RESOURCES_PAGE_SIZE + 1 });
   const page = rows.slice(0, RESOURCES_PAGE_SIZE);

@@ -26,7 +26,7 @@ export async function findModeratedResources(db: Db, ids: string[]): Promise<Mod
   }));
 }
 
-/** Carries out a decision about a resource in the transaction that logs it; false when it is in that state already. */
+/** Applies a decision about a resource in the transaction that logs it; false when it is in that state already. */
 export async function setResourceModeration(trx: Db, { id, action, reason }: ReviewDecision): Promise<boolean> {
   const isChanged = await withSystem(trx, (system) => updateResourceModerationForSystem(system, id, action === "takeDown" ? reason : null));
   if (isChanged) await notifyTopic(trx, c2cTopic);

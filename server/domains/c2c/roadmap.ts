@@ -22,8 +22,8 @@ import type { Standing } from "./standing.ts";
 export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource; isOld?: true };
 
 /**
- * Makes the viewer's roadmap to a career anew and keeps it; what is done stays done. The path becomes theirs. Never fails for want of a
- * model: then it is the roadmap we wrote, unless a model that is only silent now wrote the one they have.
+ * Generates the viewer's roadmap to a career again and stores it; what is done stays done. The path becomes theirs. Never fails for want of
+ * a model: then it is the roadmap we wrote, unless a model that is only silent now wrote the one they have.
  */
 export async function generateRoadmap(
   ctx: MemberCtx,

@@ -26,7 +26,7 @@ export type Standing = {
   weakSkills: Skill[];
 };
 
-/** Where the viewer stands, whole. Five queries, whatever there is. */
+/** Everything that the viewer's roadmap and plan are made from. Always five queries. */
 export async function readStanding({ db, viewer: { userId } }: MemberCtx): Promise<Standing> {
   const own = readAs(db, userId);
   const [profile, doneSkills, milestones, hours, answers] = await Promise.all([

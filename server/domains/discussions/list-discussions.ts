@@ -34,8 +34,8 @@ import { selectReads } from "./read-queries.ts";
 
 /**
  * One page of public discussions, newest first, with the replies that are new to the viewer (`markNewReplies`). When no discussion holds
- * the words of `q`, the first page has those with the words it may have been meant to be, unmarked. Throws `bad_request` for a cursor that
- * is not ours.
+ * the words of `q`, the first page has those with the words it may have been meant to be, unmarked. Throws `bad_request` for an invalid
+ * cursor.
  */
 export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { q, tag, unanswered, cursor, limit } = query;
@@ -101,7 +101,7 @@ export async function listDiscussionTags(ctx: Ctx): Promise<string[]> {
   return selectRecentTags(ctx.db, "discussions", DISCUSSION_TAG_CHIPS_MAX);
 }
 
-/** Discussions like a title that is being typed, the likest first; none for a few characters. */
+/** Discussions like a title that is being typed, the most similar first; none for a few characters. */
 export async function listSimilarDiscussions(ctx: Ctx, title: string): Promise<SimilarDiscussion[]> {
   const words = title.replaceAll("\0", "").trim();
   if (words.length < SIMILAR_TITLE_MIN) return [];

@@ -25,7 +25,7 @@ export function selectMatching(db: Db, filter: DiscussionFilter & { q: string })
   return selectNewestOf(db, found);
 }
 
-/** Public discussions about the same as a title that is being written, the likest first. */
+/** Public discussions about the same as a title that is being written, the most similar first. */
 export function selectSimilarThreads(db: Db, title: string, limit: number) {
   const similar = sql<{ id: string; closeness: number }>`(select id, closeness from similar_discussions(${title}, ${limit}::integer))`;
   return db

@@ -19,7 +19,7 @@ type FollowersToNotify = z.output<typeof followersToNotify>;
 const taskName = "discussions.tell-followers";
 const atOnce = 500;
 
-/** Puts the telling into the queue, when the transaction of `db` commits. */
+/** Enqueues the task that notifies them, in the transaction of `db`. */
 export async function notifyFollowers(ctx: Pick<Ctx, "queue">, db: Db, target: Omit<FollowersToNotify, "after">): Promise<void> {
   await ctx.queue.enqueue(db, taskName, { ...target, after: null } satisfies FollowersToNotify);
 }

@@ -15,9 +15,8 @@ type Told = {
 };
 
 /**
- * Tells of a public reply: whoever it answers, whoever it names, whoever started the discussion and, by a task, whoever follows it; each
- * hears of it once, as what comes first here.
- * `answeredId` is the reply it answers, by default the one its thread begins with.
+ * Notifies of a public reply: whoever it answers, whoever it names, whoever started the discussion and, by a task, whoever follows it; each
+ * hears of it once, as what comes first here. `answeredId` is the reply it answers, by default the one its thread begins with.
  */
 export async function notifyOfReply(
   ctx: Pick<Ctx, "queue">,

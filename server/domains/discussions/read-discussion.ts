@@ -24,7 +24,7 @@ export async function getDiscussion(ctx: Ctx, id: string): Promise<DiscussionRes
   return visibility === "removed" ? { state: "removed" } : { state: "shown", discussion: presentDiscussion(row, viewer) };
 }
 
-/** A public discussion with the first page of its replies as every plain member sees them who has written none of it. */
+/** A public discussion with the first page of its replies as a plain member who wrote none of it sees them. */
 export type CommonDiscussion = {
   discussion: DiscussionView;
   replies: ReplyPage;

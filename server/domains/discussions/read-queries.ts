@@ -29,7 +29,7 @@ export function isUnreadNewsOf(userId: string, discussionId: string): RawBuilder
 
 /**
  * Remembers that the member has read a public discussion until now; never goes back in time. Who opened its page (`isVisit`) has read what
- * they were told of it, too. One statement, which says itself who asks: what it only does besides comes after the insert has named them.
+ * they were told of it, too. One statement, which names the viewer itself: what it only does besides comes after the insert has named them.
  */
 export async function upsertRead(
   db: Db,

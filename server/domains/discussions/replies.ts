@@ -18,8 +18,8 @@ import { notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * One page of replies in the order they are read: threads oldest first, answers below their thread; empty below a discussion
- * the viewer may not see. Throws `bad_request` for a cursor that is not ours.
+ * One page of replies in the order they are read: threads oldest first, answers below their thread; empty below a discussion the viewer may
+ * not see. Throws `bad_request` for an invalid cursor.
  */
 export async function listReplies(ctx: Ctx, query: { discussionId: string; cursor?: string; limit?: number }): Promise<ReplyPage> {
   const { discussionId, limit = DISCUSSION_REPLIES_PAGE_SIZE } = query;
@@ -66,7 +66,7 @@ export async function prepareReplyText(ctx: MemberCtx, content: string): Promise
 
 /**
  * Adds a reply to a public discussion, and tells open pages. An answer to an answer joins the same thread. It may be held for review.
- * `prepared` is the content rendered before. Refused when the reply that is answered has gone meanwhile. Throws `not_found` when the
+ * `prepared` is the content rendered before. Refused when the reply that is answered is gone by then. Throws `not_found` when the
  * discussion is not public.
  */
 export async function addReply(

@@ -6,12 +6,12 @@ export type ReplyPosition = { thread_at: Date; thread_id: string; created_at: Da
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const pattern = new RegExp(`^([0-9a-z]{1,11})_(${id})_([0-9a-z]{1,11})_(${id})$`);
 
-/** Writes the position as it stands in an address. */
+/** Writes the position as it appears in an address. */
 export function encodeReplyCursor({ thread_at, thread_id, created_at, id: replyId }: ReplyPosition): string {
   return [thread_at.getTime().toString(36), thread_id, created_at.getTime().toString(36), replyId].join("_");
 }
 
-/** Reads `?cursor=`; null when there is none. Throws `bad_request` when it is not one of ours. */
+/** Reads `?cursor=`; null when there is none. Throws `bad_request` when it is invalid. */
 export function decodeReplyCursor(text: string | undefined): ReplyPosition | null {
   if (text === undefined || text === "") return null;
   const [, threadAt = "", threadId = "", createdAt = "", replyId = ""] = pattern.exec(text) ?? [];

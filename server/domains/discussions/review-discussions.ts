@@ -34,14 +34,14 @@ export async function findModeratedReplies(db: Db, ids: string[]): Promise<Moder
   }));
 }
 
-/** Carries out a decision about a discussion in the transaction that logs it; false when it is not in a state for it. */
+/** Applies a decision about a discussion in the transaction that logs it; false when it is not in a state that allows it. */
 export async function setDiscussionModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
   const isChanged = await setModeration(trx, "discussions", decision);
   if (isChanged) await notifyTopic(trx, discussionsTopic, discussionTopic(decision.id));
   return isChanged;
 }
 
-/** Carries out a decision about a reply in the transaction that logs it; false when it is not in a state for it. */
+/** Applies a decision about a reply in the transaction that logs it; false when it is not in a state that allows it. */
 export async function setReplyModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
   const discussion = await lockDiscussionOfReply(trx, decision.id);
   const reply = discussion && (await lockReply(trx, decision.id));

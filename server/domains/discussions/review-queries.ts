@@ -51,7 +51,7 @@ export async function deleteLikesOfMember(db: Db, userId: string): Promise<void>
 }
 
 /**
- * Empties the replies of a member that have answers by others, and deletes the rest; of who keeps their posts only those that nobody else sees.
+ * Empties the replies of a member that have answers by others, and deletes the rest; with `posts` "keep" only those that nobody else sees.
  */
 export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
   const own = sql`user_id = ${userId} and deleted_at is null and (${posts === "remove"}::boolean or not is_public)`;
@@ -66,7 +66,7 @@ export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostC
       select id from discussion_replies where user_id = ${userId} and deleted_at is not null)`.execute(db);
 }
 
-/** Deletes the discussions of a member; who keeps their posts loses those that nobody else sees. */
+/** Deletes the discussions of a member; with `posts` "keep" only those that nobody else sees. */
 export async function deleteDiscussionsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("discussions")

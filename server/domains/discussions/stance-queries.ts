@@ -11,8 +11,8 @@ export type StanceRow = { is_following: boolean; is_muted: boolean };
 export type StanceChange = { isFollowing: boolean | null; isMuted: boolean | null };
 
 /**
- * Changes what a member wants to hear of a discussion they may read; undefined when there is none. One statement, which says itself who
- * asks.
+ * Changes what a member wants to hear of a discussion they may read; undefined when there is none. One statement, which names the viewer
+ * itself.
  */
 export async function upsertStance(
   db: Db,
@@ -33,7 +33,7 @@ export async function upsertStance(
   return rows[0];
 }
 
-/** Makes a member follow a discussion, unless they ever chose something about it. One statement, which says itself who asks. */
+/** Makes a member follow a discussion, unless they ever chose something about it. One statement, which names the viewer itself. */
 export async function insertFollower(
   db: Db,
   given: { userId: string; discussionId: string; at: Date; /** Default `at`. */ latestAt?: Date },

@@ -28,7 +28,7 @@ import { selectAnswered } from "./rsvp-queries.ts";
 const calendarPastDays = 30;
 const answeredMax = 50;
 
-/** One page of the events that are not over, the soonest first. Throws `bad_request` for a cursor that is not ours. */
+/** One page of the events that are not over, the soonest first. Throws `bad_request` for an invalid cursor. */
 export async function listEvents(ctx: Ctx, query: EventListQuery): Promise<EventPage> {
   const { q, tag, city, online, month, cursor, limit } = query;
   const filter = { tag, ...placeOf({ city, online }), ...spanOf(month, ctx.clock.now()), cursor: decodeCursor(cursor), limit: limit + 1 };

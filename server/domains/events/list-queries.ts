@@ -22,9 +22,9 @@ export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 type Found = { ids: string[]; isComplete: boolean };
 
-// A word that is everywhere fills a page from the soonest so many events, without looking at all that hold it.
+// A word that is everywhere fills a page from this many of the soonest events, without looking at all that hold it.
 const frequentPool = 300;
-// Cities and tags to choose from are those of the soonest so many events.
+// Cities and tags to choose from are those of this many of the soonest events.
 const choicePool = 100;
 // As many as are sorted to find the soonest of them; a word that more events hold is found by walking along the dates.
 const matchesMax = 3_000;

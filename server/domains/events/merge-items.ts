@@ -56,8 +56,8 @@ export function planItems(
 
 /**
  * Finds the event of each new entry: the same name, day and city is the same event; so is the same address on the same day, or within a
- * month when there is but one such event. One source never tells of one event at one address twice, so an event that `currentIds` has is
- * left out there.
+ * month when there is but one such event. One source never lists one event at one address twice, so an event that `currentIds` has is left
+ * out there.
  */
 export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: ReadonlySet<string>, createId: () => string): MatchPlan {
   const matched: MatchPlan = { created: [], linked: [], renamed: [] };

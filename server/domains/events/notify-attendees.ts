@@ -24,7 +24,7 @@ type AttendeesToNotify = z.output<typeof attendeesToNotify>;
 
 const atOnce = 500;
 
-/** Puts the telling into the queue, when the transaction of `db` commits. */
+/** Enqueues the task that notifies them, in the transaction of `db`. */
 export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, change: AttendeesToNotify): Promise<void> {
   await ctx.queue.enqueue(db, "events.tell-goers", change);
 }

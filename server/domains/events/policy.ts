@@ -13,7 +13,7 @@ export function mayCreate(viewer: Viewer | null): viewer is Viewer {
   return isMember(viewer) && (viewer.userType === "corporate" || isModerator(viewer));
 }
 
-/** Lets those pass who may add events. Throws `sign_in_required` or `forbidden`. */
+/** Requires a viewer who may add events. Throws `sign_in_required` or `forbidden`. */
 export function requireCreator(viewer: Viewer | null): asserts viewer is Viewer {
   if (viewer === null) throw new AppError("sign_in_required");
   if (!mayCreate(viewer)) throw new AppError("forbidden", { message: "Events are added by corporate members" });

@@ -6,7 +6,7 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
 import { resetRemindersForSystem, takeRemindersForSystem } from "./rsvp-queries.ts";
 
-/** What takes whole days begins at midnight: at 9:00 the day before it is fifteen hours away. */
+/** All-day events begin at midnight: at 9:00 the day before it is fifteen hours away. */
 const wholeDaysAheadMs = 15 * hourMs;
 
 /** Sends what is due, each reminder once; of an event that was put off after that, once more. */

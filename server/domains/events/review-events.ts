@@ -20,7 +20,7 @@ export async function findModeratedEvents(db: Db, ids: string[]): Promise<Modera
   }));
 }
 
-/** Carries out a decision about an event in the transaction that logs it; false when it is not in a state for it. */
+/** Applies a decision about an event in the transaction that logs it; false when it is not in a state that allows it. */
 export async function setEventModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
   const isChanged = await setModeration(trx, "events", decision);
   if (isChanged) await notifyTopic(trx, eventsTopic, eventTopic(decision.id));

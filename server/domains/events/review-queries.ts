@@ -14,8 +14,7 @@ export function selectEventsForReview(db: Db, ids: string[]) {
 }
 
 /**
- * Locks the events a member added or answered, in the order of ids, before all of it goes; answers those they go to. `db` acts as the
- * system.
+ * Locks the events a member added or answered, in the order of ids, before all of it goes; answers those they go to. Needs the system role.
  */
 export async function lockEventsOfMemberForSystem(db: Db, userId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string; isGoing: boolean }>`
@@ -27,12 +26,12 @@ export async function lockEventsOfMemberForSystem(db: Db, userId: string): Promi
   return rows.filter(({ isGoing }) => isGoing);
 }
 
-/** Deletes the answers of a member. `db` acts as the system. */
+/** Deletes the answers of a member. Needs the system role. */
 export async function deleteRsvpsOfMemberForSystem(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("event_rsvps").where("user_id", "=", userId).execute();
 }
 
-/** Deletes the events a member added; who keeps their posts loses those that nobody else sees. */
+/** Deletes the events a member added; with `posts` "keep" only those that nobody else sees. */
 export async function deleteEventsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("events")
@@ -41,7 +40,7 @@ export async function deleteEventsOfMember(db: Db, userId: string, posts: PostCh
     .execute();
 }
 
-/** Public events that name a member, or count their answer: at most 5,000. `db` acts as the system. */
+/** Public events that name a member, or count their answer: at most 5,000. Needs the system role. */
 export async function selectEventsShowingForSystem(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from events where created_by = ${userId} and is_public

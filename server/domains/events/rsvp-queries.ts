@@ -18,7 +18,7 @@ export async function insertRsvp(db: Db, row: { event_id: string; user_id: strin
   await db.insertInto("event_rsvps").values(row).execute();
 }
 
-/** Takes the member's answer back; false when there was none. `db` acts for the member and has locked the event. */
+/** Deletes the member's answer; false when there was none. `db` acts for the member and has locked the event. */
 export async function deleteRsvp(db: Db, eventId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("event_rsvps")
@@ -58,7 +58,7 @@ export function selectAnswered(db: Db, userId: string, now: Date, limit: number)
     .execute();
 }
 
-/** Members who go or wait, after one of them, by id. `db` must act as the system. */
+/** Members who go or wait, after one of them, by id. Needs the system role. */
 export async function selectAttendeesForSystem(db: Db, eventId: string, afterUserId: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("event_rsvps")
@@ -72,7 +72,7 @@ export async function selectAttendeesForSystem(db: Db, eventId: string, afterUse
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Clears the reminders already sent for an event, if it begins after a moment. `db` must act as the system. */
+/** Clears the reminders already sent for an event, if it begins after a moment. Needs the system role. */
 export async function resetRemindersForSystem(db: Db, eventId: string, after: Date): Promise<void> {
   await sql`
     update event_rsvps r set reminded_at = null from events e
@@ -80,8 +80,8 @@ export async function resetRemindersForSystem(db: Db, eventId: string, after: Da
 }
 
 /**
- * Members who go to an event that begins in a span (one of whole days by `wholeDaysUntil`) and were not reminded, with what to remind them
- * of; marks them as reminded. A row that another process holds is left to it. `db` must act as the system.
+ * Members who go to an event that begins in a span (an all-day one by `wholeDaysUntil`) and were not reminded, with what to remind them of;
+ * marks them as reminded. A row that another process holds is left to it. Needs the system role.
  */
 export async function takeRemindersForSystem(db: Db, span: { after: Date; until: Date; wholeDaysUntil: Date; now: Date; limit: number }) {
   const { rows } = await sql<{

@@ -21,7 +21,7 @@ type NewEvent = SourcedColumns & Derived & { id: string; ics_uid: string; source
 type ChangedEvent = SourcedColumns & Derived & { id: string; is_seen: boolean };
 type Derived = { description_html: string; description_text: string; link_key_hex: string | null; name_key: string };
 
-/** Every entry that this source ever told of and whose event is still there. */
+/** Every entry that this source ever listed and whose event is still there. */
 export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: Date): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
     select i.source_key as key, i.event_id as "eventId", i.facts, i.vanished_at is not null as "isGone", e.over_at > ${now} as "isUpcoming"
@@ -59,7 +59,7 @@ export async function selectItemTagsForSystem(db: Db, eventIds: string[]): Promi
   return rows;
 }
 
-/** Adds events that nobody told of before. */
+/** Adds events that are new. */
 export async function insertSourcedEventsForSystem(
   db: Db,
   events: NewEvent[],
@@ -91,7 +91,7 @@ export async function updateSourcedEventsForSystem(db: Db, events: ChangedEvent[
     where e.id = given.id`.execute(db);
 }
 
-/** Notes entries, new or as they are told now; one that was gone is back. */
+/** Records entries, new or as they are told now; one that was gone is back. */
 export async function upsertItemsForSystem(db: Db, sourceId: string, items: (NewItem & { eventId: string })[], now: Date): Promise<void> {
   await sql`
     insert into event_source_items (source_id, source_key, event_id, facts, first_seen_at)
@@ -105,7 +105,7 @@ export async function deleteItemsForSystem(db: Db, sourceId: string, keys: strin
   await sql`delete from event_source_items where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(db);
 }
 
-/** Notes that the source does not tell of these entries any more. */
+/** Records that the source does not list these entries any more. */
 export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: string[], now: Date): Promise<void> {
   await sql`
     update event_source_items set vanished_at = ${now}
@@ -113,7 +113,7 @@ export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: str
 }
 
 /**
- * Marks those of these events that no source tells of any more, and takes the mark from those that one does; returns the ones it changed.
+ * Marks those of these events that no source lists any more, and takes the mark from those that one does list; returns the ones it changed.
  */
 export async function markVanishedForSystem(db: Db, eventIds: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

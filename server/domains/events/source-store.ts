@@ -38,7 +38,7 @@ export type SourceReading = {
   now: Date;
 };
 
-/** Stores a reading and returns how many events nobody had told of before. `db` acts as the system, in a transaction. */
+/** Stores a reading and returns how many events are new. Needs the system role, in a transaction. */
 export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Promise<number> {
   const { source, current, now } = reading;
   const known = await selectKnownItemsForSystem(db, source.id, now);

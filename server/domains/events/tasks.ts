@@ -5,7 +5,7 @@ import { refreshEvents } from "./refresh-events.ts";
 import { remindAttendees } from "./remind-attendees.ts";
 import { attendeesToNotify, notifyAttendeesNow } from "./notify-attendees.ts";
 
-/** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own wishes decide which are due. */
+/** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own headers decide which are due. */
 export const refreshEventsTask = defineTask({
   name: "events.refresh",
   schema: z.object({}),

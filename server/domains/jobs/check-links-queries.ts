@@ -4,10 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 
 export type JobLink = { id: string; apply_url: string; link_checked_at: Date | null };
 
-/**
- * Open jobs (not those for show, whose employers are invented) whose link was last looked at before `before`, those that wait longest
- * first.
- */
+/** Open jobs (not those for show, whose employers are invented) whose link was last looked at before `before`, longest waiting first. */
 export function selectLinksToCheck(db: Db, { now, before, limit }: { now: Date; before: Date; limit: number }): Promise<JobLink[]> {
   return db
     .selectFrom("jobs")
@@ -25,8 +22,8 @@ export function selectLinksToCheck(db: Db, { now, before, limit }: { now: Date; 
 }
 
 /**
- * Notes what was found at a job's link. Nothing is noted when the link was changed or looked at since, and an unknown state only moves the
- * time. Two broken days hide the job; an answer brings it back. Returns the job when that has changed.
+ * Records what was found at a job's link. Nothing is noted when the link was changed or looked at since, and an unknown state only moves
+ * the time. Two broken days hide the job; an answer brings it back. Returns the job when that has changed.
  */
 export async function noteLinkState(
   db: Db,

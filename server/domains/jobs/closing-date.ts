@@ -20,7 +20,7 @@ export function formatLastDay(moment: Date): string {
   return dayFormat.format(new Date(moment.getTime() - 1));
 }
 
-/** The day in India that is so many days after `from`, YYYY-MM-DD. */
+/** The day in India that is this many days after `from`, YYYY-MM-DD. */
 export function daysAfter(from: Date, days: number): string {
   return indiaDayOf(new Date(from.getTime() + days * dayMs));
 }

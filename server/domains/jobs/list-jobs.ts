@@ -20,7 +20,7 @@ export function readJobFilters<Given extends JobFilters>(given: Given): Given {
   };
 }
 
-/** One page of open jobs, newest first. Throws `bad_request` for a cursor that is not ours. */
+/** One page of open jobs, newest first. Throws `bad_request` for an invalid cursor. */
 export async function listJobs(ctx: Ctx, query: JobFilters & { cursor?: string; limit?: number }): Promise<JobPage> {
   const now = ctx.clock.now();
   const { cursor, limit = JOBS_PAGE_SIZE } = query;
@@ -43,7 +43,7 @@ export async function findNextClosing(ctx: Ctx): Promise<string | null> {
   return (await selectNextClosing(ctx.db, ctx.clock.now()))?.toISOString() ?? null;
 }
 
-/** Whether no listed job reaches its closing date within `ms`: only then a page that shows jobs may be kept so long. */
+/** Whether no listed job reaches its closing date within `ms`: only then a page that shows jobs may be cached that long. */
 export async function isSteady(ctx: Ctx, ms: number): Promise<boolean> {
   const now = ctx.clock.now();
   const next = await selectNextClosing(ctx.db, now);

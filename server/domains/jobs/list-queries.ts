@@ -18,7 +18,7 @@ export type OptionSet = { kinds: string[]; wanted: Wanted };
 
 // The facet of all jobs: asking for none would read the index from end to end.
 const every = "all";
-// What is frequent fills a page from the newest so many jobs, without looking at all that match. Where that is unlikely they are left
+// What is frequent fills a page from this many of the newest jobs, without looking at all that match. Where that is unlikely they are left
 // alone.
 const frequentPool = 500;
 

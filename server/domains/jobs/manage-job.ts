@@ -15,7 +15,7 @@ type OwnJob = NonNullable<Awaited<ReturnType<typeof lockOwnJob>>>;
 /** `refused`: what stands in the way, in words. `needsLink`: done, but nobody is led to it until its apply link works. */
 export type ManageOutcome = { outcome: "done"; needsLink?: boolean } | { outcome: "refused"; message: string };
 
-/** Closes the viewer's own job: nobody is led to it any more. Closing it twice is no error. Throws `not_found` for everybody else's. */
+/** Closes the viewer's own job: nobody is led to it any more. Closing it twice is not an error. Throws `not_found` for everybody else's. */
 export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
     if (job.status === "open") await updateJob(trx, id, { status: "closed", closed_at: now });
@@ -24,8 +24,7 @@ export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
 }
 
 /**
- * Opens the viewer's own closed job again, where it stood. Refused once its closing date has passed. Throws `not_found` for everybody
- * else's.
+ * Opens the viewer's own closed job again, where it was. Refused once its closing date has passed. Throws `not_found` for everybody else's.
  */
 export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {

@@ -9,7 +9,7 @@ export type OpenFacts = { status: "open" | "closed"; expires_at: Date | null; is
 export type JobFacts = OpenFacts & { posted_by: string | null; moderation: Moderation };
 
 /**
- * Lets corporate members pass. Throws as `requireMember`, and `forbidden` for campus members (specification 1, section 7: Post Job is
+ * Requires a corporate member. Throws as `requireMember`, and `forbidden` for campus members (specification 1, section 7: Post Job is
  * theirs alone).
  */
 export function requirePoster(viewer: Viewer): void {

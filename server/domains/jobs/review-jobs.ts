@@ -20,7 +20,7 @@ export async function findModeratedJobs(db: Db, ids: string[]): Promise<Moderate
   }));
 }
 
-/** Carries out a decision about a job in the transaction that logs it; false when it is not in a state for it. */
+/** Applies a decision about a job in the transaction that logs it; false when it is not in a state that allows it. */
 export async function setJobModeration(trx: Db, { id, action, reason, at }: ReviewDecision): Promise<boolean> {
   const isChanged = await updateJobModeration(trx, { id, reason: action === "takeDown" ? reason : null, at });
   if (isChanged) await notifyTopic(trx, jobsTopic, jobTopic(id));

@@ -27,7 +27,7 @@ export async function updateJobModeration(db: Db, { id, reason, at }: { id: stri
   return rows.length > 0;
 }
 
-/** Deletes the jobs of a member; who keeps their posts loses those that nobody else sees. */
+/** Deletes the jobs of a member; with `posts` "keep" only those that nobody else sees. */
 export async function deleteJobsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db
     .deleteFrom("jobs")

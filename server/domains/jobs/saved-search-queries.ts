@@ -27,7 +27,7 @@ export function selectSearches(db: Db, viewerId: string, limit: number) {
     .execute();
 }
 
-/** One saved search of a viewer, or one that was removed a while ago when `isRemoved`. */
+/** One saved search of a viewer, or with `isRemoved` a removed one. */
 export function selectSearch(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("saved_searches")
@@ -125,7 +125,7 @@ export async function selectNewMatchesForSystem(
   return rows;
 }
 
-/** Notes that members were told of everything up to `until`. Needs the system role. */
+/** Records that members were told of everything up to `until`. Needs the system role. */
 export async function markNotifiedForSystem(db: Db, searchIds: string[], until: Date): Promise<void> {
   await db
     .updateTable("saved_searches")

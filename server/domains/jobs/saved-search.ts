@@ -72,7 +72,7 @@ export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<voi
 }
 
 /**
- * Brings back what the viewer removed, as it was; false when there are 20 searches by now. Safe to repeat. Throws `not_found` for everybody
+ * Restores what the viewer removed, as it was; false when there are 20 searches by now. Safe to repeat. Throws `not_found` for everybody
  * else's, and once it is gone for good.
  */
 export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<bo
   return hasRoom;
 }
 
-/** What the viewer removed and may bring back; null when there is nothing of theirs. */
+/** What the viewer removed and may still restore; null when there is nothing of theirs. */
 export async function getRemovedSearch(ctx: MemberCtx, id: string): Promise<{ id: string; name: string } | null> {
   const row = isId(id) ? await selectSearch(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
   return row ? { id: row.id, name: row.name } : null;

@@ -25,7 +25,7 @@ export function selectApplications(db: Db, viewerId: string, limit: number) {
     .execute();
 }
 
-/** One application of a viewer, also one that was removed a while ago when `isRemoved`. */
+/** One application of a viewer, or with `isRemoved` a removed one. */
 export function selectApplication(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("job_applications")

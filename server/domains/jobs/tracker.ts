@@ -110,12 +110,12 @@ export async function removeApplication(ctx: MemberCtx, id: string): Promise<voi
   await removeOwnRow(ctx, "job_applications", id);
 }
 
-/** Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
+/** Restores what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreApplication(ctx: MemberCtx, id: string): Promise<void> {
   await restoreOwnRow(ctx, "job_applications", id);
 }
 
-/** What the viewer removed and may bring back; null when there is nothing of theirs. */
+/** What the viewer removed and may still restore; null when there is nothing of theirs. */
 export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
   const row = isId(id) ? await selectApplication(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
   return row ? { id: row.id, title: row.title } : null;

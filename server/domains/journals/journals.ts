@@ -28,7 +28,7 @@ const termsMax = 8;
 
 /**
  * One page of the viewer's journals, pinned ones first, then by their last change. `q` finds parts of words in title and text, in any
- * script, and English words in other forms. Throws `bad_request` for a foreign cursor.
+ * script, and English words in other forms. Throws `bad_request` for an invalid cursor.
  */
 export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQuery, "q" | "cursor">): Promise<JournalPage> {
   const filter = { terms: readTerms(q), cursor: readCursor(cursor), limit: JOURNALS_PAGE_SIZE + 1 };
@@ -97,14 +97,12 @@ export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "journals", id);
 }
 
-/**
- * Brings back what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
- */
+/** Restores what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreJournal(ctx: MemberCtx, id: string): Promise<void> {
   await restoreOwnRow(ctx, "journals", id);
 }
 
-/** What the viewer removed and may bring back; null when there is nothing of theirs. */
+/** What the viewer removed and may still restore; null when there is nothing of theirs. */
 export async function getRemovedJournal(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
   const row = isId(id) ? await selectJournal(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
   return row ? { id: row.id, title: row.title } : null;

@@ -48,7 +48,7 @@ export function selectJournals(
     .execute();
 }
 
-/** A journal of the viewer that is not removed; `isRemoved`: one that is. */
+/** A journal of the viewer, or with `isRemoved` a removed one. */
 export function selectJournal(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("journals")

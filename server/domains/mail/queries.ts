@@ -25,7 +25,7 @@ export function findWaitingMailForSystem(db: Db, id: string) {
   );
 }
 
-/** Notes that a mail is sent and erases its words, which may hold links that let people in. */
+/** Records that a mail is sent and erases its words, which may hold links that let people in. */
 export async function markMailSentForSystem(db: Db, id: string, at: Date): Promise<void> {
   const sent = { sent_at: at, text_body: "", html_body: "", unsubscribe_url: null };
   await withSystem(db, (trx) => trx.updateTable("mails").set(sent).where("id", "=", id).execute());

@@ -13,11 +13,11 @@ import { notifyAuthor } from "./notify-author.ts";
 import { markText } from "./text-mark.ts";
 
 /**
- * Carries out a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction.
- * `reject` is for blogs, `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is.
- * The author is told, with the reason of a text that is taken down. Throws `not_found` for whoever is no moderator, `forbidden` about
- * the moderator's own text and for whoever stopped being one in this moment, `conflict` when the text is not in a state for it, such as
- * when another moderator was quicker, or is no longer the one that was read (`seen`).
+ * Applies a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction. `reject` is for blogs,
+ * `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is. The author is told, with the
+ * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text and for
+ * whoever stopped being one in this moment, `conflict` when the text is not in a state that allows it, such as when another moderator was
+ * quicker, or is no longer the one that was read (`seen`).
  */
 export async function decide(ctx: MemberCtx, { kind, id, action, reason, seen }: DecisionForm): Promise<void> {
   const { viewer } = ctx;

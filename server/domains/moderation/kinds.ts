@@ -26,7 +26,7 @@ import type { Db } from "#server/platform/db/database.ts";
 type Kind = {
   /** In no order, without those that are gone. At most 100 ids. */
   find(db: Db, ids: string[]): Promise<ModeratedItem[]>;
-  /** False when the item is not in a state for it. */
+  /** False when the item is not in a state that allows it. */
   decide(trx: Db, decision: ReviewDecision): Promise<boolean>;
   /** Notifies those whom it was written to and those it names, once what was held is shown. */
   notifyReleased?(ctx: Ctx, trx: Db, item: ModeratedItem, mentionedIds: readonly string[]): Promise<void>;

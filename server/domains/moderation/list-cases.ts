@@ -12,8 +12,8 @@ import { presentCase, presentLogEntry } from "./present.ts";
 import { countCases, selectHistories, selectLog, selectOpenCases, selectReports } from "./queries.ts";
 
 /**
- * One page of what needs a decision, with how much there is in all, the case that waits longest first: reported, held before it was shown,
- * or edited after it was taken down. Throws `not_found` for whoever is no moderator.
+ * One page of what needs a decision, with how much there is in all, longest waiting first: reported, held before it was shown, or edited
+ * after it was taken down. Throws `not_found` for everybody but moderators.
  */
 export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Promise<CasePage> {
   const { viewer } = ctx;
@@ -40,8 +40,8 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
 }
 
 /**
- * One page of the log of all decisions, newest first, with what they were about as it is now. Throws `not_found` for whoever is no
- * moderator.
+ * One page of the log of all decisions, newest first, with what they were about as it is now. Throws `not_found` for everybody but
+ * moderators.
  */
 export async function listLog(ctx: MemberCtx, query: { cursor?: string } = {}): Promise<LogPage> {
   const { viewer } = ctx;

@@ -4,7 +4,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { isModerator } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
-/** Lets moderators and admins pass. To everybody else the queue is not there: throws `not_found`. */
+/** Requires a moderator or admin. Throws `not_found` for everybody else. */
 export function requireModerator(viewer: Viewer | null): asserts viewer is Viewer {
   if (!isModerator(viewer)) throw new AppError("not_found");
 }

@@ -22,7 +22,7 @@ export async function insertReport(db: Db, row: Insertable<Reports>): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Open cases, the one that waits longest first; with `cause` those that are there for it, and perhaps for others too. */
+/** Open cases, longest waiting first; with `cause` those that are there for it, and perhaps for others too. */
 export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseCause; after: Cursor | null; limit: number }) {
   return db
     .selectFrom("moderation_cases")

@@ -51,7 +51,7 @@ export async function changeRhythm(ctx: MemberCtx, trx: Db, wanted: MailRhythm):
   if (await hasWaiting(trx, userId)) await ctx.queue.enqueue(trx, "notifications.send-digests", { userIds: [userId] });
 }
 
-/** What happens to the mail about a notification of this kind: it goes, waits, or does not go. `trx` acts as the system. */
+/** What happens to the mail about a notification of this kind: it goes, waits, or does not go. Needs the system role. */
 export async function decideMail(trx: Db, userId: string, kind: NotificationKind): Promise<"now" | "later" | "never"> {
   if (urgentKinds.includes(kind)) return "now";
   const rhythm = (await selectRhythm(trx, userId))?.rhythm;

@@ -6,7 +6,7 @@ const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 const textId = sql`substring(n.href from '^/(?:discussion|blog|events|jobs)/(' || ${uuid} || ')')::uuid`;
 
 /**
- * What the notification `n` tells of, when it is not there for everybody any more and was not written by its member; else null. What a
+ * What the notification `n` is about, when it is not there for everybody any more and was not written by its member; else null. What a
  * moderator decided about the member's own text keeps its name. Single values, not "exists": that may be answered by reading all there are.
  */
 export const unavailableKind: RawBuilder<"discussion" | "blog" | "event" | "job" | null> = sql`case

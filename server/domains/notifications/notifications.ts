@@ -17,7 +17,7 @@ export { getMailRhythm } from "./digest.ts";
 export { getPushState, turnPushOff, turnPushOn } from "./push.ts";
 export { readUnsubscribeToken, unsubscribe } from "./unsubscribe.ts";
 
-/** One page of what the viewer was told, newest first. Throws `bad_request` for a foreign cursor. */
+/** One page of what the viewer was told, newest first. Throws `bad_request` for an invalid cursor. */
 export async function listNotifications(ctx: MemberCtx, query: { cursor?: string }): Promise<NotificationPage> {
   const { userId } = ctx.viewer;
   const filter = { cursor: decodeCursor(query.cursor), limit: NOTIFICATIONS_PAGE_SIZE + 1 };
@@ -58,7 +58,7 @@ export async function getNotificationChoices(ctx: MemberCtx): Promise<Notificati
   }));
 }
 
-/** Keeps which kinds the viewer wants on Sangam, by mail and on their devices, and when mails come; all other kinds are muted there. */
+/** Stores which kinds the viewer wants on Sangam, by mail and on their devices, and when mails come; all other kinds are muted there. */
 export async function saveNotificationChoices(
   ctx: MemberCtx,
   wanted: { app: readonly NotificationKind[]; mail: readonly NotificationKind[]; push: readonly NotificationKind[]; rhythm?: MailRhythm },

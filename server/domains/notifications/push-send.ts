@@ -20,7 +20,7 @@ import { loadVapidKeys, pushDevicesMax } from "./push.ts";
 
 /** What has not reached a device by then is found in the inbox. */
 const keepSeconds = 86_400;
-/** What joins a notification that is shown already waits so long for more of it. */
+/** What joins a notification that is shown already waits this long for more of it. */
 const joinSeconds = 60;
 const timeoutMs = 10_000;
 /** So often a service may put one message off. */

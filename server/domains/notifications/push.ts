@@ -31,8 +31,8 @@ export async function getPushState(ctx: MemberCtx): Promise<PushState> {
 }
 
 /**
- * Sends the viewer's notifications to this browser from now on. Throws `bad_request` for keys that are none, and for an address that is not
- * at a push service of some browser. Safe to repeat.
+ * Sends the viewer's notifications to this browser from now on. Throws `bad_request` for invalid keys, and for an address that is not at a
+ * push service of some browser. Safe to repeat.
  */
 export async function turnPushOn(ctx: MemberCtx, { endpoint, p256dh, auth }: Omit<TurnOn, "intent">): Promise<void> {
   const keys = { publicKey: Buffer.from(p256dh, "base64url"), authSecret: Buffer.from(auth, "base64url") };

@@ -9,7 +9,7 @@ import { unavailableKind } from "./gone-queries.ts";
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 export type Channel = "app" | "mail" | "push";
 
-/** What a viewer was told, newest first, with who did it and whether what it tells of is gone. */
+/** What a viewer was told, newest first, with the person who did it and whether what it is about is gone. */
 export function selectNotifications(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("notifications as n")
@@ -51,8 +51,8 @@ export async function markRead(db: Db, viewerId: string, id: string, at: Date): 
 }
 
 /**
- * Marks what a viewer was told of one page as read. One statement, which says itself who asks: what it does besides its select comes after
- * that has named them. The index on unread ones has the same expression.
+ * Marks what a viewer was told of one page as read. One statement, which names the viewer itself: what it does besides its select comes
+ * after that has named them. The index on unread ones has the same expression.
  */
 export async function markReadOf(db: Db, viewerId: string, path: string, at: Date): Promise<void> {
   await sql`

@@ -21,7 +21,7 @@ export async function unsubscribePath(ctx: Pick<Ctx, "config">, userId: string, 
   return `/notifications/unsubscribe?token=${subject}.${(await sign(ctx, subject)).toString("base64url")}`;
 }
 
-/** What a token mutes; null when it is not one of ours. Says nothing about whether the member still is. */
+/** What a token mutes; null when it is invalid. Says nothing about whether the member still is. */
 export async function readUnsubscribeToken(ctx: Pick<Ctx, "config">, token: string): Promise<Subject | null> {
   const [userId = "", kindName, signature = "", ...rest] = token.split(".");
   const kind = kindName === "digest" ? kindName : notificationKinds.find((one) => one.kind === kindName)?.kind;

@@ -10,10 +10,10 @@ const commentId = sql`substring(n.href from '#comment-(' || ${uuid} || ')')::uui
 const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`;
 
 /**
- * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it tells of was not muted
- * since, and that discussion, its reply, the blog, its comment, the event or the job is still there and public. A group whose last part is gone still tells of
- * the others. That its member has looked at the discussion says nothing: a tab that is open somewhere sees each reply. What a moderator
- * decided is told in any case. Single values, not "exists": that may be answered by reading all discussions there are.
+ * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it is about was not muted
+ * since, and that discussion, its reply, the blog, its comment, the event or the job is still there and public. A group whose last part is
+ * gone still tells of the others. That its member has looked at the discussion says nothing: a tab that is open somewhere sees each reply.
+ * What a moderator decided is told in any case. Single values, not "exists": that may be answered by reading all discussions there are.
  */
 export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<boolean> {
   return sql<boolean>`(

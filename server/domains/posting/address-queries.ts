@@ -73,7 +73,7 @@ export async function selectAuthorStarts(db: Db, item: ItemTable, size: number):
   return rows.map(({ username }) => username);
 }
 
-/** Usernames of who has public items, from the one called `start` on; none when nobody is called so. */
+/** Usernames of the members with public items, from `start` on; none when no username is `start`. */
 export async function selectAuthorNames(
   db: Db,
   item: ItemTable,

@@ -37,7 +37,7 @@ export const anyMember: Viewer = {
   roles: [],
 };
 
-/** Lets members pass. Throws `sign_in_required` or, with what is missing, `forbidden`. */
+/** Requires a member. Throws `sign_in_required` or, with what is missing, `forbidden`. */
 export function requireMember(viewer: Viewer | null): asserts viewer is Viewer {
   if (viewer === null) throw new AppError("sign_in_required");
   if (!viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });

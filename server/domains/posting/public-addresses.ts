@@ -18,7 +18,7 @@ export type PublicAddresses = {
    */
   listAuthorStarts(ctx: Ctx): Promise<(string | null)[]>;
   /**
-   * Usernames of everybody with a public item, at most 2,500, from the one called `start` on; none when nobody is. Only for tables with an
+   * Usernames of everybody with a public item, at most 2,500, from `start` on; none when no username is `start`. Only for tables with an
    * `author_id`.
    */
   listAuthors(ctx: Ctx, start: string | null): Promise<string[]>;

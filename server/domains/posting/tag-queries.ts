@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { TextTable } from "./text-queries.ts";
 
 const shownAt = { blogs: sql.ref("published_at"), discussions: sql.ref("created_at") };
-// Of the latest texts, so many are counted.
+// This many of the latest texts are counted.
 const pool = sql.lit(100);
 
 /** The tags of the latest public texts as they were typed, the most frequent first; spellings that differ by case alone are one. */

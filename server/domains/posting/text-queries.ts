@@ -70,7 +70,7 @@ export async function insertLike(db: Db, of: TextTable, { id, itemId, userId, at
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Takes a like away; false when there was none. */
+/** Deletes a like; false when there was none. */
 export async function deleteLike(db: Db, of: TextTable, { itemId, userId }: Pick<Like, "itemId" | "userId">): Promise<boolean> {
   const { table, itemId: column } = likes[of];
   const { numAffectedRows } = await sql`delete from ${table} where ${column} = ${itemId} and user_id = ${userId}`.execute(db);

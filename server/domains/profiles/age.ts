@@ -4,7 +4,7 @@ import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 
 export type AgeBand = "too-young" | "minor" | "adult";
 
-/** The latest birthday, as YYYY-MM-DD, of who has reached `years` by `now`. */
+/** The latest birthday, as YYYY-MM-DD, of somebody who has reached `years` by `now`. */
 export function latestBirthday(years: number, now: Date): string {
   const [year = "", ...monthAndDay] = indiaDayOf(now).split("-");
   const day = [String(Number(year) - years), ...monthAndDay].join("-");

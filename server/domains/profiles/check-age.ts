@@ -9,8 +9,8 @@ export type AgeFields = Pick<CampusProfile, "dateOfBirth" | "ageGroup" | "parent
 type Judged = { parentEmail: string | null; errors: Record<string, string> };
 
 /**
- * The parent to ask, null for who is 18 or older, and what does not fit together. A field that is not there, because its schema refuses it,
- * is not judged, and without date and answer nothing is.
+ * The parent to ask, null for a member of 18 or older, and what does not fit together. A field that is not there, because its schema
+ * refuses it, is not judged, and without date and answer nothing is.
  */
 export function checkAge(ctx: MemberCtx, { dateOfBirth, ageGroup, parentEmail, email }: Partial<AgeFields>): Judged {
   if (dateOfBirth === undefined || ageGroup === undefined) return { parentEmail: null, errors: {} };

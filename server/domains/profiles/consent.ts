@@ -23,7 +23,7 @@ import { findOwnProfile, lockProfile } from "./queries.ts";
 // A parent may be away; an answer, once given, can be changed through the same link for as long as the account lives.
 const validMs = 14 * 86_400_000;
 
-/** How consent stands for the member, and whom they asked last. */
+/** The state of the member's consent, and whom they asked last. */
 export async function getConsentState(
   ctx: MemberCtx,
 ): Promise<{ state: ConsentState; parentEmail: string | null; askedAt: string | null }> {
@@ -36,7 +36,7 @@ export async function getConsentState(
   };
 }
 
-/** Asks a parent anew, the same or another; the earlier link ends. Throws `not_found` for members who need no consent or have it. */
+/** Asks a parent again, the same or another; the earlier link ends. Throws `not_found` for members who need no consent or have it. */
 export async function requestConsent(
   ctx: MemberCtx,
   parentEmail: string,

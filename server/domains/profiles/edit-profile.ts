@@ -9,8 +9,8 @@ import { findProfileProblems } from "./profile-problems.ts";
 import { editCampusPart, editProfileRow, upsertCorporatePart, usernameKey } from "./queries.ts";
 
 /**
- * Changes what the member says about themselves, by the rules of onboarding. Refuses, by field, a phone number that is none and a
- * username that is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the other type.
+ * Changes what the member says about themselves, by the rules of onboarding. Refuses, by field, an invalid phone number and a username that
+ * is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the other type.
  */
 export async function updateProfile(
   ctx: MemberCtx,

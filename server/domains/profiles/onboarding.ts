@@ -19,13 +19,13 @@ import { requestVerification } from "./verification.ts";
 type Refused = { ok: false; errors: FieldErrors };
 export type Completed = { ok: true } | Refused;
 
-/** Notes which type somebody means to be, on a profile that is not finished yet. Does nothing to a finished one. */
+/** Records which type somebody means to be, on a profile that is not finished yet. Does nothing to a finished one. */
 export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promise<void> {
   const { userId, name, email } = ctx.viewer;
   await upsertUserType(ctx.db, userId, { name, email, user_type: userType }, ctx.clock.now());
 }
 
-/** Step 1 of the corporate form: finishes the profile. Refuses, by field, a phone number that is none and a username that is taken. */
+/** Step 1 of the corporate form: finishes the profile. Refuses, by field, an invalid phone number and a username that is taken. */
 export async function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Promise<Completed> {
   return completeCorporateWith(ctx, { ...input, email: ctx.viewer.email }, await findProfileProblems(ctx, input));
 }

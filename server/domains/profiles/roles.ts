@@ -21,7 +21,7 @@ export type RoleChanged = { ok: true; isNew: boolean } | { ok: false; message: s
 
 /**
  * At most 20 people whose name, mail address or username contains `text`; without a text, those who hold a role. Throws `not_found` for
- * others than admins.
+ * everybody but admins.
  */
 export async function findMembers(ctx: MemberCtx, text: string): Promise<RoleMember[]> {
   requireAdmin(ctx.viewer);
@@ -30,7 +30,7 @@ export async function findMembers(ctx: MemberCtx, text: string): Promise<RoleMem
   return rows.map((row) => presentRoleMember(row, ctx.config.ADMIN_EMAILS));
 }
 
-/** The latest 50 changes of roles, newest first. Throws `not_found` for others than admins. */
+/** The latest 50 changes of roles, newest first. Throws `not_found` for everybody but admins. */
 export async function listRoleChanges(ctx: MemberCtx): Promise<RoleChange[]> {
   requireAdmin(ctx.viewer);
   const rows = await withSystem(ctx.db, (trx) => listRoleChangesForSystem(trx, changesLimit));
@@ -39,7 +39,7 @@ export async function listRoleChanges(ctx: MemberCtx): Promise<RoleChange[]> {
 
 /**
  * Gives or takes a role and notes who, when and why; sessions see it with their next request. `isNew` says whether anything changed.
- * Refuses to take the role from the last admin. Throws `not_found` for others than admins and for unknown members.
+ * Refuses to take the role from the last admin. Throws `not_found` for everybody but admins and for unknown members.
  */
 export async function changeRole(ctx: MemberCtx, { userId, change, role, reason }: RoleChangeInput): Promise<RoleChanged> {
   requireAdmin(ctx.viewer);

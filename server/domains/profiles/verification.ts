@@ -28,7 +28,7 @@ const validMs = 24 * 3_600_000;
 /** `isMailed` is false when the link exists but no mail can go out, or when making it failed. */
 export type VerificationRequest = { ok: true; isMailed: boolean } | { ok: false; errors: { workEmail: string } };
 
-/** How the member's verification stands. Throws `forbidden` before onboarding is done. */
+/** The state of the member's verification. Throws `forbidden` before onboarding is done. */
 export async function getVerificationState(ctx: MemberCtx): Promise<VerificationState> {
   const kind = requireAddressKind(ctx.viewer);
   const { userId } = ctx.viewer;

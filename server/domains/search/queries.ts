@@ -33,7 +33,7 @@ export type MatchRow = {
   is_about: boolean;
 };
 
-// Of a term that so many entries hold, older ones are not looked for.
+// Once this many entries hold a term, older ones are not searched.
 const enough = 50;
 
 /** Items that hold any of the terms, of each kind the best `limitPerKind`, in no order. */
@@ -66,7 +66,7 @@ export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefi
   return rows[0];
 }
 
-/** Notes how far back the latest `keep` entries of each kind reach, and learns their words; of others at most `words` stay known. */
+/** Records how far back the latest `keep` entries of each kind reach, and learns their words; of others at most `words` stay known. */
 export async function ageEntriesForSystem(db: Db, { keep, words }: { keep: number; words: number }): Promise<void> {
   await sql`select forget_search_words(${words}::integer)`.execute(db);
   await sql`select age_search_entries(${keep}::integer)`.execute(db);

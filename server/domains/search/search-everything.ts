@@ -21,7 +21,7 @@ const leastShare = 0.3;
 
 /**
  * One page of everything public that holds the words of `q`, the best first; when nothing holds all of them, of what holds some. At most
- * `SEARCH_KIND_MAX` results of a kind are ranked and counted. Throws `bad_request` for a cursor that is not ours.
+ * `SEARCH_KIND_MAX` results of a kind are ranked and counted. Throws `bad_request` for an invalid cursor.
  */
 export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: string }): Promise<SearchPage> {
   const { q, kind, tag, limit } = query;

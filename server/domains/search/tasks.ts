@@ -10,7 +10,7 @@ const latestEntries = 500;
 const knownWords = 100_000;
 
 /**
- * Every quarter of an hour: how far back the latest of each kind reach is noted anew, and of the words that are known too many are
+ * Every quarter of an hour: how far back the latest of each kind reach is noted again, and of the words that are known too many are
  * forgotten.
  */
 export const ageEntriesTask = defineTask({

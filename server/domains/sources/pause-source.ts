@@ -8,14 +8,14 @@ import { setPausedForSystem } from "./queries.ts";
 type Area = Pick<SourceArea, "tables" | "topic">;
 
 /**
- * Has a source left alone by the schedule and by everybody's wishes until `resumeSource`; a round under way still finishes with it. Answers
- * its name, or null when it is gone or rests already. `db` must act as the system.
+ * Has a source left alone by the schedule and by everybody's requests until `resumeSource`; a round under way still finishes with it.
+ * Answers its name, or null when it is gone or rests already. Needs the system role.
  */
 export function pauseSource({ clock }: Ctx, db: Db, area: Area, id: string): Promise<string | null> {
   return setPaused(db, area, { id, pausedAt: clock.now(), now: clock.now() });
 }
 
-/** Takes that back: the next round reads the source, unless it asked for rest itself. Answers as `pauseSource` does. */
+/** Undoes that: the next round reads the source, unless it asked for rest itself. Answers as `pauseSource` does. */
 export function resumeSource({ clock }: Ctx, db: Db, area: Area, id: string): Promise<string | null> {
   return setPaused(db, area, { id, pausedAt: null, now: clock.now() });
 }

@@ -89,7 +89,7 @@ export function selectAskedSourcesForSystem(db: Db, { sources: table }: SourceTa
   });
 }
 
-/** Notes how a check went. `db` must act as the system. */
+/** Records how a check went. Needs the system role. */
 export async function updateSourceForSystem(db: Db, { sources: table }: SourceTables, source: CheckedSource): Promise<void> {
   await sql`
     update ${sql.table(table)} set
@@ -112,7 +112,7 @@ export async function selectSource(
 
 /**
  * Has a source left alone from `at` on, or read again (null; it is then due at once). Returns its name, or undefined when it is gone or was
- * so already. `db` must act as the system.
+ * so already. Needs the system role.
  */
 export async function setPausedForSystem(
   db: Db,

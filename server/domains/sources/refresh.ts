@@ -24,10 +24,10 @@ const nothing: RefreshResult = { checked: 0, failed: 0, inserted: 0 };
 const running = new WeakMap<object, Map<string, Promise<RefreshResult>>>();
 
 /**
- * Reads the sources of `area` that are due and keeps what is new, once for all callers of all processes.
- * `isAsked` is a person's wish: at most one such round a minute for everybody (others get zeros at once), and then every
- * source is read that was not read within the minute and does not itself ask for more rest. The schedule reads what
- * REFRESH_MINUTES makes due. Whoever comes while a round runs waits for it; a person's wish gets its result.
+ * Reads the sources of `area` that are due and keeps what is new, once for all callers of all processes. `isAsked` is a person's request:
+ * at most one such round a minute for everybody (others get zeros at once), and then every source is read that was not read within the
+ * minute and does not itself ask for more rest. The schedule reads what REFRESH_MINUTES makes due. Whoever comes while a round runs waits
+ * for it; a person's request gets its result.
  */
 export function refreshArea<Listed extends ListedSource>(
   ctx: Ctx,
@@ -55,7 +55,7 @@ async function refresh<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<L
     const ended = await waitForRound(ctx, area.tables, claim.round);
     if (!ended) continue;
     before = sum(before, ended);
-    // A round of the schedule may have read few sources: a person's wish then still gets its own.
+    // A round of the schedule may have read few sources: a person's request then still gets its own.
     if (isAsked && claim.round.wasAsked) return before;
   }
 }

@@ -12,7 +12,9 @@ export type NewRound = { id: string; wasAsked: boolean; startedAt: Date; claimed
 export type Claim = { kind: "claimed" } | { kind: "running"; round: RoundRow } | { kind: "paused" };
 
 const retentionDays = 7;
-/** Two processes' clocks never differ by so much. What began later than this after now, began by a clock that has been put back since. */
+/**
+ * Two processes' clocks never differ by this much. A round that began later than this was recorded by a clock that has been put back since.
+ */
 const aheadHours = 1;
 
 /**
@@ -45,7 +47,7 @@ export function claimRoundForSystem(db: Db, { rounds: table }: SourceTables, rou
   });
 }
 
-/** Keeps the claim of a living round. `db` must act as the system. */
+/** Keeps the claim of a living round. Needs the system role. */
 export async function renewClaimForSystem(db: Db, { rounds: table }: SourceTables, id: string, claimedUntil: Date): Promise<void> {
   await sql`update ${sql.table(table)} set claimed_until = ${claimedUntil} where id = ${id}`.execute(db);
 }

@@ -21,10 +21,10 @@ import { renewClaimForSystem } from "./round-queries.ts";
 
 export type Round = { id: string; wasAsked: boolean; startedAt: Date };
 
-/** A round that shows no sign of life for so long has crashed: longer than one source may take. */
+/** A round that shows no sign of life for this long has crashed: longer than one source may take. */
 export const claimMs = 45_000;
 
-/** After so long no further source is asked and those on their way are given up; they come first in the next round. */
+/** After this long no further source is asked and those on their way are given up; they come first in the next round. */
 const roundMs = 60_000;
 
 /** Reads the due ones of the area's `sources` and counts into `counts` as it goes. One source's trouble never stops another. */

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** The known words that share most letters with each of these, at most eight for each, the likest first. */
+/** The known words that share most letters with each of these, at most eight for each, the most similar first. */
 export async function selectSimilarWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ given_word: string; word: string }>`
     select given_word, word from similar_words(${words}::text[]) limit 100`.execute(db);

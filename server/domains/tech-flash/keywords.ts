@@ -1,7 +1,7 @@
 // Keywords in a title or summary that give an article a tag.
 import type { TechFlashTag } from "#contracts/tech-flash-limits.ts";
 
-/** `exact` words count only in this spelling; the others in any case. Words stand alone: "AI" is not in "said". */
+/** `exact` words count only in this spelling; the others in any case. Only whole words count: "AI" is not in "said". */
 const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   AI: {
     exact: ["AI", "A.I.", "LLMs?", "GenAI", "AGI", "RAG", "NLP", "GPT(?:-?\\d[\\w.]*)?", "Claude", "Gemini", "Llama", "Copilot"],
@@ -146,7 +146,7 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
 
 const matchers = Object.entries(table).map(([tag, { exact, any }]) => ({ tag, patterns: [toPattern(exact, "u"), toPattern(any, "iu")] }));
 
-/** The tags whose words stand in `text`, in the order of the tabs. */
+/** The tags whose words are in `text`, in the order of the tabs. */
 export function findKeywordTags(text: string): string[] {
   return matchers.filter(({ patterns }) => patterns.some((pattern) => pattern.test(text))).map(({ tag }) => tag);
 }

@@ -45,7 +45,7 @@ export function muteSource(ctx: MemberCtx, source: string): Promise<FieldErrors 
   });
 }
 
-/** Takes the muting of a source back. Safe to repeat. */
+/** Unmutes a source. Safe to repeat. */
 export async function unmuteSource(ctx: MemberCtx, source: string): Promise<void> {
   await change(ctx, (row) => ({ ...row, muted_sources: row.muted_sources.filter((name) => name !== source) }));
 }
@@ -60,7 +60,7 @@ export function muteWord(ctx: MemberCtx, word: string): Promise<Record<string, s
   });
 }
 
-/** Takes the muting of a word back. Safe to repeat. */
+/** Unmutes a word. Safe to repeat. */
 export async function unmuteWord(ctx: MemberCtx, word: string): Promise<void> {
   const folded = foldText(word);
   await change(ctx, (row) => ({ ...row, muted_words: row.muted_words.filter((one) => foldText(one) !== folded) }));
@@ -71,7 +71,7 @@ export async function setHidesRead(ctx: MemberCtx, hidesRead: boolean): Promise<
   await change(ctx, (row) => ({ ...row, hides_read: hidesRead }));
 }
 
-/** Notes that the viewer has opened an article, if they want it hidden then. Safe to repeat; nothing happens for what is no article. */
+/** Records that the viewer has opened an article, if they want it hidden then. Safe to repeat; nothing happens for what is no article. */
 export async function markRead(ctx: MemberCtx, articleId: string): Promise<void> {
   if (!isId(articleId)) return;
   await asViewer(ctx, async (trx, viewerId) => {
@@ -80,12 +80,12 @@ export async function markRead(ctx: MemberCtx, articleId: string): Promise<void>
   });
 }
 
-/** Takes the mark of an article back. Safe to repeat. */
+/** Marks an article as unread. Safe to repeat. */
 export async function markUnread(ctx: MemberCtx, articleId: string): Promise<void> {
   if (isId(articleId)) await asViewer(ctx, (trx, viewerId) => deleteRead(trx, viewerId, articleId));
 }
 
-/** Deletes all that the viewer has read; returns how many articles it were. */
+/** Deletes all that the viewer has read; returns how many articles there were. */
 export function purgeReads(ctx: MemberCtx): Promise<number> {
   return asViewer(ctx, deleteReads);
 }

@@ -111,7 +111,7 @@ export async function insertRead(db: Db, viewerId: string, articleId: string, no
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Takes back that a member has read an article. */
+/** Marks an article as unread for a member. */
 export async function deleteRead(db: Db, viewerId: string, articleId: string): Promise<void> {
   await db.deleteFrom("tech_flash_reads").where("user_id", "=", viewerId).where("article_id", "=", articleId).execute();
 }

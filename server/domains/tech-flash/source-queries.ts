@@ -9,7 +9,7 @@ export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; is
 
 /**
  * Adds the articles whose link is new, and notes of the others that this source carries them too; returns the ids of the new ones and the
- * stories of those newly noted. `db` must act as the system.
+ * stories of those newly noted. Needs the system role.
  */
 export async function insertArticlesForSystem(
   db: Db,
@@ -46,7 +46,7 @@ export async function insertArticlesForSystem(
 
 /**
  * Gives articles that had come from a source which only points to others to the one whose link this is; the first stays noted as carrying
- * it. Returns them as they are now. `db` must act as the system.
+ * it. Returns them as they are now. Needs the system role.
  */
 export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sourceId: string | null): Promise<StoryPart[]> {
   const { rows } = await sql<StoryPart>`
@@ -81,7 +81,7 @@ export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sou
 
 /**
  * Gives articles whose source has changed their headline since the new one, with its summary; returns them as they are now. They stay in
- * their stories. `db` must act as the system.
+ * their stories. Needs the system role.
  */
 export async function retitleArticlesForSystem(db: Db, articles: NewArticle[], sourceId: string): Promise<StoryPart[]> {
   const { rows } = await sql<StoryPart>`
@@ -99,7 +99,7 @@ export async function retitleArticlesForSystem(db: Db, articles: NewArticle[], s
   return rows;
 }
 
-/** Removes the demo articles. `db` must act as the system. */
+/** Removes the demo articles. Needs the system role. */
 export async function deleteDemoArticlesForSystem(db: Db): Promise<void> {
   await db.deleteFrom("tech_flash").where("is_demo", "=", true).execute();
 }

@@ -9,8 +9,8 @@ import { readTitleKey, sameNewsHours } from "./title-key.ts";
 
 /**
  * Adds the articles whose link is new, notes what other links this source carries too, and lets the new ones join stories. Links to which a
- * source had only pointed become this one's. A headline that the source has changed is changed here. Writes nothing when there is nothing new. Returns how many were added. `db` must act as the
- * system, in a transaction.
+ * source had only pointed become this one's. A headline that the source has changed is changed here. Writes nothing when there is nothing
+ * new. Returns how many were added. Needs the system role, in a transaction.
  */
 export async function storeArticles(db: Db, articles: NewArticle[], of: NewArticlesOf): Promise<number> {
   if (articles.length === 0) return 0;

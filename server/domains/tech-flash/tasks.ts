@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { refreshTechFlash } from "./tech-flash.ts";
 
-/** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own wishes decide which are due. */
+/** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own headers decide which are due. */
 export const refreshTechFlashTask = defineTask({
   name: "tech-flash.refresh",
   schema: z.object({}),

@@ -33,7 +33,7 @@ export { techFlashPersonalData } from "./personal-data.ts";
 /** The page-cache topic of everything here; a changed article or source check announces it. */
 export const techFlashTopic = techFlashArea.topic;
 
-/** One page of all articles, newest first, for feeds and other programs. Throws `bad_request` for a cursor that is not ours. */
+/** One page of all articles, newest first, for feeds and other programs. Throws `bad_request` for an invalid cursor. */
 export async function listArticles(ctx: Ctx, query: { tag?: string; q?: string; cursor?: string; limit: number }): Promise<ArticlePage> {
   const { tag, q, limit } = query;
   const rows = await selectArticles(ctx.db, { tag, q, cursor: decodeCursor(query.cursor), limit: limit + 1 });
@@ -41,7 +41,7 @@ export async function listArticles(ctx: Ctx, query: { tag?: string; q?: string; 
   return { articles: page.rows.map(presentArticle), nextCursor: page.nextCursor };
 }
 
-/** One page of stories, newest first: each is shown by its earliest article. Throws `bad_request` for a cursor that is not ours. */
+/** One page of stories, newest first: each is shown by its earliest article. Throws `bad_request` for an invalid cursor. */
 export async function listStories(ctx: Ctx, query: { tag?: string; cursor?: string; limit: number }): Promise<StoryPage> {
   const { tag, limit } = query;
   const rows = await selectStories(ctx.db, { tag, cursor: decodeCursor(query.cursor), limit: limit + 1 });

@@ -25,7 +25,7 @@ export async function deleteEntriesForSystem(db: Db, emails: string[]): Promise<
     .execute();
 }
 
-/** Entries after `cursor`, who waits longest first. Needs the system role. */
+/** Entries after `cursor`, longest waiting first. Needs the system role. */
 export function selectEntriesForSystem(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }): Promise<EntryRow[]> {
   return db
     .selectFrom("waitlist_entries")

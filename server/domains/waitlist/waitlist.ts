@@ -37,7 +37,7 @@ export type WaitlistRow = { name: string; email: string; company: string; roles:
 const latestMax = 10;
 const batchSize = 500;
 
-/** How many are on the list, and the latest without their addresses. Asks for no right: its caller does. */
+/** How many are on the list, and the latest without their addresses. Does not check permissions: its caller does. */
 export function readWaitlist({ db }: Ctx): Promise<WaitlistView> {
   return withSystem(db, async (trx) => {
     const latest = await selectLatestEntriesForSystem(trx, latestMax);
@@ -48,7 +48,7 @@ export function readWaitlist({ db }: Ctx): Promise<WaitlistView> {
   });
 }
 
-/** The whole list, who waits longest first, a few hundred at a time as they are asked for. Asks for no right: its caller does. */
+/** The whole list, longest waiting first, a few hundred at a time as they are asked for. Does not check permissions: its caller does. */
 export async function* listWaitlist({ db }: Ctx): AsyncGenerator<WaitlistRow[]> {
   let cursor: Cursor | null = null;
   for (;;) {

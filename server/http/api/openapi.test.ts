@@ -79,7 +79,7 @@ function resolve(response: Described | Reference | undefined): Described | undef
 }
 
 /**
- * Values of a parameter that are as described, and those that are not. A flag with one value is no error with another: it is then as if
+ * Values of a parameter that are as described, and those that are not. A flag with one value is not an error with another: it is then as if
  * left out.
  */
 function valuesOf({ name, schema }: Parameter): { right: string[]; wrong: string[] } {

@@ -58,7 +58,7 @@ export function drainableRequest(raw: Request, count: CountBytes): { request: Re
   return { request, readRest };
 }
 
-/** Content-Length as a number: 0 when there is none, Infinity when it is no number. */
+/** Content-Length as a number: 0 when there is none, Infinity when it is not a number. */
 export function declaredLength(headers: Headers): number {
   const length = headers.get("content-length");
   if (length === null) return 0;

@@ -27,9 +27,9 @@ export const readerHeader = "x-form-reader";
 const secretName = /password|secret|token|otp/i;
 
 /**
- * Reads a form sent as `application/x-www-form-urlencoded` or `multipart/form-data`. Line breaks become `\n` and NUL characters go.
- * A field that comes twice without being a list, and a file, are errors of that field; fields the schema does not name are dropped.
- * Throws `bad_request` when it is no form and `too_large` above the limit.
+ * Reads a form sent as `application/x-www-form-urlencoded` or `multipart/form-data`. Line breaks become `\n` and NUL characters go. A field
+ * that comes twice without being a list, and a file, are errors of that field; fields the schema does not name are dropped. Throws
+ * `bad_request` when it is not a form and `too_large` above the limit.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,

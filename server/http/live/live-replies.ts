@@ -40,10 +40,10 @@ export type LiveHub = LiveReplies & {
 
 type Stream = { discussionId: string; body: ReadableStream<Uint8Array>; send(text: string): void; end(): void };
 
-// A reader who takes nothing is cut off after so many messages: the page comes back and asks for what it has missed.
+// A reader who takes nothing is cut off after this many messages: the page comes back and asks for what it has missed.
 const maxWaiting = 32;
 const retryMs = 3_000;
-// Replies that come together are announced together. Meanwhile kept pages, which hear of them on a line of their own, have been dropped.
+// Replies that come together are announced together. Meanwhile cached pages, which hear of them on a line of their own, have been dropped.
 const gatherMs = 100;
 
 /** The streams of this process, told by whoever holds the hub. */

@@ -22,7 +22,7 @@ export type CachePagesOptions = {
 };
 
 /**
- * For GET and HEAD without a session or a toast; a cookie that leads to none gets what everybody gets. Stands after `authenticateRequest`.
+ * For GET and HEAD without a session or a toast; a cookie that leads to none gets what everybody gets. Comes after `authenticateRequest`.
  * What is cached was rendered from a request that carries nothing but address and theme, so no header of one visitor can shape what the
  * next one sees.
  */

@@ -34,7 +34,7 @@ const bytesPerLetter = 3;
 /** What keeping takes beside the value. Without it, millions of lists with nothing in them would find room. */
 const bytesPerReading = 1_000;
 
-/** Reads anew each time. */
+/** Reads every time. */
 export const uncachedReads: CachedReads = { read: (_name, _topics, load) => load() };
 
 /** Keeps readings between `resume` and `pause`; what was asked for least gives way. */

@@ -22,26 +22,26 @@ import { getRequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Background tasks (`?task=&cursor=`). Throws `not_found` for others than admins. */
+/** Background tasks (`?task=&cursor=`). Throws `not_found` for everybody but admins. */
 export async function loadTasks(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   const query = failedTaskQuery.parse(readQuery(request));
   return { ...(await listTasks(ctx, query)), task: query.task ?? null, isFirstPage: query.cursor === undefined };
 }
 
-/** One page of the log (`?cursor=`). Throws `not_found` for others than admins. */
+/** One page of the log (`?cursor=`). Throws `not_found` for everybody but admins. */
 export function loadAdminLog(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   return listAdminLog(ctx, adminLogQuery.parse(readQuery(request)));
 }
 
-/** What the model costs (`?day=`). Throws `not_found` for others than admins. */
+/** What the model costs (`?day=`). Throws `not_found` for everybody but admins. */
 export function loadAiSpend(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   return readAiSpend(ctx, aiSpendQuery.parse(readQuery(request)).day);
 }
 
-/** Tries failed tasks again and leads back to the list. Throws `not_found` for others than admins. */
+/** Tries failed tasks again and redirects back to the list. Throws `not_found` for everybody but admins. */
 export async function handleRetry(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   const form = await readForm(request, retryTasksForm);
@@ -54,7 +54,7 @@ export async function handleRetry(request: Request, context: Context) {
   return redirectWithToast(context, back, count === 0 ? { key: "tasks-none" } : { key: "tasks-retried", count });
 }
 
-/** Pauses or resumes a source and leads back, or tests it and says what it found. Throws `not_found` for others than admins. */
+/** Pauses or resumes a source and redirects back, or tests it and says what it found. Throws `not_found` for everybody but admins. */
 export async function handleSourceAction(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   const form = await readForm(request, sourceActionForm);
@@ -70,7 +70,7 @@ export async function handleSourceAction(request: Request, context: Context) {
   return redirectWithToast(context, "/admin/sources", name === null ? { key: "source-unchanged" } : { key: done, description: name });
 }
 
-/** The waitlist as a file, written while it is sent. Throws `not_found` for others than admins. */
+/** The waitlist as a file, written while it is sent. Throws `not_found` for everybody but admins. */
 export async function handleWaitlistExport(context: Context): Promise<Response> {
   const ctx = requireAdmin(context);
   const lines = await exportWaitlist(ctx);

@@ -14,7 +14,7 @@ export function findChatter(ctx: Ctx): MemberCtx | null {
 }
 
 /**
- * Writes a member's question down, once for each `key`; null for who has no conversations. Throws `not_found` for a conversation that is
+ * Stores a member's question, once for each `key`; null for those who have no conversations. Throws `not_found` for a conversation that is
  * not theirs.
  */
 export async function openAsked(context: RequestContext, body: AskMeBody, key: string | null): Promise<OpenQuestion | null> {

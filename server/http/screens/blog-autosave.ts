@@ -16,7 +16,7 @@ const discardForm = autosaveMark.extend({
   blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
 });
 
-/** Keeps unsaved work: answers the outcome of `saveAutosave`. */
+/** Stores unsaved work: answers the outcome of `saveAutosave`. */
 export async function handleAutosave(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, autosaveForm, { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });

@@ -86,7 +86,7 @@ export async function handleEditor(request: Request, context: Context, blogId: s
   }
 }
 
-/** Deletes the member's own blog and leads back to where it was listed. */
+/** Deletes the member's own blog and redirects to the list it was on. */
 export async function handleDeleteBlog(request: Request, context: Context, blogId: string): Promise<Response> {
   const { values } = await readForm(request, editorChoice);
   const to = values["place"] === "home" ? "/corporate-dashboard?tab=blogs" : "/blogs/mine";

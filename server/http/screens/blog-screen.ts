@@ -39,7 +39,7 @@ import type { RequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A blog with a page of its comments (`?cursor=`), or what stands in its place. */
+/** A blog with a page of its comments (`?cursor=`), or why it cannot be shown. */
 export async function loadBlogScreen(requestContext: RequestContext, id: string, request: Request): Promise<BlogScreen> {
   const cursor = new URL(request.url).searchParams.get("cursor");
   try {
@@ -79,7 +79,7 @@ async function readBlog(requestContext: RequestContext, id: string, cursor: stri
   return { result, comments };
 }
 
-/** One page of comments; null when they cannot be had, while the blog stands. */
+/** One page of comments; null when they cannot be loaded, while the blog stands. */
 export async function loadComments({ ctx }: RequestContext, blogId: string, cursor: string | undefined): Promise<CommentPage | null> {
   try {
     return await listComments(ctx, { blogId, cursor });
@@ -123,7 +123,7 @@ export async function handleComments(request: Request, context: Context, blogId:
   }
 }
 
-/** Likes the blog or takes that back. */
+/** Likes the blog or undoes that. */
 export function handleLike(request: Request, context: Context, blogId: string) {
   return handleLikeForm(request, context, {
     page: `/blog/${blogId}`,

@@ -37,7 +37,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const paths = { careerPath: "/c2c/career-path", roadmap: "/c2c/roadmap", progress: "/c2c/progress" };
 
-/** Confirms a career path and leads on to its roadmap. None chosen: said by the form and its toast. */
+/** Confirms a career path and redirects to its roadmap. None chosen: said by the form and its toast. */
 export async function handleCareerPath(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, careerPathForm);
   if (!form.ok) {
@@ -82,7 +82,7 @@ export async function handleRoadmapAction(request: Request, context: Context, ct
   });
 }
 
-/** Marks a skill as done, or takes that back, from whichever page the form stands on. */
+/** Marks a skill as done, or undoes that, from whichever page the form stands on. */
 export async function handleSkillForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, skillForm);
   if (!form.ok) throw new AppError("bad_request");
@@ -95,7 +95,7 @@ export async function handleSkillForm(request: Request, context: Context, ctx: M
   return redirectWithToast(context, safeNext(returnTo) ?? paths.roadmap, await toToast(context, "progress-failed", act));
 }
 
-/** Toggles, deletes or brings back a milestone, or adds the samples. */
+/** Toggles, deletes or restores a milestone, or adds the samples. */
 export async function handleMilestoneAction(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, milestoneAction);
   if (!form.ok) throw new AppError("bad_request");

@@ -21,7 +21,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "../load-parts.ts";
 import type { RequestContext } from "../request-context.ts";
 
-/** The overview: where the viewer stands; null when that could not be loaded. */
+/** The overview: the viewer's progress; null when that could not be loaded. */
 export async function loadOverview({ ctx, topics }: RequestContext): Promise<OverviewView> {
   topics.add(c2cTopic);
   const part = await loadPart(ctx, "programme", () => getProgramme(ctx));
@@ -41,9 +41,7 @@ export function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
   return getRoadmapAndPlan(ctx);
 }
 
-/**
- * The list of resources an address asks for; a null page when it cannot be had. Throws `bad_request` for an address that is none of ours.
- */
+/** The list of resources an address asks for; a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
 export async function loadResources({ ctx, topics }: RequestContext, request: Request): Promise<ResourceList> {
   const { cursor, ...filters } = readQuery(request, resourceListQuery);
   const [page, programme] = await Promise.all([
@@ -73,9 +71,7 @@ async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]):
   return { resources: resources.map((resource) => ({ ...resource, isSaved: saved.has(resource.id) })), nextCursor };
 }
 
-/**
- * Open jobs held against what the viewer can: a null page when it cannot be had. Throws `bad_request` for an address that is none of ours.
- */
+/** Open jobs held against what the viewer can: a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
 export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2cJobs> {
   const { location, cursor } = readQuery(request, c2cJobsQuery);
   const city = location === "all" ? undefined : c2cLocations.find(({ value }) => value === location)?.label;

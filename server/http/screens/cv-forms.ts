@@ -33,7 +33,7 @@ import { getRequestContext } from "../request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const builder = "/c2c/cv-builder";
-// A form carries a file with its own frame, and a pasted text with three bytes for many a sign.
+// A form carries a file with its own frame, and a pasted text with three bytes for many a character.
 const importMaxBytes = 4 * CV_BYTES_MAX;
 
 /** An entry by the two last parts of its address: `at` is null for a new one. Throws `not_found` for what no CV has. */

@@ -75,7 +75,7 @@ export async function postReply(
   return errors ? { errors } : { address: addressOf(discussionId, anchor), toast };
 }
 
-/** Likes the discussion or takes that back. */
+/** Likes the discussion or undoes that. */
 export function handleDiscussionLike(request: Request, context: Context, discussionId: string) {
   return handleLikeForm(request, context, {
     page: `/discussion/${discussionId}`,

@@ -18,8 +18,7 @@ import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
 
 /**
- * The list an address asks for; a null page when it cannot be had, so that the rest stands. Throws `bad_request` for an address that is
- * none of ours.
+ * The list an address asks for; a null page when it cannot be loaded, so that the rest is shown. Throws `bad_request` for an invalid query.
  */
 export async function loadDiscussionList(requestContext: RequestContext, request: Request): Promise<DiscussionList> {
   const { ctx, topics } = requestContext;
@@ -28,13 +27,13 @@ export async function loadDiscussionList(requestContext: RequestContext, request
   if (isFollowedList(request)) return { ...(await loadFollowed(ctx, cursor)), isFollowing: true, isUnanswered: false, cursor };
   const { q, tag, unanswered: isUnanswered } = query;
   const part = await loadPart(ctx, "discussion list", () => readPage(requestContext, query));
-  // A page with a failure on it is not kept.
+  // A page that shows a failure is not cached.
   if (part.isLoaded) topics.add(discussionsTopic);
   return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, isFollowing: false, cursor };
 }
 
 /**
- * The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less
+ * The chips above the list; none when they cannot be loaded, or when nothing has the words that were searched for: a tag would leave less
  * still.
  */
 export async function loadDiscussionTags(
@@ -49,7 +48,7 @@ export async function loadDiscussionTags(
   return part.isLoaded ? part.value : [];
 }
 
-/** Threads like `title`; none when they cannot be had, since whoever writes needs them least of all. */
+/** Threads like `title`; none when they cannot be loaded, since whoever writes needs them least of all. */
 export async function loadSimilar({ ctx }: RequestContext, title: string): Promise<SimilarDiscussion[]> {
   const part = await loadPart(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title));
   return part.isLoaded ? part.value : [];
@@ -66,7 +65,7 @@ async function loadFollowed(ctx: Ctx, cursor: string | undefined): Promise<Pick<
   return { page: part.isLoaded ? part.value : null, q: undefined, tag: undefined };
 }
 
-/** Searches have no end, and are not kept. */
+/** Searches have no end, so they are not cached. */
 async function readPage(requestContext: RequestContext, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { ctx } = requestContext;
   if (query.q !== undefined) return listDiscussions(ctx, query);

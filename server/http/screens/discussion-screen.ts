@@ -25,8 +25,7 @@ export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey"
 
 /**
  * A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands: the first, if all fit on it), or
- * what stands in its place.
- * Marks it as read, unless the member is known to have seen all of it.
+ * why it cannot be shown. Marks it as read, unless the member is known to have seen all of it.
  */
 export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;

@@ -18,7 +18,7 @@ import type { RequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Records a member's answer: how things stand now for the browser's router, a redirect back to the event for a whole page. */
+/** Records a member's answer: the state now for the browser's router, a redirect back to the event for a whole page. */
 export async function handleRsvp(request: Request, context: Context, id: string) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, rsvpForm);
@@ -28,7 +28,7 @@ export async function handleRsvp(request: Request, context: Context, id: string)
 }
 
 /**
- * Cancels an event or takes that back, and redirects to it, or returns what has to be corrected. Throws `not_found` for one that is not the
+ * Cancels an event or undoes that, and redirects to it, or returns what has to be corrected. Throws `not_found` for one that is not the
  * member's to cancel.
  */
 export async function handleCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {

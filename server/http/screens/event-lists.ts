@@ -15,8 +15,8 @@ import type { RequestContext } from "../request-context.ts";
 const queryNames = ["q", "tag", "city", "online", "month", "cursor"] as const;
 
 /**
- * The list an address asks for, with what it can be narrowed by. What cannot be had is left out, so that the rest stands. Throws
- * `bad_request` for an address that is none of ours.
+ * The list an address asks for, with what it can be narrowed by. What cannot be loaded is left out, so that the rest is shown. Throws
+ * `bad_request` for an invalid query.
  */
 export async function loadEventScreen(requestContext: RequestContext, request: Request): Promise<EventListScreen> {
   const { ctx, reads } = requestContext;
@@ -32,7 +32,7 @@ export function loadMoreEvents(requestContext: RequestContext, request: Request)
   return loadEventList(requestContext, request, EVENTS_MORE_SIZE);
 }
 
-/** The events at an address with the viewer's marks; a null page when they cannot be had. */
+/** The events at an address with the viewer's marks; a null page when they cannot be loaded. */
 export async function loadEventList(requestContext: RequestContext, request: Request, limit: number): Promise<EventList> {
   const { ctx, topics } = requestContext;
   const query = { ...readListQuery(request), limit };
@@ -42,7 +42,7 @@ export async function loadEventList(requestContext: RequestContext, request: Req
     const ids = page.events.map(({ id }) => id);
     return { page, savedIds: await listSavedIds(ctx, "event", ids) };
   });
-  // A page with a failure on it is not kept.
+  // A page that shows a failure is not cached.
   if (part.isLoaded) topics.add(eventsTopic);
   const filters = { q, tag, city: city && toCanonicalCity(city), isOnline: online || undefined, month };
   return { ...(part.isLoaded ? part.value : { page: null, savedIds: [] }), filters, cursor };
@@ -55,7 +55,7 @@ export async function loadOwnEvents(ctx: MemberCtx, request: Request): Promise<O
   return { added, nextCursor, answered };
 }
 
-/** Searches have no end, and are not kept. */
+/** Searches have no end, so they are not cached. */
 function readPage(requestContext: RequestContext, query: EventListQuery): Promise<EventPage> {
   if (query.q !== undefined) return listEvents(requestContext.ctx, query);
   const shared = { name: `events ${JSON.stringify(query)}`, topics: [eventsTopic] };

@@ -8,7 +8,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "../load-parts.ts";
 import type { RequestContext } from "../request-context.ts";
 
-/** An event with the viewer's marks, or what stands in its place. */
+/** An event with the viewer's marks, or why it cannot be shown. */
 export async function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
   try {
     const [result, savedIds] = await Promise.all([

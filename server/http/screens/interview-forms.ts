@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const coach = "/c2c/interview-prep";
 
-/** The coach for an address. Throws `bad_request` for a filter that is none. */
+/** The coach for an address. Throws `bad_request` for an invalid filter. */
 export function readCoach(ctx: MemberCtx, address: string): Promise<CoachView> {
   const query = interviewQuery.safeParse(Object.fromEntries(new URL(address).searchParams));
   if (!query.success) throw new AppError("bad_request", { message: query.error.issues[0]?.message });
@@ -28,8 +28,8 @@ export function readCoach(ctx: MemberCtx, address: string): Promise<CoachView> {
 }
 
 /**
- * Keeps an answer and redirects to its marks: by the model where one is set up, else after the specified pause to the rubric as a self-check
- * (specification 2, section 2). The answer is kept before anything else happens.
+ * Stores an answer and redirects to its marks: by the model where one is set up, else after the specified pause to the rubric as a
+ * self-check (specification 2, section 2). The answer is stored before anything else happens.
  */
 export async function handleInterviewForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, interviewAnswerForm);
@@ -48,7 +48,7 @@ export async function handleInterviewForm(request: Request, context: Context, ct
   }
 }
 
-/** Keeps an answer once, however often it is sent. */
+/** Stores an answer once, however often it is sent. */
 async function saveOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null) {
   let isFirst = false;
   const { id } = await once(getRequestContext(context), { key, route: "interview.answers", input }, async (trx) => {

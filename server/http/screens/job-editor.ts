@@ -34,7 +34,7 @@ type Editor = {
   failed: Toast;
 };
 
-/** The context of a corporate member, for the first line of the loaders of jobs' own pages. Campus members are led away and told why. */
+/** The context of a corporate member, for the first line of the loaders of jobs' own pages. Campus members are redirected and told why. */
 export function requireJobPoster(context: Context, request: Request): MemberCtx {
   if (viewerKindOf(getCtx(context).viewer) === "campus") throw redirectWithToast(context, "/dashboard", { key: "job-corporate-only" });
   return requireMember(context, request, "corporate-only");

@@ -28,8 +28,8 @@ const filterNames = ["q", "tag", "city", "mode", "pay", "years", "skill", "curso
 const keptMs = 60_000;
 
 /**
- * The list an address asks for, with the filters to choose from. What cannot be had is null, so that the rest stands. Throws `bad_request`
- * for an address that is none of ours.
+ * The list an address asks for, with the filters to choose from. What cannot be loaded is null, so that the rest is shown. Throws
+ * `bad_request` for an invalid query.
  */
 export async function loadJobList(requestContext: RequestContext, request: Request): Promise<JobListWithOptions> {
   const { cursor: _cursor, limit: _limit, ...filters } = readListQuery(request);
@@ -56,7 +56,7 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
     }),
     loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
   ]);
-  // A page with a failure on it is not kept, nor one on which a job closes before it would be dropped.
+  // A page that shows a failure is not cached, nor one on which a job closes before it would be dropped.
   if (page.isLoaded && count.isLoaded && steady.isLoaded && steady.value) topics.add(jobsTopic);
   return {
     page: page.isLoaded ? page.value : null,
@@ -76,7 +76,7 @@ export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<Own
 
 async function loadMarked(requestContext: RequestContext, query: JobListQuery): Promise<MarkedJobs> {
   const { ctx } = requestContext;
-  // Searches have no end, and are not kept.
+  // Searches have no end, so they are not cached.
   const { jobs, nextCursor } = await (query.q === undefined
     ? readOpenJobs(requestContext, `jobs ${JSON.stringify(query)}`, (reader) => listJobs(reader, query))
     : listJobs(ctx, query));
@@ -97,7 +97,7 @@ export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] 
   return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
 }
 
-/** What the list can be narrowed by further, kept for everybody. Searches have no end, and are not kept. */
+/** What the list can be narrowed by further, kept for everybody. Searches have no end, so they are not cached. */
 function readOptions(requestContext: RequestContext, filters: JobFilters): Promise<JobOptions> {
   if (filters.q !== undefined) return listJobOptions(requestContext.ctx, filters);
   const shared = { name: `job filters ${JSON.stringify(filters)}`, topics: [jobsTopic] };

@@ -32,7 +32,7 @@ import { safeNext } from "../sign-in/safe-next.ts";
 /** As long as a page is kept at most. */
 const keptMs = 60_000;
 
-/** A job with others like it, or what stands in its place. */
+/** A job with others like it, or why it cannot be shown. */
 export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" | "topics" | "reads">, id: string): Promise<JobScreen> {
   const { ctx, topics } = requestContext;
   const result = await getJob(ctx, id).catch((error: unknown) => {
@@ -77,7 +77,8 @@ export function statusOfJob(screen: JobScreen): 200 | 404 | 410 {
 }
 
 /**
- * Closes, reopens or reposts the member's own job, then leads back (`?next=`, default the job). Throws `not_found` for everybody else's.
+ * Closes, reopens or reposts the member's own job, then redirects back (`?next=`, default the job). Throws `not_found` for everybody
+ * else's.
  */
 export async function handleJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
   const ctx = requireMember(context, request);

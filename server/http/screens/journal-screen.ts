@@ -42,7 +42,7 @@ export async function loadJournalsScreen(ctx: MemberCtx, request: Request): Prom
 }
 
 /**
- * Pins, removes or brings back a journal and leads back to where the form was. What fails is logged and said on the page of journals,
+ * Pins, removes or restores a journal and redirects back to where the form was. What fails is logged and said on the page of journals,
  * without a toast (specification 2, section 8). Throws `not_found` for everybody else's.
  */
 export async function handleJournalAction(request: Request, context: Context, ctx: MemberCtx) {

@@ -8,7 +8,7 @@ import { getRequestContext } from "../request-context.ts";
 
 const headlineCount = 3;
 
-/** The site texts of the landing page and the newest headlines; none when they cannot be had, for the page stands without them. */
+/** The site texts of the landing page and the newest headlines; none when they cannot be loaded, for the page stands without them. */
 export async function loadLandingPage(context: Readonly<RouterContextProvider>): Promise<LandingData> {
   const { ctx, topics } = getRequestContext(context);
   topics.add("site").add(techFlashTopic);
@@ -23,7 +23,7 @@ async function listHeadlines(ctx: Ctx, topics: Set<string>): Promise<LandingData
     return articles.map(({ id, title, summary, source, externalLink }) => ({ id, title, summary, source, externalLink }));
   } catch (error) {
     ctx.log.warn({ err: error }, "no headlines for the landing page");
-    // Shown once without them, and not kept like that.
+    // Shown once without them, and not cached.
     topics.clear();
     return [];
   }

@@ -18,14 +18,14 @@ import { getCtx, getRequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** One page of the queue (`?cause=&cursor=`). Throws `not_found` for whoever is no moderator. */
+/** One page of the queue (`?cause=&cursor=`). Throws `not_found` for everybody but moderators. */
 export async function loadQueue(request: Request, context: Context): Promise<ModerationQueue> {
   const query = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { formKey } = getRequestContext(context);
   return { ...(await listQueue(getModeratorCtx(context), query)), cause: query.cause, cursor: query.cursor, formKey };
 }
 
-/** One page of the log (`?cursor=`). Throws `not_found` for whoever is no moderator. */
+/** One page of the log (`?cursor=`). Throws `not_found` for everybody but moderators. */
 export async function loadLog(request: Request, context: Context): Promise<ModerationLog> {
   const { cursor } = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { formKey } = getRequestContext(context);
@@ -33,8 +33,8 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
 }
 
 /**
- * Carries out a decision, once however often its button is pressed, and leads back to where it was made, the queue or the log, or says what
- * has to be mended. Throws `not_found` for whoever is no moderator; a moderator whose session has ended keeps the reason they typed.
+ * Applies a decision, once however often its button is pressed, and redirects back to where it was made, the queue or the log, or says what
+ * has to be mended. Throws `not_found` for everybody but moderators; a moderator whose session has ended keeps the reason they typed.
  */
 export async function handleDecision(request: Request, context: Context) {
   const unsent = await keepTypedValues(request, context);

@@ -32,8 +32,8 @@ type ProfileForm<Shape extends Record<string, z.ZodType>> = {
 };
 
 /**
- * Makes the profile and says where to go on: at once where a whole page is asked for, else the page says so for a second. Or answers
- * what has to be corrected. Leads away whoever has a profile.
+ * Makes the profile and says where to go on: at once where a whole page is asked for, else the page says so for a second. Or answers what
+ * has to be corrected. Redirects whoever has a profile.
  */
 export async function handleProfileForm<Shape extends Record<string, z.ZodType>>(
   request: Request,

@@ -26,7 +26,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const page = "/tech-flash/choices";
 
-/** Changes one choice and leads back to where the form was. What is wrong is said on the page of choices. */
+/** Changes one choice and redirects back to where the form was. What is wrong is said on the page of choices. */
 export async function handleReadingChoicesForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, readingChoicesForm);
   if (!form.ok) return refuse(form.errors, form.values);

@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "../load-parts.ts";
 import type { RequestContext } from "../request-context.ts";
 
-/** The results an address asks for. Throws `bad_request` for an address that is none of ours. */
+/** The results an address asks for. Throws `bad_request` for an invalid query. */
 export async function loadSearch({ ctx }: RequestContext, request: Request): Promise<SearchScreen> {
   const { limit, ...query } = readQuery(request);
   const { q } = query;
@@ -19,7 +19,7 @@ export async function loadSearch({ ctx }: RequestContext, request: Request): Pro
   return { query, page: part.isLoaded ? part.value : null, hasFailed: !part.isLoaded, own };
 }
 
-/** The member's own; null for visitors, and when it cannot be had, since the results of everybody's stand. */
+/** The member's own; null for visitors, and when it cannot be loaded, since the results of everybody's stand. */
 async function loadOwn(ctx: Ctx, q: string): Promise<OwnResults | null> {
   const { viewer } = ctx;
   if (!viewer?.onboardingCompleted) return null;

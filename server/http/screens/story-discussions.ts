@@ -23,7 +23,9 @@ export async function markDiscussed<Story extends StoryView>(ctx: Pick<Ctx, "db"
   });
 }
 
-/** The form of a new discussion. `?title=` fills its title; `?story=` ties it to a story, and leads on to the discussion that story has. */
+/**
+ * The form of a new discussion. `?title=` fills its title; `?story=` ties it to a story, and redirects to the discussion that story has.
+ */
 export async function loadNewDiscussion(ctx: MemberCtx, request: Request): Promise<NewDiscussionScreen> {
   const { searchParams } = new URL(request.url);
   const given = searchParams.get("story");

@@ -12,7 +12,7 @@ import { markDiscussed } from "./story-discussions.ts";
 
 type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads">;
 
-/** A story with the viewer's mark, or what stands in its place. An article that joined a story redirects to its page. */
+/** A story with the viewer's mark, or why it cannot be shown. An article that joined a story redirects to its page. */
 export async function loadStoryScreen(requestContext: PageOf, id: string): Promise<StoryScreen> {
   const { ctx, topics } = requestContext;
   const shared = { name: `story ${id}`, topics: [techFlashTopic, storyDiscussionsTopic] };

@@ -35,7 +35,7 @@ export function readArticlePosition(request: Request): ArticlePosition {
   return { tag: parsed.data.tag, cursor: parsed.data.cursor };
 }
 
-/** Stories with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page stands. */
+/** Stories with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page is shown. */
 export async function loadArticles(requestContext: RequestContext, query: ArticleQuery): Promise<ArticleList> {
   const { ctx, topics } = requestContext;
   const now = readMinute(ctx.clock);
@@ -75,7 +75,7 @@ function readStories(requestContext: RequestContext, query: ArticleQuery): Promi
   });
 }
 
-/** When a source last answered well; null before the first time, and when it cannot be had. */
+/** When a source last answered well; null before the first time, and when it cannot be loaded. */
 export async function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
   const shared = { name: "tech flash updated", topics: [techFlashTopic] };
   const part = await loadPart(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));

@@ -46,7 +46,7 @@ export async function handleApplicationForm(request: Request, context: Context, 
   }
 }
 
-/** Moves, removes or brings back an application: data for the browser's router when it moves, else back to the tracker. */
+/** Moves, removes or restores an application: data for the browser's router when it moves, else back to the tracker. */
 export async function handleTrackerAction(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, applicationAction);
   if (!form.ok) throw new AppError("bad_request");

@@ -19,8 +19,8 @@ export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: 
 
 /**
  * Sets `viewer`, `flash` and `hasJustWritten` of the request: at most one query, none without a session cookie. A cookie that leads to no
- * session is cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown. Stands after the
- * handlers of static files, which need neither, and ahead of the kept pages: made-up cookies cost their one query, and no page drawn for
+ * session is cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown. Comes after the
+ * handlers of static files, which need neither, and ahead of the cached pages: made-up cookies cost their one query, and no page drawn for
  * nobody. A member's answer to what may have changed something carries a cookie for the next seconds, by which any process knows to read
  * past what it keeps: they see their own change at once, whoever answers.
  */

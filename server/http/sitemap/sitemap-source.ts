@@ -4,7 +4,7 @@ import type { Ctx } from "#server/domains/context.ts";
 export type SitemapEntry = { path: string; changedAt?: Date };
 
 export type SitemapSource = {
-  /** Stands in the address of its parts: letters and hyphens. */
+  /** Appears in the address of its parts: letters and hyphens. */
   name: string;
   /** The topics of `notifyTopic` that change its list. */
   topics: readonly string[];

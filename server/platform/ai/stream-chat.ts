@@ -167,7 +167,7 @@ function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQue
   });
 }
 
-// As an `output` of streamText the library would read the whole text anew at each piece, and hold back what is no JSON yet.
+// As an `output` of streamText the library would read the whole text again at each piece, and hold back what is no JSON yet.
 function askForShape(schema: z.ZodType): LanguageModelMiddleware {
   return {
     specificationVersion: "v4",

@@ -19,7 +19,7 @@ export function indiaTimeOf(at: Date): string {
   return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 16);
 }
 
-/** The day so many days later, earlier for a negative count. */
+/** The day this many days later, earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }

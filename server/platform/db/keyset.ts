@@ -8,12 +8,12 @@ export const CURSOR_LENGTH_MAX = 80;
 
 const cursorPattern = /^([0-9a-z]{1,11})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** Writes a cursor as it stands in an address. Times are kept to the millisecond, so sort columns must be too. */
+/** Writes a cursor as it appears in an address. Times are kept to the millisecond, so sort columns must be too. */
 export function encodeCursor(cursor: Cursor): string {
   return `${cursor.at.getTime().toString(36)}-${cursor.id}`;
 }
 
-/** Reads `?cursor=`; null when there is none. Throws `bad_request` when it is not one of ours. */
+/** Reads `?cursor=`; null when there is none. Throws `bad_request` when it is invalid. */
 export function decodeCursor(text: string | null | undefined): Cursor | null {
   if (text === null || text === undefined || text === "") return null;
   const match = cursorPattern.exec(text);

@@ -22,7 +22,7 @@ export type Pen = {
   write(column: Column, text: string, style: Style, tag?: Tag): void;
   /** A line across the column, which is no content. */
   rule(column: Column, color: string): void;
-  /** Goes to the next page unless so much room is left. */
+  /** Goes to the next page unless this much room is left. */
   need(column: Column, height: number): void;
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 };

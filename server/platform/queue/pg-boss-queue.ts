@@ -30,8 +30,8 @@ const grants = `
   grant update, delete on pgboss.job, pgboss.job_common to sangam_system;
 `;
 
-// Schedules and upkeep run again a while after they last ran. Was that noted by a clock that has been put back since, they would stand still
-// until it gets there, and so would what waits for its turn.
+// Schedules and upkeep run again a while after they last ran. If a clock that has been put back since recorded that, they would not run
+// until it gets there, nor would tasks whose time has come.
 const mendFuture = `
   update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null
     where greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 minute';
@@ -42,7 +42,8 @@ const mendFuture = `
 `;
 
 /**
- * Creates or upgrades the queue's tables; the application role may add tasks, the system start failed ones anew. `url` must be the owner's.
+ * Creates or upgrades the queue's tables; the application role may add tasks, the system start failed ones again. `url` must be the
+ * owner's.
  */
 export async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });

@@ -33,7 +33,7 @@ export type ReadingThreadOptions = {
   timeoutMs?: number;
   /** Heap of the thread. Default 192 MiB. */
   memoryMiB?: number;
-  /** Without work for so long, the thread ends and gives its memory back. Default 5,000. */
+  /** Without work for this long, the thread ends and gives its memory back. Default 5,000. */
   idleMs?: number;
 };
 

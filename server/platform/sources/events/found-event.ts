@@ -5,7 +5,7 @@ import type { EventTime } from "./event-dates.ts";
 import { stripMarkup } from "../text/html-text.ts";
 import { cutText } from "../text/plain-text.ts";
 
-/** Events taken from one document; what stands behind them is not kept. */
+/** Events taken from one document; what follows is not kept. */
 export const EVENTS_MAX = 1_000;
 const textMax = { title: 200, description: 500, venue: 200, city: 80, country: 80, organiser: 120, tag: 30, key: 400 } as const;
 const tagsMax = 20;

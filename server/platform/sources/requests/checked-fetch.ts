@@ -32,7 +32,7 @@ export type FetchResult = FetchedAnswer | Failure;
 export type CheckedFetch = {
   /** Fetches an address. Never throws: whatever goes wrong is a failure with a code. */
   get(address: string, options?: { headers?: Record<string, string>; signal?: AbortSignal }): Promise<FetchResult>;
-  /** Asks what stands at an address without reading it: the body is empty. Never throws, like `get`. */
+  /** Requests an address without reading the answer: the body is empty. Never throws, like `get`. */
   look(address: string, options: { method: "HEAD" | "GET"; signal?: AbortSignal }): Promise<FetchResult>;
   /** Sends something once, to this very address: a redirect is a failure, and no answer is read. Never throws, like `get`. */
   post(address: string, options: { body: Buffer; headers: Record<string, string>; signal?: AbortSignal }): Promise<FetchResult>;

@@ -65,7 +65,7 @@ function isPrivateHost(hostname: string): boolean {
   return bare === "localhost" || privateSuffixes.some((suffix) => bare.endsWith(suffix));
 }
 
-/** Works on the query as written: URLSearchParams would spell `%20`, `+` and bare names anew. */
+/** Works on the query as written: URLSearchParams would spell `%20`, `+` and bare names differently. */
 function cleanQuery(search: string): string {
   const kept = search
     .slice(1)
