@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CommentAnswer, EditorAnswer, EditorStart } from "#contracts/blog-pages.ts";
+import type { CommentAnswer, EditorAnswer, EditorStart, OwnBlogsScreen } from "#contracts/blog-pages.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { saveAutosave } from "#server/domains/blogs/blogs.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -57,6 +57,13 @@ describe("writing", () => {
     expect((await pages.send(`/blogs/${one}/delete`, author, { place: "home" })).to).toBe("/corporate-dashboard?tab=blogs");
     expect((await pages.send(`/blogs/${two}/delete`, author, {})).to).toBe("/blogs/mine");
     expect([await row(one), await row(two)]).toEqual([undefined, undefined]);
+  });
+
+  test("names among one's blogs the new one that was left unsaved, to nobody else", async () => {
+    const work = { blogId: null, tab: "a", title: "Half a thought", summary: "", tags: "", content: "It goes", version: 0 };
+    await saveAutosave(createMemberCtx(testDb, author), work);
+    const keptFor = async (viewer: Viewer) => ((await pages.open("/blogs/mine", viewer)).data as OwnBlogsScreen).kept?.title;
+    expect([await keptFor(author), await keptFor(other)]).toEqual(["Half a thought", undefined]);
   });
 
   test("the same form twice is one blog", async () => {

@@ -4,8 +4,9 @@ import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { KeptBlog } from "#app/features/blogs/kept-blog.tsx";
 import { OwnBlogs } from "#app/features/blogs/own-blogs.tsx";
-import { loadOwnBlogs } from "#server/http/screens/blog-lists.ts";
+import { loadOwnBlogsPage } from "#server/http/screens/blog-lists.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/mine.ts";
 
@@ -14,10 +15,10 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadOwnBlogs(requireMember(context, request), request, { hasRejected: true });
+  return loadOwnBlogsPage(requireMember(context, request), request);
 }
 
-export default function MyBlogs({ loaderData: { blogs, nextCursor } }: Route.ComponentProps) {
+export default function MyBlogs({ loaderData: { blogs, nextCursor, kept } }: Route.ComponentProps) {
   return (
     <>
       <BackLink to="/blogs">Blogs</BackLink>
@@ -32,6 +33,7 @@ export default function MyBlogs({ loaderData: { blogs, nextCursor } }: Route.Com
           )
         }
       />
+      {kept && <KeptBlog {...kept} />}
       <OwnBlogs blogs={blogs} />
       {nextCursor !== null && <NextPage to={`/blogs/mine?cursor=${nextCursor}`}>Older blogs</NextPage>}
     </>

@@ -3,13 +3,14 @@ import { redirect } from "react-router";
 import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogListQuery, BlogPage } from "#contracts/blogs.ts";
-import type { BlogList, OwnBlogPage, PersonScreen } from "#contracts/blog-pages.ts";
-import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "#server/domains/blogs/blogs.ts";
+import type { BlogList, OwnBlogPage, OwnBlogsScreen, PersonScreen } from "#contracts/blog-pages.ts";
+import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs, readAutosave } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
 import { findMovedProfile, getPublicProfile } from "#server/domains/profiles/profiles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -42,6 +43,16 @@ export async function loadBlogTags(requestContext: RequestContext, request: Requ
 /** One page of the member's own blogs, newest first. */
 export function loadOwnBlogs(ctx: MemberCtx, request: Request, { hasRejected }: { hasRejected: boolean }): Promise<OwnBlogPage> {
   return listOwnBlogs(ctx, { hasRejected, cursor: readCursor(request, "cursor") });
+}
+
+/** The page of the member's own blogs, which also names the new one that they left unsaved. */
+export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promise<OwnBlogsScreen> {
+  const [blogs, kept] = await Promise.all([
+    loadOwnBlogs(ctx, request, { hasRejected: true }),
+    loadPart(ctx, "unsaved blog", () => readAutosave(ctx, null)),
+  ]);
+  const work = kept.isLoaded ? kept.value : null;
+  return { ...blogs, kept: work && { title: work.title, savedAt: work.savedAt } };
 }
 
 /**
