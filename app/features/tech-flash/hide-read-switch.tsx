@@ -5,7 +5,14 @@ export function HideReadSwitch({ isOn, returnTo }: { isOn: boolean; returnTo: st
   return (
     <Form method="post" action="/tech-flash/choices" preventScrollReset>
       <input type="hidden" name="return_to" value={returnTo} />
-      <button type="submit" role="switch" aria-checked={isOn} name="intent" value={isOn ? "show-read" : "hide-read"} className="switch">
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={isOn}
+        name="intent"
+        value={isOn ? "show-read" : "hide-read"}
+        className="switch text-sm"
+      >
         Hide what I have read
       </button>
     </Form>
