@@ -79,8 +79,8 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(compressResponses());
   app.route("/", serveWellKnown(config));
   app.route("/", serveMovedAddresses());
-  app.route("/", serveLiveReplies(services));
   app.use(takeTurns(config));
+  app.route("/", serveLiveReplies(services));
   app.use(readTheme(themeOf));
   app.use(authenticateRequest(auth, services));
   app.use(cachePages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security }));

@@ -1,17 +1,22 @@
 // Liveness and readiness probes.
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
+import { coalesceLookups } from "./coalesce-lookups.ts";
 
-/** Serves `/healthz` and `/readyz`. */
+/**
+ * Serves `/healthz` and `/readyz`. Whoever asks at the same moment shares one look at the database: thousands who ask keep no balancer from
+ * its answer.
+ */
 export function serveProbes(isReady: () => Promise<boolean>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const look = coalesceLookups(isReady);
   app.get("/healthz", (c) => {
     c.set("route", "/healthz");
     return c.text("ok");
   });
   app.get("/readyz", async (c) => {
     c.set("route", "/readyz");
-    return (await isReady()) ? c.text("ready") : c.text("not ready", 503);
+    return (await look("database")) ? c.text("ready") : c.text("not ready", 503);
   });
   return app;
 }

@@ -4,9 +4,9 @@ import { Gauge } from "prom-client";
 import { getDiscussion } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
+import { coalesceLookups } from "../coalesce-lookups.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
-import { coalesceLookups } from "./coalesce-lookups.ts";
 
 const retryAfterSeconds = 60;
 

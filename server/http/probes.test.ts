@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { serveProbes } from "./probes.ts";
+
+it("looks at the database twice at most, however many ask at once, and anew for whoever asks afterwards", async () => {
+  const looks: ((isReady: boolean) => void)[] = [];
+  const app = serveProbes(() => new Promise((answer) => looks.push(answer)));
+  const ask = async () => (await app.request("/readyz")).status;
+  const first = ask();
+  const others = Array.from({ length: 1_000 }, ask);
+  await expect.poll(() => looks.length).toBe(1);
+  looks[0]?.(true);
+  expect(await first).toBe(200);
+  await expect.poll(() => looks.length).toBe(2);
+  looks[1]?.(false);
+  expect(new Set(await Promise.all(others))).toEqual(new Set([503]));
+  const later = ask();
+  await expect.poll(() => looks.length).toBe(3);
+  looks[2]?.(true);
+  expect(await later).toBe(200);
+});
