@@ -11,16 +11,15 @@ type ReportFieldsProps = { kind: ItemKind; id: string; answer: ReportAnswer | un
 /** What somebody is asked who reports a text; the form around it is the page's or the dialog's. */
 export function ReportFields({ kind, id, answer }: ReportFieldsProps) {
   const formId = `report-${id}`;
-  const field = fieldsOf({ answer, known: {} });
+  const field = fieldsOf({ answer, known: {}, formId });
   return (
     <>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <ErrorSummary errors={answer?.errors} formId={formId} />
-      <RadioGroup {...field("reason")} formId={formId} label="What is wrong with it?" options={reportReasons} isRequired />
+      <RadioGroup {...field("reason")} label="What is wrong with it?" options={reportReasons} isRequired />
       <TextArea
         {...field("note")}
-        formId={formId}
         label="Anything that helps to decide"
         hint="Optional. Only moderators read it."
         rows={3}

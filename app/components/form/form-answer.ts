@@ -13,8 +13,11 @@ export type FormAnswer = {
 /** What a form is given. */
 export type FormProps = { answer: FormAnswer | undefined; /** What is known already, by field. */ known: Record<string, string> };
 
-/** The props of a field by its name: what was typed last, else what is known, and what has to be corrected until it is. */
-export function fieldsOf({ answer, known }: FormProps) {
+/**
+ * The props of a field by its name: what was typed last, else what is known, and what has to be corrected until it is. `formId` sets the fields
+ * of two forms on one page apart.
+ */
+export function fieldsOf({ answer, known, formId }: FormProps & { formId?: string }) {
   const values = answer?.values ?? known;
-  return (name: string) => ({ name, defaultValue: values[name], error: answer?.errors?.[name], answer });
+  return (name: string) => ({ name, formId, defaultValue: values[name], error: answer?.errors?.[name], answer });
 }

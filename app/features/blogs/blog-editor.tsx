@@ -35,7 +35,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const conflict = shown?.conflict === settled ? undefined : shown?.conflict;
   // Without JavaScript a second press means: mine. With it the choice is made by its button.
   const version = settled?.version ?? answer?.conflict?.version ?? start.version;
-  const known = fieldsOf({ ...start.fields, ...answer?.values });
+  const known = pickFields({ ...start.fields, ...answer?.values });
   const fill = (fields: Partial<EditorFields>) => form.current && fillFields(form.current, fields);
 
   return (
@@ -123,6 +123,6 @@ async function discard(blogId: string | null, version: number): Promise<void> {
 }
 
 /** What came back from a form has its buttons and hidden fields too. */
-function fieldsOf({ title, summary, tags, content }: EditorFields): EditorFields {
+function pickFields({ title, summary, tags, content }: EditorFields): EditorFields {
   return { title, summary, tags, content };
 }

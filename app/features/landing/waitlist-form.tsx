@@ -15,7 +15,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
   const fetcher = useFetcher<WaitlistAnswer>();
   const latest = fetcher.data ?? answer;
   if (latest?.isJoined) return <Joined />;
-  const field = fieldsOf({ answer: latest, known: {} });
+  const field = fieldsOf({ answer: latest, known: {}, formId: "waitlist" });
   return (
     <fetcher.Form
       method="post"
@@ -25,27 +25,11 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
       className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
       <ErrorSummary errors={latest?.errors} formId="waitlist" />
-      <TextField {...field("name")} formId="waitlist" label="Name" autoComplete="name" isRequired maxLength={waitlistLimits.name} />
-      <TextField
-        {...field("email")}
-        formId="waitlist"
-        type="email"
-        label="Work email"
-        autoComplete="email"
-        isRequired
-        maxLength={waitlistLimits.email}
-      />
-      <TextField
-        {...field("company")}
-        formId="waitlist"
-        label="Company"
-        autoComplete="organization"
-        isRequired
-        maxLength={waitlistLimits.company}
-      />
+      <TextField {...field("name")} label="Name" autoComplete="name" isRequired maxLength={waitlistLimits.name} />
+      <TextField {...field("email")} type="email" label="Work email" autoComplete="email" isRequired maxLength={waitlistLimits.email} />
+      <TextField {...field("company")} label="Company" autoComplete="organization" isRequired maxLength={waitlistLimits.company} />
       <TextField
         {...field("roles")}
-        formId="waitlist"
         label="Roles hired for"
         hint="For example: backend engineers, data analysts, campus hires"
         isRequired

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { actionWords } from "./words.ts";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
 
 type DecisionFormProps = {
   of: { item: Pick<ModeratedItem, "kind" | "id">; actions: readonly ModerationAction[]; seen: string };
@@ -27,8 +28,7 @@ export function DecisionForm({ of: { item, actions, seen }, formId = `decision-$
       <input type="hidden" name="idempotency_key" value={formKey} />
       <ErrorSummary errors={answer?.errors} formId={formId} />
       <TextArea
-        name="reason"
-        formId={formId}
+        {...fieldsOf({ answer, known: {}, formId })("reason")}
         label="Why"
         hint={
           actions.includes("dismiss")
@@ -37,9 +37,6 @@ export function DecisionForm({ of: { item, actions, seen }, formId = `decision-$
         }
         rows={2}
         maxLength={MODERATION_REASON_MAX}
-        defaultValue={answer?.values["reason"]}
-        error={answer?.errors["reason"]}
-        answer={answer}
         isRequired={!actions.includes("dismiss")}
       />
       <div className="flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import { TextField } from "#app/components/form/text-field.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { fieldsOf } from "#app/components/form/form-answer.ts";
 
 /** What the action of the page answers when something has to be mended. */
 export type RoleAnswer = { userId: string; errors: Record<string, string>; values: Record<string, string> };
@@ -21,6 +22,7 @@ const roles = [
 export function RoleMemberCard({ member, answer }: { member: RoleMember; answer: RoleAnswer | undefined }) {
   const { userId, name, email, username, isNamedInSettings } = member;
   const formId = `roles-${userId}`;
+  const field = fieldsOf({ answer, known: { role: "moderator" }, formId });
   return (
     <Card as="li">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,24 +47,12 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
         <Form method="post" noValidate className="mt-4 grid gap-4">
           <input type="hidden" name="userId" value={userId} />
           <ErrorSummary errors={answer?.errors} formId={formId} />
-          <RadioGroup
-            name="role"
-            formId={formId}
-            label="Role"
-            options={roles}
-            defaultValue={answer?.values["role"] ?? "moderator"}
-            error={answer?.errors["role"]}
-            answer={answer}
-          />
+          <RadioGroup {...field("role")} label="Role" options={roles} />
           <TextField
-            name="reason"
-            formId={formId}
+            {...field("reason")}
             label="Why"
             hint="Appears in the log that every admin sees."
             maxLength={profileLimits.reason}
-            defaultValue={answer?.values["reason"]}
-            error={answer?.errors["reason"]}
-            answer={answer}
             isRequired
           />
           <div className="flex gap-3">
