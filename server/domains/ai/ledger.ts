@@ -1,6 +1,7 @@
 // The token ledger: the most a call may cost is reserved before it is made, and settled afterwards.
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -20,8 +21,8 @@ import {
 export type Reservation = { callId: string; purpose: string; day: string; tokens: number };
 
 // Far longer than any call may take: what is still open then belongs to a process that is gone.
-const lostAfterMs = 5 * 60_000;
-const keptMs = 90 * 24 * 3_600_000;
+const lostAfterMs = 5 * minuteMs;
+const keptMs = 90 * dayMs;
 const lostAtOnce = 500;
 
 /**

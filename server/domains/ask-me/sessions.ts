@@ -2,6 +2,7 @@
 import type { Conversation, Rating, SessionList } from "#contracts/ask-me.ts";
 import { ASK_ME_EXCHANGES_PAGE_SIZE, ASK_ME_SESSIONS_PAGE_SIZE, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -19,7 +20,7 @@ import {
 } from "./session-queries.ts";
 
 // As long as the button that takes it back can stand in somebody's open page, and some more.
-const deletedKeptMs = 24 * 3_600_000;
+const deletedKeptMs = dayMs;
 
 /** Begins a conversation named "New Conversation" and returns its id; one that has no question yet is used again. */
 export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> {

@@ -2,7 +2,7 @@
 import type { DemoBlog } from "#contracts/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, insertLike, prepareText } from "#server/domains/posting/posting.ts";
-import { hourMs } from "#server/platform/clock/lengths.ts";
+import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { insertBlog } from "./blog-queries.ts";
@@ -22,7 +22,7 @@ export async function insertDemoBlogs(ctx: Ctx, blogs: readonly DemoBlog[]): Pro
 }
 
 async function insertDemoBlog(ctx: Ctx, blog: DemoBlog, authors: Authors): Promise<void> {
-  const publishedAt = new Date(ctx.clock.now().getTime() - blog.daysAgo * 24 * hourMs);
+  const publishedAt = new Date(ctx.clock.now().getTime() - blog.daysAgo * dayMs);
   const id = newId();
   const text = await prepareText(ctx, blog.content, { hasHeadingIds: true });
   const comments = await Promise.all(

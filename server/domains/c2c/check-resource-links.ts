@@ -1,5 +1,6 @@
 // Checks once a week whether the links of resources still work.
 import type { Ctx } from "#server/domains/context.ts";
+import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { checkLinks } from "#server/platform/sources/check-links.ts";
@@ -10,9 +11,9 @@ import { noteResourceLinkForSystem, selectResourceLinks } from "./resource-link-
 import { c2cTopic } from "./topics.ts";
 
 const linksMax = 2_000;
-const roundMs = 10 * 60_000;
+const roundMs = 10 * minuteMs;
 const timeoutMs = 10_000;
-const restMs = 6 * 86_400_000;
+const restMs = 6 * dayMs;
 /** Weeks in which a link was broken before its resource is left out of the list. */
 const failuresMax = 2;
 

@@ -3,7 +3,7 @@ import type { DemoEvent } from "#contracts/events.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
 import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
-import { hourMs } from "#server/platform/clock/lengths.ts";
+import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { areDemoEventsOver, insertEvent } from "./event-queries.ts";
@@ -33,7 +33,7 @@ function toForm(event: DemoEvent, today: string) {
   const { title, description, organiser, venue, city, isOnline, tags, inDays, at, lasts, capacity, cfpClosesInDays } = event;
   const day = addDays(today, inDays);
   const begin = new Date(`${day}T${at ?? "00:00"}:00+05:30`);
-  const end = at === null ? new Date(begin.getTime() + (lasts - 1) * 24 * hourMs) : new Date(begin.getTime() + lasts * hourMs);
+  const end = at === null ? new Date(begin.getTime() + (lasts - 1) * dayMs) : new Date(begin.getTime() + lasts * hourMs);
   return {
     title,
     description,

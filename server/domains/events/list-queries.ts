@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
@@ -149,7 +150,7 @@ function walkPart(
   const isTagged = tag !== undefined;
   const row = sql.raw(isTagged ? "t" : "e");
   const id = sql.raw(isTagged ? "t.event_id" : "e.id");
-  const horizon = new Date(from.getTime() - (isLong ? EVENT_DAYS_MAX * 24 : shortHours) * 3_600_000);
+  const horizon = new Date(from.getTime() - (isLong ? EVENT_DAYS_MAX * 24 : shortHours) * hourMs);
   const conditions = [
     isTagged ? sql`t.tag = ${tag}` : sql`e.is_listed`,
     // As in the indexes of long events, word for word.

@@ -1,5 +1,6 @@
 // The changes in one reading of a source: which entries are new, edited or gone, and the event each belongs to.
 import { indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { SourceFacts } from "./source-facts.ts";
 import { keysOf } from "./source-keys.ts";
@@ -121,7 +122,7 @@ function findByLink({ facts }: NewItem, candidates: Candidate[], taken: Readonly
   return near.length === 1 ? near[0] : undefined;
 }
 
-const monthMs = 31 * 86_400_000;
+const monthMs = 31 * dayMs;
 const isSameDay: IsNear = (begin, other) => indiaDayOf(begin) === indiaDayOf(other);
 const isSameMonth: IsNear = (begin, other) => Math.abs(begin.getTime() - other.getTime()) <= monthMs;
 

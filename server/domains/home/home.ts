@@ -1,10 +1,11 @@
 // A member's summary for the dashboard and the hub.
 import type { Activity, HomeCounts } from "#contracts/home.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { countOwn, selectLatestOwn } from "./queries.ts";
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 // Specification 1, section 9.
 const activityLimits = { blogs: 3, discussions: 2, total: 5 };
 

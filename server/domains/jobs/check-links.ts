@@ -2,6 +2,7 @@
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import { indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
+import { minuteMs } from "#server/platform/clock/lengths.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { checkLinks } from "#server/platform/sources/check-links.ts";
@@ -14,7 +15,7 @@ import { jobsTopic, jobTopic } from "./topics.ts";
 
 /** Links looked at in one run; the rest comes first tomorrow. */
 const linksMax = 2_000;
-const roundMs = 10 * 60_000;
+const roundMs = 10 * minuteMs;
 const timeoutMs = 10_000;
 /** Days on which a link was broken before its job is hidden. */
 const failuresMax = 2;

@@ -3,7 +3,7 @@ import { SAVED_SEARCH_MAIL_JOBS } from "#contracts/saved-searches-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
+import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { addressOf } from "./saved-search.ts";
@@ -17,7 +17,7 @@ import type { NewMatch } from "./saved-search-queries.ts";
 
 const concurrentMembers = 200;
 // 7:55 in India, in milliseconds of a UTC day: a job posted in the five minutes before the mail may not be committed yet.
-const untilMs = 145 * 60_000;
+const untilMs = 145 * minuteMs;
 
 /**
  * Tells every member of jobs posted since they were last told, up to 7:55 India time of today (of yesterday before that). Nothing new

@@ -1,12 +1,13 @@
 // Sends the mails in the outbox.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { mailTaskOptions, sendMail } from "./mail.ts";
 import { deleteOldMailsForSystem } from "./queries.ts";
 
-const retainSentMs = 7 * 86_400_000;
+const retainSentMs = 7 * dayMs;
 /** As long as a task that failed for good can be tried again, and a week more. */
-const retainUnsentMs = 37 * 86_400_000;
+const retainUnsentMs = 37 * dayMs;
 
 export const sendMailTask = defineTask({
   name: "mail.send",

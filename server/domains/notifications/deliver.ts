@@ -8,6 +8,7 @@ import { shouldNotify } from "#server/domains/discussions/discussions.ts";
 import { writeMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderNotification } from "#server/emails/notification.ts";
+import { minuteMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -62,7 +63,7 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
 
 /** Whether somebody names a member again within the hour: the inbox and a digest say so; a mail or message for each would pester. */
 async function isNamedAgain(trx: Db, { kind, userId }: NewNotification, actorId: string, at: Date): Promise<boolean> {
-  const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * 60_000);
+  const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs);
   return kind === "mention" && hasMentionForSystem(trx, { userId, actorId, since });
 }
 
@@ -74,7 +75,7 @@ async function store(
 ) {
   const { userId, key, group } = notification;
   if (group) {
-    const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * 60_000);
+    const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs);
     const open = await selectGroupForSystem(trx, { userId, groupKey: group.key, key, since });
     if (open?.is_known) return null;
     if (open) {

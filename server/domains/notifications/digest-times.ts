@@ -1,8 +1,8 @@
 // When digests are sent.
-import { dayMs } from "#server/platform/clock/lengths.ts";
+import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 
 /** 8:00 in India, in a UTC day. */
-const morningMs = 150 * 60_000;
+const morningMs = 150 * minuteMs;
 /** The days of the epoch begin on a Thursday. */
 const mondayOfEpoch = 4;
 

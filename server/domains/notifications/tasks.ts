@@ -3,6 +3,7 @@ import { z } from "zod";
 import { digestBatch, notificationBatch } from "#contracts/notifications.ts";
 import { dropMail, mailTaskOptions, sendMail } from "#server/domains/mail/mail.ts";
 import { defineTask } from "#server/domains/task.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteOldNotificationsForSystem, isMailWantedForSystem } from "./deliver-queries.ts";
 import { deliver } from "./deliver.ts";
@@ -86,5 +87,5 @@ export const cleanNotificationsTask = defineTask({
   schedule: () => "35 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   run: (ctx) =>
-    withSystem(ctx.db, (trx) => deleteOldNotificationsForSystem(trx, new Date(ctx.clock.now().getTime() - retentionDays * 86_400_000))),
+    withSystem(ctx.db, (trx) => deleteOldNotificationsForSystem(trx, new Date(ctx.clock.now().getTime() - retentionDays * dayMs))),
 });

@@ -4,6 +4,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
@@ -21,7 +22,7 @@ import { isSameMailbox } from "./mail-domain.ts";
 import { findOwnProfile, lockProfile } from "./queries.ts";
 
 // A parent may be away; an answer, once given, can be changed through the same link for as long as the account lives.
-const validMs = 14 * 86_400_000;
+const validMs = 14 * dayMs;
 
 /** The state of the member's consent, and whom they asked last. */
 export async function getConsentState(

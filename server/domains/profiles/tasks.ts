@@ -2,13 +2,14 @@
 import { z } from "zod";
 import { ages } from "#contracts/profiles-limits.ts";
 import { defineTask } from "#server/domains/task.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { latestBirthday } from "./age.ts";
 import { deleteOldConsentsForSystem } from "./consent-queries.ts";
 import { releaseAdultsForSystem } from "./queries.ts";
 import { deleteOldVerificationsForSystem } from "./verification-queries.ts";
 
-const retainUnusedMs = 30 * 86_400_000;
+const retainUnusedMs = 30 * dayMs;
 
 /** Deletes unused links after 30 days. */
 export const cleanLinksTask = defineTask({

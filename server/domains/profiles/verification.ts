@@ -4,6 +4,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderVerifyAddress } from "#server/emails/verify-address.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
@@ -23,7 +24,7 @@ import {
   workEmailKey,
 } from "./verification-queries.ts";
 
-const validMs = 24 * 3_600_000;
+const validMs = dayMs;
 
 /** `isMailed` is false when the link exists but no mail can go out, or when making it failed. */
 export type VerificationRequest = { ok: true; isMailed: boolean } | { ok: false; errors: { workEmail: string } };

@@ -1,6 +1,7 @@
 // Demo articles for an empty site, labelled as demo and removed with the first real one.
 import type { DemoArticle } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { toLinkKey } from "./classify.ts";
@@ -12,7 +13,7 @@ export function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): 
   const now = ctx.clock.now().getTime();
   const rows = articles.map(({ title, summary, source, link, tags, hoursAgo }) => {
     const externalLink = new URL(link, ctx.config.PUBLIC_URL).href;
-    const publishedAt = new Date(now - hoursAgo * 3_600_000);
+    const publishedAt = new Date(now - hoursAgo * hourMs);
     return { id: newId(), title, summary, source, externalLink, linkKey: toLinkKey(externalLink), imageUrl: null, publishedAt, tags };
   });
   const inOrder = rows.toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));

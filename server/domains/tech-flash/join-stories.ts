@@ -1,4 +1,5 @@
 // Assigns a new article to a story.
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import { readTitleKey } from "./title-key.ts";
 import type { TitleKey } from "./title-key.ts";
 
@@ -42,7 +43,7 @@ function hoursFrom(part: Dated, story: readonly Dated[]): number {
 }
 
 function hoursBetween(a: Dated, b: Dated): number {
-  return Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / 3_600_000;
+  return Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) / hourMs;
 }
 
 function earliestFirst(a: Dated, b: Dated): number {
