@@ -152,9 +152,9 @@ test("a refused question returns to the box with the specification's words", asy
 test("the corporate home puts ready sentences into the box", async ({ page }) => {
   await signInAsDemo(page, "Rohan Deshmukh");
   await openHydrated(page, "/corporate-dashboard?tab=ask-me");
-  const prompts = page.getByRole("navigation", { name: "Quick prompts" }).getByRole("link");
+  const prompts = page.getByRole("form", { name: "Quick prompts" }).getByRole("button");
   await expect(prompts).toHaveText(["Prep Interview", "Review Resume", "Career Guidance", "Skill Development"]);
-  const actions = page.getByRole("region", { name: "Quick Actions" }).getByRole("link");
+  const actions = page.getByRole("region", { name: "Quick Actions" }).getByRole("button");
   await expect(actions).toHaveText([
     "Refine Job Description",
     "Candidate Screening Questions",
@@ -209,7 +209,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Debugging" })).toBeVisible();
 
     await page.goto(at("/corporate-dashboard?tab=ask-me"));
-    await page.getByRole("link", { name: "Market Insights" }).click();
+    await page.getByRole("button", { name: "Market Insights" }).click();
     await expect(box(page)).toHaveValue(/^What do employers in India/);
     await send(page).click();
     await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}#exchange/);

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { Form } from "react-router";
 import { quickActions, quickPrompts } from "#contracts/ask-me-limits.ts";
 import type { ReadyPrompt } from "#contracts/ask-me-limits.ts";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { ChatPanel } from "./chat-panel.tsx";
@@ -13,8 +14,6 @@ type CorporateAskMeProps = {
   promptId: string | null;
 };
 
-const here = "/corporate-dashboard?tab=ask-me";
-
 /** Ask Me on the corporate home: each button puts a ready sentence into the box, to be changed and sent. */
 export function CorporateAskMe({ idempotencyKey, promptId }: CorporateAskMeProps) {
   const [filling, setFilling] = useState<Filling | null>(null);
@@ -23,15 +22,7 @@ export function CorporateAskMe({ idempotencyKey, promptId }: CorporateAskMeProps
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid min-w-0 gap-3">
-        <nav aria-label="Quick prompts">
-          <ul className="flex flex-wrap gap-2">
-            {quickPrompts.map((prompt) => (
-              <li key={prompt.id}>
-                <PromptLink prompt={prompt} onChoose={handleChoose} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PromptForm label="Quick prompts" prompts={quickPrompts} onChoose={handleChoose} className="flex flex-wrap gap-2" />
         <ChatPanel
           key={promptId}
           conversation={null}
@@ -52,34 +43,43 @@ export function CorporateAskMe({ idempotencyKey, promptId }: CorporateAskMeProps
         <h2 id="quick-actions" className="mb-3 text-xl">
           Quick Actions
         </h2>
-        <ul className="grid gap-2">
-          {quickActions.map((prompt) => (
-            <li key={prompt.id}>
-              <PromptLink prompt={prompt} onChoose={handleChoose} isWide />
-            </li>
-          ))}
-        </ul>
+        <PromptForm label="Quick Actions" prompts={quickActions} onChoose={handleChoose} className="grid gap-2" />
       </Card>
     </div>
   );
 }
 
-type PromptLinkProps = { prompt: ReadyPrompt; onChoose: (prompt: ReadyPrompt) => void; isWide?: boolean };
+type PromptFormProps = {
+  label: string;
+  prompts: readonly ReadyPrompt[];
+  onChoose: (prompt: ReadyPrompt) => void;
+  className: string;
+};
 
-function PromptLink({ prompt, onChoose, isWide = false }: PromptLinkProps) {
+/** A button for each prompt; without JavaScript it leads to the page with that prompt in the box. */
+function PromptForm({ label, prompts, onChoose, className }: PromptFormProps) {
   return (
-    <ButtonLink
-      to={`${here}&prompt=${prompt.id}`}
-      preventScrollReset
-      variant="secondary"
-      size="sm"
-      className={isWide ? "w-full" : undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        onChoose(prompt);
-      }}
-    >
-      {prompt.label}
-    </ButtonLink>
+    <Form action="/corporate-dashboard" preventScrollReset aria-label={label}>
+      <input type="hidden" name="tab" value="ask-me" />
+      <ul className={className}>
+        {prompts.map((prompt) => (
+          <li key={prompt.id} className="grid">
+            <Button
+              type="submit"
+              name="prompt"
+              value={prompt.id}
+              variant="secondary"
+              size="sm"
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose(prompt);
+              }}
+            >
+              {prompt.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Form>
   );
 }
