@@ -46,6 +46,7 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
   await page.getByRole("link", { name: "Back to Overview" }).click();
   await expect(card(page, "Career path")).toContainText("Completed: Backend Developer");
   await expect(card(page, "Roadmap")).toContainText("Completed: Generated");
+  await expect(page.getByText("Connect with 10,000+ tech professionals")).toBeVisible();
   await expectAccessible(page);
   await openHydrated(page, "/c2c/career-path");
   await expect(page.getByRole("radio", { name: "Backend Developer" })).toBeChecked();

@@ -11,7 +11,7 @@ import { useViewer } from "#app/components/viewer.ts";
 import { c2cLead, sectionWords } from "./c2c-words.ts";
 
 /** All sections, with a check on what is done, and what comes next. */
-export function OverviewPage({ programme }: OverviewView) {
+export function OverviewPage({ programme, professionals }: OverviewView & { professionals: string }) {
   const viewer = useViewer();
   const careerPath = programme?.careerPath ?? null;
   const completed: Partial<Record<C2cSection, string>> = {
@@ -48,8 +48,9 @@ export function OverviewPage({ programme }: OverviewView) {
           </li>
         ))}
       </ol>
+      <p className="mt-6 text-lg">Connect with {professionals} tech professionals</p>
       {!viewer && (
-        <p className="mt-6 text-ink-soft">
+        <p className="mt-2 text-ink-soft">
           Career paths and resources are open to everybody. Your roadmap, plan, CV and progress are private, so they need{" "}
           <Link to="/login?next=%2Fc2c" className="text-link">
             an account

@@ -14,11 +14,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const overview = await loadOverview(requestContext);
-  return { overview, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const { name, figures } = getSiteTexts();
+  return { overview, name, professionals: figures.programmeProfessionals, publicUrl: requestContext.ctx.config.PUBLIC_URL };
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  return <OverviewPage {...loaderData.overview} />;
+  return <OverviewPage {...loaderData.overview} professionals={loaderData.professionals} />;
 }
 
 export function ErrorBoundary() {
