@@ -2,6 +2,7 @@
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Ctx, MemberCtx } from "./context.ts";
@@ -10,10 +11,29 @@ import type { RemovableTable } from "./own-rows-queries.ts";
 
 const deletedAtOnce = 500;
 
+/** Selects one row of a member by its id; with `isRemoved` one that was removed. */
+type SelectRow<Row> = (db: Db, viewerId: string, id: string, isRemoved?: boolean) => Promise<Row | undefined>;
+
 /** Runs `work` in a transaction that may touch the private rows of whoever asks; joins the one of `ctx.db`, if any. */
 export function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
   const { userId } = ctx.viewer;
   return withViewer(ctx.db, userId, (trx) => work(trx, userId));
+}
+
+/** One private row of the viewer. Throws `not_found` when there is none with this id. */
+export async function getOwnRow<Row>({ db, viewer: { userId } }: MemberCtx, id: string, select: SelectRow<Row>): Promise<Row> {
+  const row = isId(id) ? await select(readAs(db, userId), userId, id) : undefined;
+  if (row === undefined) throw new AppError("not_found");
+  return row;
+}
+
+/** One private row that the viewer removed and may still restore; undefined when there is none with this id. */
+export async function findRemovedRow<Row>(
+  { db, viewer: { userId } }: MemberCtx,
+  id: string,
+  select: SelectRow<Row>,
+): Promise<Row | undefined> {
+  return isId(id) ? select(readAs(db, userId), userId, id, true) : undefined;
 }
 
 /** Changes one private row. Throws `not_found` for an invalid id, and when `act` answers that the viewer has no such row. */

@@ -6,7 +6,7 @@ import type { MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
+import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -27,14 +27,12 @@ export async function listMilestones(ctx: MemberCtx): Promise<MilestoneView[]> {
 
 /** A milestone of the viewer. Throws `not_found` for everybody else's. */
 export async function getMilestone(ctx: MemberCtx, id: string): Promise<MilestoneView> {
-  const row = isId(id) ? await selectMilestone(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
-  if (!row) throw new AppError("not_found");
-  return present(row);
+  return present(await getOwnRow(ctx, id, selectMilestone));
 }
 
 /** What the viewer deleted and may still restore; null when there is nothing of theirs. */
 export async function getDeletedMilestone(ctx: MemberCtx, id: string): Promise<{ id: string; milestone: string } | null> {
-  const row = isId(id) ? await selectMilestone(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
+  const row = await findRemovedRow(ctx, id, selectMilestone);
   return row ? { id: row.id, milestone: row.milestone } : null;
 }
 

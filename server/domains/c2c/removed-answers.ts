@@ -1,8 +1,6 @@
 // Removing and restoring answers to the interview coach.
 import type { MemberCtx } from "#server/domains/context.ts";
-import { changeOwnRow } from "#server/domains/own-rows.ts";
-import { isId } from "#server/platform/db/ids.ts";
-import { readAs } from "#server/platform/db/read-as.ts";
+import { changeOwnRow, findRemovedRow } from "#server/domains/own-rows.ts";
 import { questionText } from "./interview-choice.ts";
 import { selectAnswer, updateRemoved } from "./interview-queries.ts";
 
@@ -18,7 +16,6 @@ export async function restoreAnswer(ctx: MemberCtx, id: string): Promise<void> {
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */
 export async function getRemovedAnswer(ctx: MemberCtx, id: string): Promise<{ id: string; question: string } | null> {
-  const { userId } = ctx.viewer;
-  const row = isId(id) ? await selectAnswer(readAs(ctx.db, userId), userId, id, true) : undefined;
+  const row = await findRemovedRow(ctx, id, selectAnswer);
   return row ? { id: row.id, question: questionText(row.question_id) } : null;
 }

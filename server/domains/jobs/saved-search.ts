@@ -5,11 +5,10 @@ import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-sear
 import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount, setRemovedAt } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, removeOwnRow } from "#server/domains/own-rows.ts";
+import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import { isId, newId } from "#server/platform/db/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
 import { toFacetQuery } from "./list-queries.ts";
 import { insertSearch, selectSameSearch, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
@@ -35,8 +34,7 @@ export function proposeSearch(filters: JobFilters): SavedSearchDraft {
 
 /** A saved search of the viewer for its form. Throws `not_found` for everybody else's. */
 export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedSearchDraft> {
-  const row = isId(id) ? await selectSearch(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
-  if (!row) throw new AppError("not_found");
+  const row = await getOwnRow(ctx, id, selectSearch);
   return { values: { ...valuesOf(row.filters as JobFilters), name: row.name } };
 }
 
@@ -90,7 +88,7 @@ export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<bo
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */
 export async function getRemovedSearch(ctx: MemberCtx, id: string): Promise<{ id: string; name: string } | null> {
-  const row = isId(id) ? await selectSearch(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
+  const row = await findRemovedRow(ctx, id, selectSearch);
   return row ? { id: row.id, name: row.name } : null;
 }
 

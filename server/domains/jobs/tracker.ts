@@ -5,7 +5,7 @@ import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationEditForm, ApplicationForm, ApplicationView, TrackerOutcome } from "#contracts/tracker.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
+import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -72,9 +72,7 @@ export async function addApplication(ctx: MemberCtx, form: ApplicationForm): Pro
 
 /** An application of the viewer for its form. Throws `not_found` for everybody else's. */
 export async function getApplication(ctx: MemberCtx, id: string): Promise<ApplicationDraft> {
-  const row = isId(id) ? await selectApplication(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
-  if (!row) throw new AppError("not_found");
-  return presentDraft(row);
+  return presentDraft(await getOwnRow(ctx, id, selectApplication));
 }
 
 /**
@@ -117,7 +115,7 @@ export async function restoreApplication(ctx: MemberCtx, id: string): Promise<vo
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */
 export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
-  const row = isId(id) ? await selectApplication(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
+  const row = await findRemovedRow(ctx, id, selectApplication);
   return row ? { id: row.id, title: row.title } : null;
 }
 

@@ -12,8 +12,8 @@ import type {
 } from "#contracts/journals.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
-import { isId, newId } from "#server/platform/db/ids.ts";
+import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -39,7 +39,7 @@ export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQ
 
 /** A journal of the viewer to read. Throws `not_found` for everybody else's. */
 export async function getJournal(ctx: MemberCtx, id: string): Promise<JournalView> {
-  const row = await findJournal(ctx, id);
+  const row = await getOwnRow(ctx, id, selectJournal);
   return {
     id: row.id,
     title: row.title,
@@ -52,7 +52,7 @@ export async function getJournal(ctx: MemberCtx, id: string): Promise<JournalVie
 
 /** A journal of the viewer for its form. Throws `not_found` for everybody else's. */
 export async function getJournalDraft(ctx: MemberCtx, id: string): Promise<JournalDraft> {
-  return presentDraft(await findJournal(ctx, id));
+  return presentDraft(await getOwnRow(ctx, id, selectJournal));
 }
 
 /** Renders what a journal holds. Takes a while for a hostile text, so never inside a transaction. */
@@ -80,11 +80,11 @@ export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<
 
 /** Saves title and content of a journal of the viewer. Throws `not_found` for everybody else's. */
 export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditForm): Promise<JournalOutcome> {
-  await findJournal(ctx, id);
+  await getOwnRow(ctx, id, selectJournal);
   const text = await prepareJournal(ctx, form);
   const saved = { ...text, updated_at: ctx.clock.now() };
   const isSaved = await asViewer(ctx, (trx, viewerId) => updateJournal(trx, viewerId, { id, version: form.version }, saved));
-  return isSaved ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(await findJournal(ctx, id)) };
+  return isSaved ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(await getOwnRow(ctx, id, selectJournal)) };
 }
 
 /** Pins a journal of the viewer, or takes the pin off. Safe to repeat. Throws `not_found` for everybody else's. */
@@ -104,7 +104,7 @@ export async function restoreJournal(ctx: MemberCtx, id: string): Promise<void> 
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */
 export async function getRemovedJournal(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
-  const row = isId(id) ? await selectJournal(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id, true) : undefined;
+  const row = await findRemovedRow(ctx, id, selectJournal);
   return row ? { id: row.id, title: row.title } : null;
 }
 
@@ -120,12 +120,6 @@ export async function findOwnJournals(
   return rows
     .map(presentCard)
     .map(({ id, title, excerpt, updatedAt }) => ({ id, title, text: excerpt, href: `/journals/${id}`, at: updatedAt }));
-}
-
-async function findJournal(ctx: MemberCtx, id: string): Promise<JournalRow> {
-  const row = isId(id) ? await selectJournal(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
-  if (!row) throw new AppError("not_found");
-  return row;
 }
 
 function readTerms(q: string | undefined): string[] {
