@@ -1,15 +1,20 @@
 import { createServer, connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/** A line to the database on which `cut` makes all connections that are open say nothing any more, as a firewall does. */
+/**
+ * A line to the database on which `cut` makes all connections that are open say nothing any more, as a firewall does; on demand also those
+ * that are opened later.
+ */
 export async function openSilentLine(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const silent = new Set<Socket>();
+  let areNewcomersSilent = false;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     for (const socket of [near, far]) socket.on("error", () => undefined);
     sockets.add(near);
+    if (areNewcomersSilent) silent.add(near);
     near.on("data", (bytes) => void (silent.has(near) || far.write(bytes)));
     far.on("data", (bytes) => void (silent.has(near) || near.write(bytes)));
     near.on("close", () => far.destroy());
@@ -19,7 +24,10 @@ export async function openSilentLine(databaseUrl: string) {
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    cut: () => sockets.forEach((socket) => silent.add(socket)),
+    cut: ({ forNewcomersToo = false } = {}) => {
+      areNewcomersSilent = forNewcomersToo;
+      for (const socket of sockets) silent.add(socket);
+    },
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
