@@ -129,7 +129,7 @@ async function openAll(
   return findings;
 }
 
-/** The queue of moderators with every reported text. */
+/** The moderators' queue with every reported text. */
 async function openQueue(browser: Browser, siteUrl: string, pool: ReturnType<typeof openOwnerPool>): Promise<string[]> {
   const moderator = openBrowser({ url: siteUrl, publicUrl: siteUrl });
   await signInAtStandIn(moderator, { email: "moderator@example.test", name: "Moderator" });

@@ -39,7 +39,7 @@ export async function readPageText(browser: Browser, url: string): Promise<strin
   return text.split(/\n+/).filter((line) => line.trim() !== "");
 }
 
-/** Opens a page with nothing cached on a slow line; then touches it and follows its link to `nextPage`, unless that is null. */
+/** Opens a page with nothing cached on a slow connection; then touches it and follows its link to `nextPage`, unless that is null. */
 export async function visitPage(browser: Browser, url: string, nextPage: string | null): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 412, height: 823 } });
   const page = await context.newPage();

@@ -109,7 +109,7 @@ export type OwnBlogPage = { blogs: OwnBlogView[]; nextCursor: string | null };
 /** The page of one's own blogs. `kept`: a new one that was left unsaved. */
 export type OwnBlogsScreen = OwnBlogPage & { kept: Pick<AutosaveView, "title" | "savedAt"> | null };
 
-/** What everybody may see of a member and what they published. */
+/** A member's public profile and what they published. */
 export type PersonScreen = {
   profile: PublicProfile;
   author: AuthorView;

@@ -9,7 +9,7 @@ export const BLOGS_TRENDING_LIMIT = 10;
 export const BLOG_COMMENTS_PAGE_SIZE = 20;
 /** Maximum number of blogs that one call of the public API returns. */
 export const BLOGS_API_LIMIT_MAX = 50;
-/** Tag chips above the list: what the latest blogs are about. */
+/** Tag chips above the list: the tags of the latest blogs. */
 export const BLOG_TAG_CHIPS_MAX = 12;
 
 /** Unsaved work is kept on the server this often. */

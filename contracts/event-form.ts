@@ -66,7 +66,7 @@ const eventFields = z.object({
   cfp_closes_on: z.preprocess(emptyAsMissing, z.iso.date("Please choose a day").optional()),
 });
 
-/** What the form of an event sends. Whether its times are possible now is the server's to say. */
+/** What the form of an event sends. The server checks whether its times are possible now. */
 export const eventForm = eventFields.refine(({ event_date: begin, ends_at: end }) => end === undefined || end >= begin, {
   path: ["ends_at"],
   message: "The end cannot come before the beginning",

@@ -60,7 +60,7 @@ const requirementsField = z
       .max(JOB_REQUIREMENTS_MAX, `Please keep it to ${JOB_REQUIREMENTS_MAX} requirements`),
   );
 
-/** What the form of a job sends. Which cities there are and which closing dates are possible is the server's to say. */
+/** What the form of a job sends. The server checks cities and closing dates. */
 export const jobForm = z
   .object({
     title: writtenLine(JOB_TITLE_MAX, "Name the role, such as Backend Engineer"),

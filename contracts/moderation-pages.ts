@@ -6,5 +6,5 @@ export type ModerationQueue = CasePage & { cause: CaseCause | undefined; cursor:
 /** What the log shows. `formKey`: the idempotency key of its forms. */
 export type ModerationLog = LogPage & { cursor: string | undefined; formKey: string };
 
-/** What a decision is answered with when something has to be mended. */
+/** What a decision is answered with when something has to be corrected. */
 export type DecisionAnswer = { itemId: string; errors: Record<string, string>; values: Record<string, string> };

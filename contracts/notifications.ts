@@ -63,7 +63,7 @@ export type NotificationView = {
   kind: NotificationKind;
   title: string;
   body: string;
-  /** How many happenings it stands for. */
+  /** How many events it groups. */
   count: number;
   /** Whose action it is about, the last one's where there are several. */
   actor: AuthorView | null;

@@ -7,7 +7,7 @@ import { queryText } from "./written-text.ts";
 /** `?q=` of the page of roles; what no name or address can be is no search. */
 export const roleSearch = queryText(profileLimits.email).catch(undefined);
 
-/** Gives a role to a member or takes it. */
+/** Grants or revokes a role. */
 export const roleChangeForm = z.object({
   userId: z.uuid(),
   change: z.enum(["grant", "take"]),

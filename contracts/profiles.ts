@@ -132,7 +132,7 @@ export type Qualification = (typeof qualifications)[number]["value"];
 export type QualificationStatus = (typeof qualificationStatuses)[number]["value"];
 export type ConsentState = "not_needed" | "pending" | "given" | "refused";
 
-/** What everybody may see of a member. */
+/** A member's public profile. */
 export type PublicProfile = {
   name: string;
   username: string;
@@ -143,7 +143,7 @@ export type PublicProfile = {
   joinedAt: string;
 };
 
-/** Everything a member may see of their own profile. */
+/** A member's profile as they see it themselves. */
 export type OwnProfile = {
   name: string;
   email: string;

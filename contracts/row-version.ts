@@ -3,7 +3,7 @@ import { z } from "zod";
 // The database counts in 32 bits, and adds one with each change.
 const counted = z.coerce.number().int().max(2_000_000_000);
 
-/** Which state of a row a form was filled from. */
+/** The version of a row that a form was filled from. */
 export const rowVersion = counted.min(1);
 
 /** The same of a row that may not be there yet: 0. */

@@ -1,4 +1,4 @@
-/** How reading one source goes, for the public health page. Times are ISO 8601, UTC. */
+/** The health of one source, for its public page. Times are ISO 8601, UTC. */
 export type SourceHealth = {
   id: string;
   name: string;
@@ -9,6 +9,6 @@ export type SourceHealth = {
   failureCount: number;
   /** Why the last check failed, in words for people; null after a success. */
   error: string | null;
-  /** Since when an admin has it left alone; null while it is read. */
+  /** Since when it is paused by an admin; null while it is read. */
   pausedAt: string | null;
 };

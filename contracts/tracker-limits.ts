@@ -1,4 +1,4 @@
-/** How far an application is; the columns of the tracker, in this order. */
+/** The stages of an application: the columns of the tracker, in order. */
 export const applicationStatuses = [
   { value: "saved", label: "Saved" },
   { value: "applied", label: "Applied" },

@@ -1,4 +1,4 @@
-// Which modules travel together to browsers: a slow line pays for every file, and for every byte that a page does not need.
+// Which modules travel together to browsers: a slow connection pays for every file, and for every byte that a page does not need.
 import { readFileSync } from "node:fs";
 
 type Modules = { getModuleInfo(moduleId: string): { importers: readonly string[] } | null };

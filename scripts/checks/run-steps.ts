@@ -2,7 +2,7 @@
 
 export type StepOutcome = {
   failed: boolean;
-  /** What a person needs to mend it; shown after all steps ran. */
+  /** What a person needs to fix it; shown after all steps ran. */
   details: string;
   /** Said beside the name, also when the step passes. */
   note?: string;

@@ -13,7 +13,7 @@ const removedColumns = {
 /** A table of such rows, with the columns `id` and `user_id`. */
 export type RemovableTable = keyof typeof removedColumns;
 
-/** How many rows of a table a member has. Until the transaction ends nobody else adds one. Expects to run inside `withViewer`. */
+/** How many rows of a table a member has. Until the transaction ends nobody else adds one. Runs inside `withViewer`. */
 export async function lockAndCount(db: Db, table: RemovableTable, viewerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${viewerId}`}, 0))`.execute(db);
   const { rows } = await sql<{ count: number }>`
@@ -22,7 +22,7 @@ export async function lockAndCount(db: Db, table: RemovableTable, viewerId: stri
   return rows[0]?.count ?? 0;
 }
 
-/** Removes a row of a member, or with null restores it; false when there is none. Safe to repeat. Expects to run inside `withViewer`. */
+/** Removes a row of a member, or with null restores it; false when there is none. Safe to repeat. Runs inside `withViewer`. */
 export async function setRemovedAt(
   db: Db,
   table: RemovableTable,

@@ -8,7 +8,7 @@ type DigestItem = {
   /** Own path. */
   href: string;
   at: Date;
-  /** How many happenings it stands for. */
+  /** How many events it groups. */
   count: number;
   /** Whose action it is about, the last one's where there are several. */
   actorName: string | null;

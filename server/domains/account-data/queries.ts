@@ -43,8 +43,8 @@ export async function readArchivePart(db: Db, { exportId, userId, number }: Arch
 }
 
 /**
- * Asks for an export in the place of one that is finished, or was asked for before `lostBefore`; false while one is being built.
- * Expects to run inside `withViewer`.
+ * Asks for an export in the place of one that is finished, or was asked for before `lostBefore`; false while one is being built. Runs
+ * inside `withViewer`.
  */
 export async function replaceExport(
   trx: Db,
@@ -112,7 +112,7 @@ export function findDeletion(db: Db, viewerId: string): Promise<DeletionRow | un
     .executeTakeFirst();
 }
 
-/** Records a deletion; false when there is one already. Expects to run inside `withViewer`. */
+/** Records a deletion; false when there is one already. Runs inside `withViewer`. */
 export async function insertDeletion(
   trx: Db,
   viewerId: string,
@@ -127,7 +127,7 @@ export async function insertDeletion(
   return row !== undefined;
 }
 
-/** Cancels a deletion; false when there was none. Expects to run inside `withViewer`. */
+/** Cancels a deletion; false when there was none. Runs inside `withViewer`. */
 export async function deleteDeletion(trx: Db, viewerId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("account_deletions").where("user_id", "=", viewerId).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

@@ -60,7 +60,7 @@ export const sources: readonly PersonalDataSource[] = [
   accountsPersonalData,
 ];
 
-/** The member of an id with their addresses; null when the account is gone. Needs the system role. */
+/** The member with this id and their addresses; null when the account is gone. Needs the system role. */
 export async function describePerson(db: Db, userId: string): Promise<Person | null> {
   const accountEmail = await findEmailForSystem(db, userId);
   if (accountEmail === undefined) return null;

@@ -13,7 +13,7 @@ type Key = { area: SourceAreaKind; id: string };
 
 const areas = { "tech-flash": techFlashArea, events: eventsArea };
 
-/** How reading each source goes, by area and name. Throws `not_found` for everybody but admins. */
+/** The health of each source, by area and name. Throws `not_found` for everybody but admins. */
 export async function listSources(ctx: MemberCtx): Promise<AdminSourceArea[]> {
   requireAdmin(ctx.viewer);
   const [news, events] = await Promise.all([listSourceHealth(ctx), listEventSourceHealth(ctx)]);

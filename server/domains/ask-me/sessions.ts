@@ -74,7 +74,7 @@ export function restoreSession(ctx: MemberCtx, sessionId: string): Promise<void>
   return change(ctx, { sessionId, isDeleted: true }, { deleted_at: null });
 }
 
-/** Says whether an answer helped, and why. Throws `not_found` when there is no answer of the member's. */
+/** Rates an answer, with a reason. Throws `not_found` when there is no answer of the member's. */
 export async function rateAnswer(
   { db, viewer }: MemberCtx,
   { sessionId, exchangeId, rating, reason }: { sessionId: string; exchangeId: string; rating: Rating; reason: string },

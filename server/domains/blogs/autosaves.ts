@@ -13,8 +13,8 @@ import { presentAutosave } from "./present.ts";
 import type { AutosaveMark } from "./save-blog.ts";
 
 /**
- * Keeps what stands in an editor. When another tab kept something since `form.version`, nothing is written and the outcome
- * says what is there; saving again with that version takes the place over. Throws `not_found` for a blog that is not the viewer's.
+ * Stores what is in an editor. When another tab kept something since `form.version`, nothing is written and the outcome says what is there;
+ * saving again with that version takes the place over. Throws `not_found` for a blog that is not the viewer's.
  */
 export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<AutosaveOutcome> {
   const { viewer } = ctx;
@@ -40,7 +40,7 @@ export async function readAutosave(ctx: MemberCtx, blogId: string | null): Promi
   return row ? presentAutosave(row) : null;
 }
 
-/** Throws unsaved work away, unless another tab kept something since; returns whether it is gone. */
+/** Discards unsaved work, unless another tab kept something since; returns whether it is gone. */
 export async function discardAutosave(ctx: MemberCtx, blogId: string | null, mark: AutosaveMark): Promise<boolean> {
   if (blogId !== null && !isId(blogId)) return false;
   const slot = { userId: ctx.viewer.userId, blogId };

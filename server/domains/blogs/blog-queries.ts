@@ -8,7 +8,7 @@ import type { Blogs } from "#server/platform/db/schema.ts";
 export type BlogRow = NonNullable<Awaited<ReturnType<typeof selectBlog>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
-/** The blog with its author and whether this person likes it; whether they may see it is the policy's to say. */
+/** The blog with its author and whether this person likes it; the policy decides whether this person may see it. */
 export function selectBlog(db: Db, id: string, viewerId: string | null) {
   return db
     .selectFrom("blogs as b")

@@ -48,7 +48,7 @@ export async function lockBlogOfComment(db: Db, id: string): Promise<string | un
   return row?.id;
 }
 
-/** What an edit or a decision has to know. The caller has locked the blog. */
+/** What an edit or a decision needs to know. The caller has locked the blog. */
 export function lockComment(db: Db, id: string) {
   return db
     .selectFrom("blog_comments")

@@ -4,8 +4,8 @@ import type { Db } from "#server/platform/db/database.ts";
 import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockBlogsOfMember } from "./review-queries.ts";
 
 /**
- * Takes a member's likes away and deletes their texts, or keeps the public ones, which the deletion of the account leaves
- * without an author. Drafts and what was held, hidden or rejected go in any case. In the transaction that deletes the account, before it
+ * Takes a member's likes away and deletes their texts, or keeps the public ones, which the deletion of the account leaves without an
+ * author. Drafts and what was held, hidden or rejected are deleted in any case. In the transaction that deletes the account, before it
  * does.
  */
 export async function eraseMember(trx: Db, userId: string, posts: PostChoice): Promise<void> {

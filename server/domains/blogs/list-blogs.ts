@@ -24,7 +24,7 @@ export async function listBlogs(ctx: Ctx, query: BlogListQuery): Promise<BlogPag
   return { blogs, nextCursor: null, isApproximate: blogs.length > 0 };
 }
 
-/** The public blogs of these ids, in no order: one query. At most 100. */
+/** The public blogs with these ids, in no order: one query. At most 100. */
 export async function findBlogs(ctx: Ctx, ids: string[]): Promise<BlogCardView[]> {
   if (ids.length === 0) return [];
   return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row));
@@ -52,7 +52,7 @@ export async function listOwnBlogs(
   return { blogs: page.rows.map(presentOwn), nextCursor: page.nextCursor };
 }
 
-/** What the latest blogs are about: tags, the most frequent first, for the chips above the list. */
+/** The tags of the latest blogs, the most frequent first, for the chips above the list. */
 export async function listBlogTags(ctx: Ctx): Promise<string[]> {
   return selectRecentTags(ctx.db, "blogs", BLOG_TAG_CHIPS_MAX);
 }

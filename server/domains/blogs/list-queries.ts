@@ -63,7 +63,7 @@ export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: Pick
     .execute();
 }
 
-/** The public blogs of these ids, in no order. */
+/** The public blogs with these ids, in no order. */
 export function selectByIds(db: Db, ids: string[]) {
   return selectCards(db)
     .where(sql<boolean>`b.is_public`)

@@ -57,7 +57,7 @@ export async function getBlogSource(ctx: Ctx, id: string): Promise<string> {
   return content;
 }
 
-/** What a text would look like. Stores nothing. Throws like every write when the viewer may not write. */
+/** Renders a text for preview. Stores nothing. Throws like every write when the viewer may not write. */
 export async function previewMarkdown(ctx: MemberCtx, content: string): Promise<{ html: string; readingMinutes: number }> {
   requireMember(ctx.viewer);
   const { html, readingMinutes } = await prepareText(ctx, content, { hasHeadingIds: true });

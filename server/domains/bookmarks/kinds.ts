@@ -13,7 +13,7 @@ import { findArticles } from "#server/domains/tech-flash/tech-flash.ts";
 
 type Found = BookmarkedItem & { id: string };
 
-/** Finds the items of these ids that still exist, in no order: one query, whatever their number. */
+/** Finds the items with these ids that still exist, in no order: one query, whatever their number. */
 export const kinds: Record<BookmarkType, (ctx: Ctx, ids: string[]) => Promise<Found[]>> = {
   tech_flash: async (ctx, ids) =>
     (await findArticles(ctx, ids)).map(({ id, title, summary, externalLink, source, publishedAt }) => ({

@@ -22,7 +22,7 @@ export function questionText(id: string): string {
   return findQuestion(id)?.question ?? "A question that is no longer asked";
 }
 
-/** The question of this id; undefined when there is none. */
+/** The question with this id; undefined when there is none. */
 export function findQuestion(id: string): AskedQuestion | undefined {
   return byId.get(id);
 }

@@ -46,7 +46,7 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
   const own = isCareerPath(standing?.career_path) ? standing.career_path : firstPath;
   const path = query.path ?? wanted?.path ?? own;
   const skills = listAskedSkills(path);
-  // A skill of the path chosen before is no filter of this one.
+  // A skill of the path chosen before is not a filter of this one.
   const skill = skills.find(({ slug }) => slug === query.skill)?.slug;
   const fitting = listQuestions({ path, skill, difficulty: query.difficulty });
   const question = wanted ?? chooseQuestion(fitting, latest, query.after);

@@ -32,9 +32,7 @@ export async function chooseCareerPath(ctx: MemberCtx, careerPath: CareerPath): 
   await withViewer(ctx.db, userId, (trx) => upsertPath(trx, row));
 }
 
-/**
- * Marks a skill as done on every path, or undoes that; milestones that stand for it follow. Throws `not_found` for a skill we do not know.
- */
+/** Marks a skill as done on every path, or undoes that; milestones linked to it follow. Throws `not_found` for a skill we do not know. */
 export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean): Promise<void> {
   if (nameSkills([slug]).length === 0) throw new AppError("not_found");
   const { userId } = ctx.viewer;

@@ -49,7 +49,7 @@ export function updateMilestone(db: Db, viewerId: string, id: string, change: Up
     .executeTakeFirst();
 }
 
-/** Milestones that stand for a skill say what the skill says. */
+/** Marks the milestones linked to a skill as done, or not, with it. */
 export async function setSkillOfMilestones(db: Db, viewerId: string, { slug, isDone, at }: SkillMark): Promise<void> {
   await db
     .updateTable("c2c_progress")

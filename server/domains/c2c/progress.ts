@@ -93,7 +93,7 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneF
 }
 
 /**
- * Completes a milestone of the viewer or undoes that; the skill it stands for follows, on every path. Throws `not_found` for everybody
+ * Completes a milestone of the viewer or undoes that; the skill it is linked to follows, on every path. Throws `not_found` for everybody
  * else's.
  */
 export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: boolean): Promise<void> {

@@ -69,7 +69,7 @@ export async function selectDoneSkills(db: Db, viewerId: string): Promise<string
   return rows.map(({ skill_slug: slug }) => slug);
 }
 
-/** That a skill is done, or is not after all, and since when that is so. */
+/** Whether a skill is done, and since when. */
 export type SkillMark = { slug: string; isDone: boolean; at: Date };
 
 /** Marks a skill as done, or undoes that. */

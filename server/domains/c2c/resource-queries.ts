@@ -93,7 +93,7 @@ export function selectResources(db: Db, filters: ResourceFilters, { cursor, limi
     .execute();
 }
 
-/** Resources of these ids whose links work, in no order. At most 100. */
+/** Resources with these ids whose links work, in no order. At most 100. */
 export function selectResourcesByIds(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("upskilling_resources")

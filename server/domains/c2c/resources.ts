@@ -27,7 +27,7 @@ export async function listResources(ctx: Ctx, filters: ResourceFilters & { curso
   };
 }
 
-/** The resources of these ids whose links work, in no order: one query. At most 100. */
+/** The resources with these ids whose links work, in no order: one query. At most 100. */
 export async function findResources(ctx: Ctx, ids: string[]): Promise<ResourceView[]> {
   return (await selectResourcesByIds(ctx.db, ids)).map(presentResource);
 }

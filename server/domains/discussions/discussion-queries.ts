@@ -13,7 +13,7 @@ export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
 /**
  * The discussion with its author, whether this person likes it, follows it or has muted it, what they have read of it and when its newest
- * part was written; whether they may see it is the policy's to say.
+ * part was written; the policy decides whether this person may see it.
  */
 export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
   return (viewerId === null ? db : readAs(db, viewerId))

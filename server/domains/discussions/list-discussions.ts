@@ -59,7 +59,7 @@ export async function markNewReplies({ db, viewer }: Ctx, page: DiscussionPage):
   return { ...page, discussions: discussions.map((card) => markNew(card, seen.get(card.id))) };
 }
 
-/** The public discussions of these ids, in no order: one query. At most 100. */
+/** The public discussions with these ids, in no order: one query. At most 100. */
 export async function findDiscussions(ctx: Ctx, ids: string[]): Promise<DiscussionCardView[]> {
   if (ids.length === 0) return [];
   return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row));
@@ -96,7 +96,7 @@ export async function listFollowedDiscussions(ctx: MemberCtx, query: { cursor?: 
   return { discussions, nextCursor: page.nextCursor, isApproximate: false };
 }
 
-/** What the latest discussions are about: tags, the most frequent first, for the chips above the list. */
+/** The tags of the latest discussions, the most frequent first, for the chips above the list. */
 export async function listDiscussionTags(ctx: Ctx): Promise<string[]> {
   return selectRecentTags(ctx.db, "discussions", DISCUSSION_TAG_CHIPS_MAX);
 }

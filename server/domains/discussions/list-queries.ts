@@ -47,7 +47,7 @@ export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: { cu
     .execute();
 }
 
-/** The public discussions of these ids, in no order. */
+/** The public discussions with these ids, in no order. */
 export function selectByIds(db: Db, ids: string[]) {
   return selectCards(db)
     .where(sql<boolean>`d.is_public`)

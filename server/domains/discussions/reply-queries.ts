@@ -69,7 +69,7 @@ export function lockDiscussionOfReply(db: Db, replyId: string) {
     .executeTakeFirst();
 }
 
-/** What a change or a decision has to know. The caller has locked the discussion. */
+/** What a change or a decision needs to know. The caller has locked the discussion. */
 export function lockReply(db: Db, id: string) {
   return db
     .selectFrom("discussion_replies")

@@ -7,8 +7,8 @@ import { promoteFromWaitingList } from "./rsvp.ts";
 
 /**
  * Takes a member's answers back, so that their places go to whoever waits, and deletes the events they added, or keeps the public ones,
- * which the deletion of the account leaves without an author. What was held or hidden goes in any case. In the transaction that deletes the
- * account, before it does; needs the system role.
+ * which the deletion of the account leaves without an author. What was held or hidden is deleted in any case. In the transaction that
+ * deletes the account, before it does; needs the system role.
  */
 export async function eraseMember(ctx: Ctx, trx: Db, userId: string, posts: PostChoice): Promise<void> {
   const left = await lockEventsOfMemberForSystem(trx, userId);

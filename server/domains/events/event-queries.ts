@@ -14,7 +14,7 @@ export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>> & Pa
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
-/** The event with who added it and where it was found; whether this person may see it is the policy's to say. */
+/** The event with who added it and where it was found; the policy decides whether this person may see it. */
 export function selectEvent(db: Db, id: string) {
   return fromEvents(db).where("e.id", "=", id).executeTakeFirst();
 }
@@ -31,7 +31,7 @@ export function selectEventFor(db: Db, id: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** What the editor needs; whether this person may edit it is the policy's to say. */
+/** What the editor needs; the policy decides whether this person may edit it. */
 export function selectDraft(db: Db, id: string) {
   return db
     .selectFrom("events")
@@ -126,7 +126,7 @@ export async function updateEvent(db: Db, id: string, change: Updateable<Events>
   return version;
 }
 
-/** Events as calendars show them, in no order: those of these ids that are public. */
+/** Events as calendars show them, in no order: those with these ids that are public. */
 export function selectCalendarEvents(db: Db, ids: string[]) {
   return db
     .selectFrom("events as e")

@@ -60,7 +60,7 @@ export async function listAnsweredEvents(ctx: MemberCtx): Promise<{ event: Event
   return rows.map((row) => ({ event: presentCard(row), answer: row.state }));
 }
 
-/** The public events of these ids, in no order; those that are gone are left out. At most 100 ids. */
+/** The public events with these ids, in no order; those that are gone are left out. At most 100 ids. */
 export async function findEvents(ctx: Pick<Ctx, "db">, ids: string[]): Promise<EventCardView[]> {
   return ids.length === 0 ? [] : (await selectByIds(ctx.db, ids)).map(presentCard);
 }

@@ -89,7 +89,7 @@ export function selectOwn(db: Db, userId: string, { cursor, limit }: { cursor: C
     .execute();
 }
 
-/** Public events of these ids, in no order. At most 100 ids. */
+/** Public events with these ids, in no order. At most 100 ids. */
 export function selectByIds(db: Db, ids: string[]) {
   return db
     .selectFrom("events as e")

@@ -10,7 +10,7 @@ export function refreshEvents(ctx: Ctx, options: { isAsked: boolean }): Promise<
   return refreshArea(ctx, eventsArea, options);
 }
 
-/** How reading each source of events goes, by name. */
+/** The health of each source of events, by name. */
 export function listEventSourceHealth(ctx: Ctx): Promise<SourceHealth[]> {
   return listHealth(ctx, eventsArea.tables);
 }

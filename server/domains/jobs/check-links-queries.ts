@@ -22,7 +22,7 @@ export function selectLinksToCheck(db: Db, { now, before, limit }: { now: Date; 
 }
 
 /**
- * Records what was found at a job's link. Nothing is noted when the link was changed or looked at since, and an unknown state only moves
+ * Records what was found at a job's link. Nothing is recorded when the link was changed or looked at since, and an unknown state only moves
  * the time. Two broken days hide the job; an answer brings it back. Returns the job when that has changed.
  */
 export async function noteLinkState(

@@ -7,7 +7,7 @@ import type { Jobs } from "#server/platform/db/schema.ts";
 export type JobRow = NonNullable<Awaited<ReturnType<typeof selectJob>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
-/** The job with what is shown of its poster; whether this person may see it is the policy's to say. */
+/** The job with what is shown of its poster; the policy decides whether this person may see it. */
 export function selectJob(db: Db, id: string) {
   return db
     .selectFrom("jobs as j")

@@ -50,7 +50,7 @@ export async function isSteady(ctx: Ctx, ms: number): Promise<boolean> {
   return next === null || next.getTime() > now.getTime() + ms;
 }
 
-/** The jobs of these ids that everybody may see, also closed ones, by id in no order: one query. At most 100. */
+/** The jobs with these ids that everybody may see, also closed ones, by id in no order: one query. At most 100. */
 export async function findJobs(ctx: Ctx, ids: string[]): Promise<JobCardView[]> {
   const now = ctx.clock.now();
   return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row, now));

@@ -56,6 +56,6 @@ export const jobsPersonalData: PersonalDataSource = {
     const ids = await selectJobsShowing(db, userId);
     return ids.length === 0 ? [] : [jobsTopic, ...ids.map(jobTopic)];
   },
-  // What was held or hidden goes in any case; what stays belongs to nobody and ends with its closing date.
+  // What was held or hidden is deleted in any case; what stays belongs to nobody and ends with its closing date.
   erase: (_ctx, db, { userId }, posts) => deleteJobsOfMember(db, userId, posts),
 };

@@ -17,7 +17,9 @@ export function requirePoster(viewer: Viewer): void {
   if (viewer.userType !== "corporate") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
 }
 
-/** Whether one can apply at `now`, and if not, why. The closing date counts to the millisecond, whatever a task has done about it. */
+/**
+ * Whether applications are open at `now`, and if not, why. The closing date counts to the millisecond, whatever a task has done about it.
+ */
 export function stateOf({ status, expires_at: expiresAt, is_link_dead: isLinkDead }: OpenFacts, now: Date): JobState {
   if (status === "closed") return "closed";
   if (expiresAt !== null && expiresAt <= now) return "expired";

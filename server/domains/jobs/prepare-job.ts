@@ -32,7 +32,7 @@ export async function prepareJob(
   return { ok: true, job: { form, city: place.city, skills: matchSkills([...form.requirements, ...form.tags, form.title]), text } };
 }
 
-/** What a job that is being written will look like, posted now. */
+/** Previews a job that is being written, as if posted now. */
 export async function previewJob(ctx: MemberCtx, { form, city, skills, text }: PreparedJob): Promise<JobPreview> {
   return {
     title: form.title,

@@ -70,7 +70,7 @@ export async function selectSameSearch(db: Db, viewerId: string, filters: string
   return row?.name;
 }
 
-/** Members with searches that were last told of before `until`, after the one of this id. Needs the system role. */
+/** Members with searches that were last told of before `until`, after the one with this id. Needs the system role. */
 export async function selectDueMembersForSystem(db: Db, { until, after, limit }: { until: Date; after: string | null; limit: number }) {
   const rows = await db
     .selectFrom("saved_searches")

@@ -10,7 +10,7 @@ export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof selectApplica
 
 const columns = ["id", "job_id", "title", "company", "link", "status", "notes", "remind_at", "applied_at", "version"] as const;
 
-/** Everything in a viewer's tracker, what moved last first; with what is known of jobs here. */
+/** Everything in a viewer's tracker, last moved first; with what is known of jobs here. */
 export function selectApplications(db: Db, viewerId: string, limit: number) {
   return db
     .selectFrom("job_applications as a")
@@ -36,7 +36,7 @@ export function selectApplication(db: Db, viewerId: string, id: string, isRemove
     .executeTakeFirst();
 }
 
-/** How far the viewer is with a job here; undefined when they do not track it. */
+/** The stage of the viewer's application for a job here; undefined when they do not track it. */
 export async function selectTracked(db: Db, viewerId: string, jobId: string) {
   return db
     .selectFrom("job_applications")
@@ -53,8 +53,8 @@ export async function insertApplication(db: Db, row: Insertable<JobApplications>
 }
 
 /**
- * Tracks a job here, or moves it on: from saved to applied, never back. One that was removed comes back with its notes.
- * Returns its id and how far it is now.
+ * Tracks a job here, or moves it on: from saved to applied, never back. One that was removed comes back with its notes. Returns its id and
+ * its stage.
  */
 export function upsertTracked(db: Db, row: Insertable<JobApplications> & { user_id: string; job_id: string; moved_at: Date }) {
   const isMoved = sql<boolean>`job_applications.removed_at is not null or (job_applications.status = 'saved' and excluded.status = 'applied')`;

@@ -25,13 +25,13 @@ import {
 } from "./tracker-queries.ts";
 import type { ApplicationRow, ListedRow } from "./tracker-queries.ts";
 
-/** Everything in the viewer's tracker, what moved last first; at most 500. */
+/** Everything in the viewer's tracker, last moved first; at most 500. */
 export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[]> {
   const rows = await selectApplications(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, APPLICATIONS_MAX);
   return rows.map((row) => present(row, ctx.clock.now()));
 }
 
-/** How far the viewer is with a job here; null for visitors and for a job they do not track. */
+/** The stage of the viewer's application for a job here; null for visitors and for a job they do not track. */
 export async function getTracked({ db, viewer }: Ctx, jobId: string): Promise<{ id: string; status: ApplicationStatus } | null> {
   if (!viewer || !isId(jobId)) return null;
   const row = await selectTracked(readAs(db, viewer.userId), viewer.userId, jobId);

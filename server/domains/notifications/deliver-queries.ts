@@ -22,7 +22,7 @@ export async function insertNotificationForSystem(db: Db, row: Insertable<Notifi
   return inserted !== undefined;
 }
 
-/** The latest notification of a group that began at `since` or later, is still unread and not full, or has this happening in it already. */
+/** The latest notification of a group that began at `since` or later, is still unread and not full, or has this event in it already. */
 export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: string; key: string; since: Date }) {
   return db
     .selectFrom("notifications")
@@ -57,7 +57,7 @@ export async function hasMentionForSystem(db: Db, given: { userId: string; actor
   return row !== undefined;
 }
 
-/** Lets one more happening join a notification, which moves to the top. */
+/** Adds one more event to a grouped notification, which moves to the top. */
 export async function joinGroupForSystem(
   db: Db,
   id: string,

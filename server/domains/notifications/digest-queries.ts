@@ -42,7 +42,7 @@ export async function deleteWaiting(db: Db, userId: string, until?: Date): Promi
     .execute();
 }
 
-/** Lets a notification wait; nothing changes when it does already. Needs the system role. */
+/** Queues a notification for the next digest; nothing changes when it is queued already. Needs the system role. */
 export async function insertWaitingForSystem(db: Db, userId: string, notificationId: string, at: Date): Promise<void> {
   await db
     .insertInto("digest_entries")
@@ -52,7 +52,7 @@ export async function insertWaitingForSystem(db: Db, userId: string, notificatio
 }
 
 /**
- * Puts the next digest of at most `limit` members whose digest is due off to its next day, and names those for whom something waits: of two
+ * Moves the next digest of at most `limit` members whose digest is due to its next day, and returns those for whom something waits: of two
  * processes each gets other members. Needs the system role.
  */
 export async function takeDueMembersForSystem(

@@ -59,7 +59,7 @@ export async function decideMail(trx: Db, userId: string, kind: NotificationKind
   return rhythm === "off" ? "never" : "later";
 }
 
-/** Lets a notification wait for the next digest. `trx` acts as the system and has locked the inbox. Safe to repeat. */
+/** Queues a notification for the next digest. `trx` acts as the system and has locked the inbox. Safe to repeat. */
 export function queueForDigest(ctx: Ctx, trx: Db, userId: string, notificationId: string): Promise<void> {
   return insertWaitingForSystem(trx, userId, notificationId, ctx.clock.now());
 }

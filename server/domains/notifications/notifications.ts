@@ -34,7 +34,7 @@ export async function readNotification(ctx: MemberCtx, id: string): Promise<stri
   return href;
 }
 
-/** Marks what the viewer was told of the page at `path` as read: they are looking at it. Asks nothing of whoever has nothing unread. */
+/** Marks what the viewer was told of the page at `path` as read: they are looking at it. Queries nothing when nothing is unread. */
 export async function readNewsOf({ db, viewer, clock }: Ctx, path: string): Promise<void> {
   if (viewer?.hasUnread) await markReadOf(db, viewer.userId, path, clock.now());
 }

@@ -48,10 +48,10 @@ export async function prepareText(
   return { ...rendered, mentionedIds, fingerprint: takeFingerprint(rendered.text) };
 }
 
-/** Whose texts to list. `author` is the member of that username, for a caller that has found them already. */
+/** Whose texts to list. `author` is the member with that username, for a caller that has found them already. */
 export type AuthorQuery = { username: string; author?: { id: string }; cursor?: string; limit?: number };
 
-/** The member of this username, as everybody may see them; undefined when there is none or they are not shown. */
+/** The member with this username, as everybody may see them; undefined when there is none or they are not shown. */
 export async function findAuthor(ctx: Ctx, username: string) {
   const [author] = await selectAuthors(ctx.db, [username.toLowerCase()]);
   return author;

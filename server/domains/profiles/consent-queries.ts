@@ -15,7 +15,7 @@ export type ConsentRow = {
   email: string;
 };
 
-/** Asks a parent and retires what was asked before. Expects to run inside `withViewer`, with the profile locked. */
+/** Asks a parent and retires what was asked before. Runs inside `withViewer`, with the profile locked. */
 export async function replaceConsent(trx: Db, viewerId: string, consent: NewConsent): Promise<void> {
   await trx
     .updateTable("parent_consents")
@@ -29,7 +29,7 @@ export async function replaceConsent(trx: Db, viewerId: string, consent: NewCons
     .execute();
 }
 
-/** Notes on the member's own profile that a parent was asked. Expects to run inside `withViewer`. */
+/** Notes on the member's own profile that a parent was asked. Runs inside `withViewer`. */
 export async function awaitOwnConsent(trx: Db, viewerId: string, at: Date): Promise<void> {
   await trx.updateTable("profiles").set({ consent_state: "pending", updated_at: at }).where("id", "=", viewerId).execute();
 }

@@ -32,7 +32,7 @@ export async function getOwnProfile(ctx: MemberCtx): Promise<OwnProfile | null> 
   return row ? presentOwnProfile(row) : null;
 }
 
-/** What everybody may see of the member with this username, in any case of letters. Throws `not_found` when nobody is shown by it. */
+/** The public profile of the member with this username, in any case of letters. Throws `not_found` when nobody is shown by it. */
 export async function getPublicProfile(ctx: Ctx, username: string): Promise<PublicProfile> {
   const row = await findPublicProfile(ctx.db, username.toLowerCase());
   if (!row) throw new AppError("not_found");

@@ -76,8 +76,8 @@ export async function upsertUserType(db: Db, viewerId: string, begun: Pick<Profi
 }
 
 /**
- * Finishes the member's profile; false when it was finished before, and then nothing changes. Expects to run inside `withViewer`.
- * Throws the database's error on `profiles_username_key` when somebody has the username.
+ * Finishes the member's profile; false when it was finished before, and then nothing changes. Runs inside `withViewer`. Throws the
+ * database's error on `profiles_username_key` when somebody has the username.
  */
 export async function finishProfile(trx: Db, viewerId: string, fields: ProfileFields, at: Date): Promise<boolean> {
   const row = await trx
@@ -105,7 +105,7 @@ export async function isUsernameTaken(db: Db, viewerId: string, username: string
   return row !== undefined;
 }
 
-/** Writes the corporate part. Expects to run inside `withViewer`. */
+/** Writes the corporate part. Runs inside `withViewer`. */
 export async function upsertCorporatePart(trx: Db, viewerId: string, { organization, designation }: CorporateFields): Promise<void> {
   await trx
     .insertInto("corporate_profiles")
@@ -114,7 +114,7 @@ export async function upsertCorporatePart(trx: Db, viewerId: string, { organizat
     .execute();
 }
 
-/** Writes the campus part. Expects to run inside `withViewer`. */
+/** Writes the campus part. Runs inside `withViewer`. */
 export async function upsertCampusPart(trx: Db, viewerId: string, fields: CampusFields): Promise<void> {
   await trx
     .insertInto("campus_profiles")
@@ -123,7 +123,7 @@ export async function upsertCampusPart(trx: Db, viewerId: string, fields: Campus
     .execute();
 }
 
-/** Locks the member's profile until the transaction ends, so that two requests of theirs take turns. Expects to run inside `withViewer`. */
+/** Locks the member's profile until the transaction ends, so that two requests of theirs take turns. Runs inside `withViewer`. */
 export async function lockProfile(trx: Db, viewerId: string): Promise<void> {
   await trx.selectFrom("profiles").select("id").where("id", "=", viewerId).forUpdate().execute();
 }
@@ -143,7 +143,7 @@ export async function releaseAdultsForSystem(db: Db, bornBy: string, at: Date): 
     .execute();
 }
 
-/** Changes the common part of the member's finished profile. Expects to run inside `withViewer`; throws as `finishProfile` does. */
+/** Changes the common part of the member's finished profile. Runs inside `withViewer`; throws as `finishProfile` does. */
 export async function editProfileRow(
   trx: Db,
   viewerId: string,
@@ -154,7 +154,7 @@ export async function editProfileRow(
   await trx.updateTable("profiles").set({ name, phone, username, city, updated_at: at }).where("id", "=", viewerId).execute();
 }
 
-/** Changes the campus part, but for the date of birth. Expects to run inside `withViewer`. */
+/** Changes the campus part, but for the date of birth. Runs inside `withViewer`. */
 export async function editCampusPart(trx: Db, viewerId: string, fields: Omit<CampusFields, "date_of_birth">): Promise<void> {
   const { college_name, qualification, qualification_status } = fields;
   await trx.updateTable("campus_profiles").set({ college_name, qualification, qualification_status }).where("id", "=", viewerId).execute();
@@ -166,7 +166,7 @@ export async function findCurrentUsername(db: Db, former: string): Promise<strin
   return rows[0]?.username ?? undefined;
 }
 
-/** What everybody may see of the member with this username in lower case; undefined when there is none or they are not shown. */
+/** The public profile of the member with this username in lower case; undefined when there is none or they are not shown. */
 export async function findPublicProfile(db: Db, username: string) {
   const { rows } = await sql<{
     name: string;

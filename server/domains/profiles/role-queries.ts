@@ -58,7 +58,7 @@ export async function lockAdminsForSystem(trx: Db): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Gives or takes a role and notes it; false when nothing had to change. Needs the system role. */
+/** Grants or revokes a role and records it; false when nothing had to change. Needs the system role. */
 export async function changeRoleForSystem(trx: Db, change: NewRoleChange): Promise<boolean> {
   const changed = change.isGrant ? await insertRole(trx, change) : await deleteRole(trx, change);
   if (!changed) return false;

@@ -38,7 +38,7 @@ export async function listRoleChanges(ctx: MemberCtx): Promise<RoleChange[]> {
 }
 
 /**
- * Gives or takes a role and notes who, when and why; sessions see it with their next request. `isNew` says whether anything changed.
+ * Grants or revokes a role and records who, when and why; sessions see it with their next request. `isNew` says whether anything changed.
  * Refuses to take the role from the last admin. Throws `not_found` for everybody but admins and for unknown members.
  */
 export async function changeRole(ctx: MemberCtx, { userId, change, role, reason }: RoleChangeInput): Promise<RoleChanged> {

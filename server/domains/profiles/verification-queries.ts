@@ -38,7 +38,7 @@ export function findVerificationByToken(db: Db, viewerId: string, tokenHash: Buf
     .executeTakeFirst();
 }
 
-/** Adds a link and retires the member's earlier one. Expects to run inside `withViewer`, with the profile locked. */
+/** Adds a link and retires the member's earlier one. Runs inside `withViewer`, with the profile locked. */
 export async function replaceVerification(trx: Db, viewerId: string, verification: NewVerification): Promise<void> {
   await trx
     .updateTable("work_email_verifications")

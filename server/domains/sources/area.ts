@@ -8,7 +8,7 @@ export type ListedSource<Format extends ReadingFormat = ReadingFormat> = {
   name: string;
   url: string;
   format: Format;
-  /** An answer 404 means that there is nothing yet, and is no failure. */
+  /** An answer 404 means that there is nothing yet, and is not a failure. */
   mayBeMissing?: boolean;
 };
 

@@ -8,8 +8,8 @@ import { setPausedForSystem } from "./queries.ts";
 type Area = Pick<SourceArea, "tables" | "topic">;
 
 /**
- * Has a source left alone by the schedule and by everybody's requests until `resumeSource`; a round under way still finishes with it.
- * Answers its name, or null when it is gone or rests already. Needs the system role.
+ * Keeps the schedule and everybody's requests from reading a source until `resumeSource`; a round under way still finishes with it. Answers
+ * its name, or null when it is gone or rests already. Needs the system role.
  */
 export function pauseSource({ clock }: Ctx, db: Db, area: Area, id: string): Promise<string | null> {
   return setPaused(db, area, { id, pausedAt: clock.now(), now: clock.now() });

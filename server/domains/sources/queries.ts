@@ -111,7 +111,7 @@ export async function selectSource(
 }
 
 /**
- * Has a source left alone from `at` on, or read again (null; it is then due at once). Returns its name, or undefined when it is gone or was
+ * Pauses a source from `at` on, or has it read again (null; it is then due at once). Returns its name, or undefined when it is gone or was
  * so already. Needs the system role.
  */
 export async function setPausedForSystem(
@@ -128,7 +128,7 @@ export async function setPausedForSystem(
   return rows[0]?.name;
 }
 
-/** When a source last answered well; null before the first time. */
+/** When a source was last read successfully; null before the first time. */
 export async function selectLastSuccess(db: Db, { sources: table }: SourceTables): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(last_success_at) as at from ${sql.table(table)}`.execute(db);
   return rows[0]?.at ?? null;

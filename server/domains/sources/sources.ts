@@ -11,12 +11,12 @@ export { tryOutSource } from "./try-out-source.ts";
 export { refreshArea } from "./refresh.ts";
 export type { RefreshResult } from "./refresh.ts";
 
-/** How reading each source goes, by name; those whose file is not there yet are left out. */
+/** The health of each source, by name; those whose file is not there yet are left out. */
 export async function listHealth(ctx: Ctx, tables: SourceTables): Promise<SourceHealth[]> {
   return (await selectSourceHealth(ctx.db, tables)).map(presentSource);
 }
 
-/** When a source last answered well, as ISO 8601; null before the first time. */
+/** When a source was last read successfully, as ISO 8601; null before the first time. */
 export async function getLastSuccess(ctx: Ctx, tables: SourceTables): Promise<string | null> {
   return (await selectLastSuccess(ctx.db, tables))?.toISOString() ?? null;
 }

@@ -48,7 +48,7 @@ export function selectArticle(db: Db, id: string): Promise<ArticleRow | undefine
   return db.selectFrom("tech_flash as a").select(articleColumns).where("a.id", "=", id).executeTakeFirst();
 }
 
-/** The articles of these ids that exist, in no order. At most 100 ids. */
+/** The articles with these ids that exist, in no order. At most 100 ids. */
 export function selectArticlesByIds(db: Db, ids: string[]): Promise<ArticleRow[]> {
   return db
     .selectFrom("tech_flash as a")

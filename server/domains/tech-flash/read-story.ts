@@ -9,7 +9,7 @@ import { selectStory, selectStoryOf, selectStorySources } from "./story-queries.
 /** `moved`: the id is that of an article which has joined the story. */
 export type FoundStory = { state: "shown"; story: StoryDetail } | { state: "moved"; storyId: string };
 
-/** The story of this id. Throws `not_found`. */
+/** The story with this id. Throws `not_found`. */
 export async function getStory(ctx: Ctx, id: string): Promise<FoundStory> {
   if (!isId(id)) throw new AppError("not_found");
   const [lead, sources] = await Promise.all([selectStory(ctx.db, id), selectStorySources(ctx.db, id)]);

@@ -71,7 +71,10 @@ export async function setHidesRead(ctx: MemberCtx, hidesRead: boolean): Promise<
   await change(ctx, (row) => ({ ...row, hides_read: hidesRead }));
 }
 
-/** Records that the viewer has opened an article, if they want it hidden then. Safe to repeat; nothing happens for what is no article. */
+/**
+ * Records that the viewer has opened an article, if they want it hidden then. Safe to repeat; nothing happens when there is no such
+ * article.
+ */
 export async function markRead(ctx: MemberCtx, articleId: string): Promise<void> {
   if (!isId(articleId)) return;
   await asViewer(ctx, async (trx, viewerId) => {

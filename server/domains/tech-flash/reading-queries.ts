@@ -95,8 +95,8 @@ export async function updateChoices(db: Db, viewerId: string, choices: ChoicesRo
 }
 
 /**
- * Marks an article, or the lead of the story of that id, as read by a member who wants that; marking it again only moves it up. False when
- * they do not, or there is no such article.
+ * Marks an article, or the lead of the story with that id, as read by a member who wants that; marking it again only moves it up. False
+ * when they do not, or there is no such article.
  */
 export async function insertRead(db: Db, viewerId: string, articleId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`

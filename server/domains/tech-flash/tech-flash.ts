@@ -56,18 +56,18 @@ export async function getArticle(ctx: Ctx, id: string): Promise<ArticleView> {
   return presentArticle(row);
 }
 
-/** The articles of these ids that still exist, in no order. At most 100 ids. */
+/** The articles with these ids that still exist, in no order. At most 100 ids. */
 export async function findArticles(ctx: Ctx, ids: string[]): Promise<ArticleView[]> {
   if (ids.length === 0) return [];
   return (await selectArticlesByIds(ctx.db, ids)).map(presentArticle);
 }
 
-/** When a source last answered well, as ISO 8601; null before the first time. */
+/** When a source was last read successfully, as ISO 8601; null before the first time. */
 export function getLastUpdated(ctx: Ctx): Promise<string | null> {
   return getLastSuccess(ctx, techFlashArea.tables);
 }
 
-/** How reading each source goes, by name. */
+/** The health of each source, by name. */
 export function listSourceHealth(ctx: Ctx): Promise<SourceHealth[]> {
   return listHealth(ctx, techFlashArea.tables);
 }

@@ -7,7 +7,7 @@ import { getAuth } from "../sign-in/auth.ts";
 import type { Auth } from "../sign-in/auth.ts";
 
 const purpose = "flash";
-// Long enough for a redirect over a slow line, short enough that no forgotten toast surprises anybody.
+// Long enough for a redirect over a slow connection, short enough that no forgotten toast surprises anybody.
 const lifetimeSeconds = 120;
 const descriptionMaxLength = 200;
 

@@ -43,7 +43,8 @@ type Stream = { discussionId: string; body: ReadableStream<Uint8Array>; send(tex
 // A reader who takes nothing is cut off after this many messages: the page comes back and asks for what it has missed.
 const maxWaiting = 32;
 const retryMs = 3_000;
-// Replies that come together are announced together. Meanwhile cached pages, which hear of them on a line of their own, have been dropped.
+// Replies that come together are announced together. Meanwhile cached pages, which hear of them on a connection of their own, have been
+// dropped.
 const gatherMs = 100;
 
 /** The streams of this process, told by whoever holds the hub. */

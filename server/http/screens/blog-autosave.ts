@@ -23,7 +23,7 @@ export async function handleAutosave(request: Request, context: Context): Promis
   return Response.json(await saveAutosave(getMemberCtx(context), form.value));
 }
 
-/** Throws unsaved work away. The plain form redirects back to its editor. */
+/** Discards unsaved work. The plain form redirects back to its editor. */
 export async function handleDiscard(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, discardForm);
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
@@ -33,7 +33,7 @@ export async function handleDiscard(request: Request, context: Context): Promise
   return redirect(blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`, 303);
 }
 
-/** Renders what stands in the editor: `{html, readingMinutes}`. */
+/** Renders what is in the editor: `{html, readingMinutes}`. */
 export async function handlePreview(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, autosaveForm.pick({ content: true }), { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });

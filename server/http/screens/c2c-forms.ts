@@ -119,7 +119,7 @@ export async function handleMilestoneAction(request: Request, context: Context, 
   });
 }
 
-/** Adds a milestone, once however often the form is sent, or changes the one of this id. */
+/** Adds a milestone, once however often the form is sent, or changes the one with this id. */
 export async function handleMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, milestoneForm);
   if (!form.ok) return data<C2cAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
@@ -157,7 +157,7 @@ async function savePlanForm(values: FormValues, context: Context, ctx: MemberCtx
   return redirectWithToast(context, `${paths.roadmap}#plan`, { key: "plan-saved" });
 }
 
-/** Does something small and says so by a toast: data where the page stays, else back to `to`. */
+/** Runs a small action and reports it in a toast: data where the page stays, else back to `to`. */
 async function settle(context: Context, to: string, failure: Toast["key"], act: () => Promise<Toast>) {
   const toast = await toToast(context, failure, act);
   return getRequestContext(context).isDocument ? redirectWithToast(context, to, toast) : data<C2cAnswer>({ toast });

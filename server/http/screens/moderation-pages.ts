@@ -34,7 +34,7 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
 
 /**
  * Applies a decision, once however often its button is pressed, and redirects back to where it was made, the queue or the log, or says what
- * has to be mended. Throws `not_found` for everybody but moderators; a moderator whose session has ended keeps the reason they typed.
+ * has to be corrected. Throws `not_found` for everybody but moderators; a moderator whose session has ended keeps the reason they typed.
  */
 export async function handleDecision(request: Request, context: Context) {
   const unsent = await keepTypedValues(request, context);

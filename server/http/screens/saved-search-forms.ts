@@ -16,7 +16,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const list = "/jobs/saved-searches";
 
-/** Saves a new search, once however often the form is sent, or changes the one of this id. */
+/** Saves a new search, once however often the form is sent, or changes the one with this id. */
 export async function handleSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, savedSearchForm);
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });

@@ -75,7 +75,7 @@ function readStories(requestContext: RequestContext, query: ArticleQuery): Promi
   });
 }
 
-/** When a source last answered well; null before the first time, and when it cannot be loaded. */
+/** When a source was last read successfully; null before the first time, and when it cannot be loaded. */
 export async function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
   const shared = { name: "tech flash updated", topics: [techFlashTopic] };
   const part = await loadPart(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));

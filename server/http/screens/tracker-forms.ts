@@ -24,7 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const tracker = "/jobs/tracker";
 
-/** Adds an application by hand, once however often the form is sent, or changes the one of this id. */
+/** Adds an application by hand, once however often the form is sent, or changes the one with this id. */
 export async function handleApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? applicationForm : applicationEditForm);
   const { values } = form;

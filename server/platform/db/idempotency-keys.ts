@@ -37,7 +37,7 @@ export async function findIdempotentResult(db: Db, hash: Buffer): Promise<unknow
   return row?.result;
 }
 
-/** Deletes keys taken before `before`, at most 10,000 at a time; returns how many. Runs as sangam_system. */
+/** Deletes keys taken before `before`, at most 10,000 at a time; returns how many. Needs the system role. */
 export async function deleteOldIdempotencyKeysForSystem(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("idempotency_keys")

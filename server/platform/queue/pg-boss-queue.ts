@@ -67,8 +67,8 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     supervise: runsTasks,
     schedule: runsTasks,
     useListenNotify: runsTasks,
-    // Handed on to `pg`: without it a line that has gone silent holds up every task until the system gives it up, a quarter of an hour
-    // later.
+    // Handed on to `pg`: without it a connection that has gone silent holds up every task until the system gives it up, a quarter of an
+    // hour later.
     query_timeout: 30_000,
     clock: createSteadyClock(),
     // How far it is from the database's time, for schedules.

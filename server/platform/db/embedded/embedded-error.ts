@@ -2,7 +2,7 @@
 
 type Setting = "DATA_DIR" | "DATABASE_URL";
 
-/** A failure of the embedded database a person can mend; `message` is the one line to show, `SETTING: what is wrong. The mend.` */
+/** A failure of the embedded database that a person can fix; `message` is the one line to show, `SETTING: what is wrong. The fix.` */
 export class EmbeddedError extends Error {
   readonly setting: Setting;
 

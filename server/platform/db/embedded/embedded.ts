@@ -31,9 +31,9 @@ const boundLogEveryMs = 10 * 60_000;
 const retryAtMostEveryMs = 60_000;
 
 /**
- * Makes the data folder when it is empty, finds its running server or starts it, and keeps it running until `release`.
- * The server outlives a killed process; the next start uses it. Throws an EmbeddedError (`SETTING: what is wrong. The mend.`)
- * for what a person can mend: folder, disk, account, version, platform, somebody else's server.
+ * Makes the data folder when it is empty, finds its running server or starts it, and keeps it running until `release`. The server outlives
+ * a killed process; the next start uses it. Throws an EmbeddedError (`SETTING: what is wrong. The fix.`) for what a person can fix: folder,
+ * disk, account, version, platform, somebody else's server.
  */
 export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedServer> {
   const isDurable = settings.fsync ?? true;

@@ -16,7 +16,7 @@ const nameAt = /\/?([a-z][a-z0-9:_-]*)/iy;
 
 /**
  * Splits HTML into text (entities untouched) and tags, in order. Comments and declarations are left out; the content of `raw` elements, by
- * default those whose content is no text to read, is no piece of its own.
+ * default those whose content is not text to read, is no piece of its own.
  */
 export function* scanHtml(html: string, raw: ReadonlySet<string> = rawElements): Generator<HtmlPiece> {
   const neverClosed = new Set<string>();
