@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { buildViewer } from "#tests/factories/members.ts";
+import { rightsOnDiscussion, rightsOnReply, stateOfReply, visibilityOf } from "./policy.ts";
+import type { DiscussionFacts, ReplyFacts } from "./policy.ts";
+
+const author = buildViewer();
+const writer = buildViewer();
+const stranger = buildViewer();
+const moderator = buildViewer({ roles: ["moderator"] });
+const waiting = (viewer: typeof author) => ({ ...viewer, canPublish: false });
+const discussion: DiscussionFacts = { author_id: author.userId, moderation: "clear", is_public: true };
+const reply: ReplyFacts = { user_id: writer.userId, moderation: "clear", deleted_at: null, is_public: true };
+const hidden = { ...discussion, moderation: "hidden" as const, is_public: false };
+
+test("who sees a discussion that is not public", () => {
+  const seenBy = (facts: DiscussionFacts) => [null, stranger, author, moderator].map((viewer) => visibilityOf(viewer, facts));
+  expect(seenBy(discussion)).toEqual(["shown", "shown", "shown", "shown"]);
+  expect(seenBy(hidden)).toEqual(["removed", "removed", "shown", "shown"]);
+  expect(seenBy({ ...hidden, moderation: "held" })).toEqual(["missing", "missing", "shown", "shown"]);
+});
+
+test("only who may publish is offered to take part in a discussion, and only its author to change it", () => {
+  const none = { canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false };
+  for (const viewer of [null, waiting(author), waiting(stranger)]) expect(rightsOnDiscussion(viewer, discussion)).toEqual(none);
+  expect(rightsOnDiscussion(author, discussion)).toEqual({ ...none, canLike: true, canReply: true, canEdit: true, canAccept: true });
+  expect(rightsOnDiscussion(author, hidden)).toEqual({ ...none, canEdit: true, canAccept: true });
+  expect(rightsOnDiscussion(moderator, discussion)).toEqual({ ...none, canLike: true, canReply: true, canReport: true });
+});
+
+test("a reply that is not public is answered, accepted and reported by nobody", () => {
+  const none = { canEdit: false, canReply: false, canAccept: false, canReport: false };
+  expect(rightsOnReply(author, reply, discussion)).toEqual({ canEdit: false, canReply: true, canAccept: true, canReport: true });
+  expect(rightsOnReply(writer, reply, discussion)).toEqual({ canEdit: true, canReply: true, canAccept: false, canReport: false });
+  expect(rightsOnReply(author, { ...reply, is_public: false }, discussion)).toEqual(none);
+  expect(rightsOnReply(writer, { ...reply, is_public: false }, discussion)).toEqual({ ...none, canEdit: true });
+  expect(rightsOnReply(writer, { ...reply, is_public: false, deleted_at: new Date() }, discussion)).toEqual(none);
+  for (const viewer of [null, waiting(author), waiting(writer)]) expect(rightsOnReply(viewer, reply, discussion)).toEqual(none);
+});
+
+test("of a reply that is not public others see its place, its writer the text", () => {
+  const seenBy = (facts: ReplyFacts) => [null, stranger, writer, moderator].map((viewer) => stateOfReply(viewer, facts));
+  expect(seenBy({ ...reply, is_public: false })).toEqual(["hidden", "hidden", "shown", "hidden"]);
+  expect(seenBy({ ...reply, is_public: false, deleted_at: new Date() })).toEqual(["deleted", "deleted", "deleted", "deleted"]);
+});
