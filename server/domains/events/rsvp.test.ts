@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -10,23 +10,20 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { respondToEvent, cancelEvent, eraseMember, getEvent, reopenEvent, saveEvent } from "./events.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { respondToEvent, cancelEvent, eraseMember, getEvent, listAnsweredEvents, reopenEvent, saveEvent } from "./events.ts";
 import { remindAttendees } from "./remind-attendees.ts";
 import { notifyAttendeesNow } from "./notify-attendees.ts";
 import type { attendeesToNotify } from "./notify-attendees.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let organiser: Viewer;
 let members: Viewer[];
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   organiser = await createSettledMember(testDb);
   members = await Promise.all(Array.from({ length: 50 }, () => createSettledMember(testDb, { userType: "campus" })));
 }, 60_000);
-afterAll(() => testDb.close());
 
 const member = (index: number) => members[index] as Viewer;
 const queue = createFakeQueue();
@@ -59,6 +56,18 @@ describe("an answer", () => {
     await answer(member(0), id, "none");
     await answer(member(0), id, "none");
     expect(await countsOf(id)).toEqual({ going: 0, waiting: 0, interested: 0 });
+  });
+
+  test("is listed until the event is over, the soonest first", async () => {
+    const later = await createTestEvent(testDb, organiser, { event_date: "2026-12-06T18:30", ends_at: "2026-12-06T20:30" });
+    const id = await createTestEvent(testDb, organiser);
+    await answer(member(1), later, "interested");
+    await answer(member(1), id, "going");
+    const listedAt = async (at: string) =>
+      (await listAnsweredEvents({ ...ctxOf(member(1)), clock: createFakeClock(new Date(at)) })).map(({ event }) => event.id);
+    expect(await listedAt("2026-12-05T14:00:00Z")).toEqual([id, later]);
+    expect(await listedAt("2026-12-05T15:00:01Z")).toEqual([later]);
+    expect(await listAnsweredEvents(ctxOf(member(2)))).toEqual([]);
   });
 
   test("is refused for an event that is over, cancelled or not public", async () => {
