@@ -30,15 +30,15 @@ const { values } = parseArgs({
   },
 });
 
-type Measured = Awaited<ReturnType<typeof openMeasured>>;
-type Taken = { times: number[]; appMs: number; databaseMs: number };
+type MeasuredSite = Awaited<ReturnType<typeof openSite>>;
+type Measurement = { times: number[]; appMs: number; databaseMs: number };
 
 if (values.help) console.log(usage);
 else await compare();
 
 async function compare(): Promise<void> {
-  const small = await openMeasured(Number(values.small), values["small-database"]);
-  const large = await openMeasured(Number(values.large), values["large-database"]);
+  const small = await openSite(Number(values.small), values["small-database"]);
+  const large = await openSite(Number(values.large), values["large-database"]);
   try {
     const rows = [];
     for (const [at, page] of large.pages.entries()) {
@@ -58,7 +58,7 @@ async function compare(): Promise<void> {
 }
 
 /** A built site on a filled database, and how to ask it as a member. */
-async function openMeasured(count: number, given: string | undefined) {
+async function openSite(count: number, given: string | undefined) {
   const filled = await openFilled(count, given);
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-growth-"));
   const url = filled.owner.options.connectionString ?? "";
@@ -95,13 +95,13 @@ async function openMeasured(count: number, given: string | undefined) {
   };
 }
 
-async function measure(small: Measured, before: GrowthPage, large: Measured, after: GrowthPage) {
+async function measure(small: MeasuredSite, before: GrowthPage, large: MeasuredSite, after: GrowthPage) {
   const runs = Number(values.runs);
-  const [less, more] = [startTaking(small, before), startTaking(large, after)];
+  const [less, more] = [startMeasuring(small, before), startMeasuring(large, after)];
   // A quarter of them to warm up: plans are made, pages of the tables are read.
-  await takeTurns(-Math.ceil(runs / 4), 0, less, more);
+  await alternate(-Math.ceil(runs / 4), 0, less, more);
   for (const one of [less, more]) await one.begin();
-  await takeTurns(0, runs, less, more);
+  await alternate(0, runs, less, more);
   const [one, other] = [await less.end(), await more.end()];
   return {
     "ms before": round(medianOf(one)),
@@ -115,32 +115,32 @@ async function measure(small: Measured, before: GrowthPage, large: Measured, aft
   };
 }
 
-async function takeTurns(from: number, to: number, ...both: ReturnType<typeof startTaking>[]): Promise<void> {
+async function alternate(from: number, to: number, ...both: ReturnType<typeof startMeasuring>[]): Promise<void> {
   for (let run = from; run < to; run += 1) {
     for (const one of run % 2 === 0 ? both : both.toReversed()) await one.take(Math.abs(run));
   }
 }
 
 /** Opens one page over and over and adds up what that takes, from `begin` to `end`. */
-function startTaking(site: Measured, page: GrowthPage) {
-  const taken: Taken = { times: [], appMs: 0, databaseMs: 0 };
+function startMeasuring(site: MeasuredSite, page: GrowthPage) {
+  const measured: Measurement = { times: [], appMs: 0, databaseMs: 0 };
   let used = new Map<number, number>();
   return {
     async begin() {
-      taken.times = [];
+      measured.times = [];
       used = await site.readUsed();
     },
     async take(run: number) {
-      taken.times.push(await site.open(page.addresses[run % page.addresses.length] ?? ""));
+      measured.times.push(await site.open(page.addresses[run % page.addresses.length] ?? ""));
     },
-    async end(): Promise<Taken> {
+    async end(): Promise<Measurement> {
       const [appMs = 0, ...databaseMs] = [...(await site.readUsed())].map(([pid, ms]) => ms - (used.get(pid) ?? 0));
-      return { ...taken, appMs, databaseMs: databaseMs.reduce((sum, ms) => sum + ms, 0) };
+      return { ...measured, appMs, databaseMs: databaseMs.reduce((sum, ms) => sum + ms, 0) };
     },
   };
 }
 
-function medianOf({ times }: Taken): number {
+function medianOf({ times }: Measurement): number {
   return percentile(
     times.toSorted((a, b) => a - b),
     0.5,

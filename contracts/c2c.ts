@@ -150,8 +150,10 @@ export type RoadmapView = {
 /** A part of a week: some hours on one thing. `key` is a skill's slug, or the name of what is no skill of ours. */
 export type PlanItem = { key: string; name: string; hours: number; kind: "skill" | "revision" };
 export type PlanWeek = {
-  /** The Monday, or today in the first week. */ startsOn: string;
-  /** The Sunday. */ endsOn: string;
+  /** The Monday, or today in the first week. */
+  startsOn: string;
+  /** The Sunday. */
+  endsOn: string;
   items: PlanItem[];
 };
 

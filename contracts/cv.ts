@@ -72,13 +72,16 @@ export type CvEntryView = {
 export type CvSectionView = {
   section: CvSection;
   heading: string;
-  /** Each entry on one line: "Databases: PostgreSQL, Redis". */ isCompact: boolean;
-  /** Beside the others in the layout with two columns. */ isAside: boolean;
+  /** Each entry on one line: "Databases: PostgreSQL, Redis". */
+  isCompact: boolean;
+  /** Beside the others in the layout with two columns. */
+  isAside: boolean;
   entries: CvEntryView[];
 };
 /** A CV ready to be shown and printed. */
 export type CvDocument = {
-  /** BCP 47. */ lang: string;
+  /** BCP 47. */
+  lang: string;
   name: string;
   label: string;
   contacts: { text: string; href: string | null }[];
@@ -95,9 +98,12 @@ export type CvView = {
   parts: CvPartView[];
   layout: CvLayout;
   version: string;
-  /** ISO 8601, UTC. */ updatedAt: string;
-  /** Parts of an imported file that are kept and exported, but not shown. */ hiddenParts: string[];
-  /** Characters that the PDF's fonts do not have. */ unprintable: string[];
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+  /** Parts of an imported file that are kept and exported, but not shown. */
+  hiddenParts: string[];
+  /** Characters that the PDF's fonts do not have. */
+  unprintable: string[];
 };
 
 /** One form of the CV, filled: `at` is null for a new entry. */
@@ -115,7 +121,8 @@ export type CheckedRequirement = {
   text: string;
   isShown: boolean;
   quotes: CvQuote[];
-  /** Skills it names that no line of the CV does. */ missing: {
+  /** Skills it names that no line of the CV does. */
+  missing: {
     slug: string;
     name: string;
     resource: { title: string; url: string; isFree: boolean } | null;

@@ -22,7 +22,8 @@ export type JobList = {
 
 export type JobListWithOptions = JobList & {
   options: JobOptions | null;
-  /** Name of the skill that is filtered by. */ skillName: string | null;
+  /** Name of the skill that is filtered by. */
+  skillName: string | null;
 };
 
 /** The page of a job. */

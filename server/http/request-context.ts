@@ -51,7 +51,8 @@ export type RequestContext = {
     template: PageTemplate | null;
     /** Parts of the page's data come later than the rest. */
     isStreamed?: boolean;
-    /** Set when a limit was reached. */ retryAfterSeconds?: number;
+    /** Set when a limit was reached. */
+    retryAfterSeconds?: number;
   };
 };
 

@@ -19,8 +19,10 @@ export type AskOptions = Pick<ChatOptions, "reader" | "onText" | "deadlines">;
 export type ModelFailure = {
   outcome: "failed";
   reason: ModelTrouble | "none" | "budget";
-  /** For the person. */ message: string;
-  /** What came before. */ text: string;
+  /** For the person. */
+  message: string;
+  /** What came before. */
+  text: string;
 };
 
 /** `isCut`: it ends where its tokens did. */

@@ -6,14 +6,17 @@ import type { Db } from "#server/platform/db/database.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { selectCommentNews } from "./comment-queries.ts";
 
-type Told = { mentionedIds?: readonly string[]; /** Default false: then only those whom it names now are told. */ isEdited?: boolean };
+type NotifyOptions = {
+  mentionedIds?: readonly string[];
+  /** Default false: then only those whom it names now are told. */ isEdited?: boolean;
+};
 
 /** Notifies the author of a blog of a comment that everybody sees, and whoever it names. */
 export async function notifyOfComment(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   commentId: string,
-  { mentionedIds = [], isEdited = false }: Told,
+  { mentionedIds = [], isEdited = false }: NotifyOptions,
 ): Promise<void> {
   const news = await selectCommentNews(trx, commentId);
   if (!news?.user_id) return;

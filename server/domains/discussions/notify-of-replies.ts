@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { selectReplyNews } from "./reply-queries.ts";
 import { describeReply, hrefOfReply, notifyFollowers } from "./notify-followers.ts";
 
-type Told = {
+type NotifyOptions = {
   answeredId?: string | null;
   mentionedIds?: readonly string[];
   /** Default false: then only those whom it names now are told. */
@@ -22,7 +22,7 @@ export async function notifyOfReply(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   replyId: string,
-  { answeredId = null, mentionedIds = [], isEdited = false }: Told,
+  { answeredId = null, mentionedIds = [], isEdited = false }: NotifyOptions,
 ): Promise<void> {
   const news = await selectReplyNews(trx, replyId, answeredId);
   if (!news?.is_public || news.user_id === null) return;

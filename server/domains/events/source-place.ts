@@ -4,13 +4,13 @@ import type { FoundEvent } from "#server/platform/sources/events/found-event.ts"
 
 export type Place = { venue: string; city: string | null };
 
-type Told = Pick<FoundEvent, "venue" | "city" | "country" | "isOnline" | "time">;
+type EventPlace = Pick<FoundEvent, "venue" | "city" | "country" | "isOnline" | "time">;
 
 /**
  * Where it is: with the canonical city in India, without one elsewhere. Null for an event that is neither in India nor online.
  * `isIndian` says of a source that its events are in India unless they name another country.
  */
-export function placeOf(event: Told, isIndian = false): Place | null {
+export function placeOf(event: EventPlace, isIndian = false): Place | null {
   const { venue, city, country } = event;
   if (isInIndia(event, isIndian)) {
     const found = city === "" ? findCity(venue) : (findCity(city) ?? toCanonicalCity(city));
@@ -25,7 +25,7 @@ const india = new Set(["india", "bharat", "भारत", "republicofindia"]);
 const indiaCodes = new Set(["in", "ind"]);
 
 /** The country decides; without one the end of the venue, a city we know, the source, or the zone of the time. */
-function isInIndia({ venue, city, country, time, isOnline }: Told, isIndian: boolean): boolean {
+function isInIndia({ venue, city, country, time, isOnline }: EventPlace, isIndian: boolean): boolean {
   if (country !== "") return india.has(keyOf(country)) || indiaCodes.has(keyOf(country));
   const lastPart = keyOf((venue === "" ? city : venue).split(/[,\n]/).at(-1) ?? "");
   if (india.has(lastPart)) return true;
