@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { fillEvents } from "./fill-events.ts";
 import { fillJobs } from "./fill-jobs.ts";
@@ -12,11 +11,7 @@ const written = 25;
 const copies = 3;
 const all = written * (copies + 1);
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const read = async (query: string) => (await testDb.owner.query<Record<string, unknown>>(query)).rows;
 

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { generateTypes } from "./generate-types.ts";
 
-let testDb: TestDatabase;
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 test("the row types are those of the migrated database", async () => {
   await expect(generateTypes(testDb.url, true)).resolves.toBeUndefined();

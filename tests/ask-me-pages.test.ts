@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let owner: Viewer;
 let other: Viewer;
@@ -17,12 +16,10 @@ let address: string;
 let [sessionId, exchangeId] = ["", ""];
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   [owner, other] = [await createMember(testDb), await createMember(testDb, { userType: "campus" })];
   unfinished = await createMember(testDb, { onboardingCompleted: false, userType: null });
 });
-afterAll(() => testDb.close());
 beforeEach(async () => {
   const { to } = await ask(owner, { message: "How do I begin?" });
   [, sessionId = "", exchangeId = ""] = /^\/ask-me\/([^#]+)#exchange-(.+)$/.exec(to ?? "") ?? [];

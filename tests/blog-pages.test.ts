@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { CommentAnswer, EditorAnswer, EditorStart, OwnBlogsScreen } from "#contracts/blog-pages.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { saveAutosave } from "#server/domains/blogs/blogs.ts";
@@ -8,10 +8,9 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits, Visit } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let author: Viewer;
 let other: Viewer;
@@ -19,12 +18,10 @@ let fields: Record<string, string>;
 let count = 0;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   author = await createSettledMember(testDb, { name: "Asha Rao" });
   other = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 beforeEach(() => {
   count += 1;
   fields = { title: `Title ${count}`, summary: "", tags: "Cloud, AI", content: `What only text ${count} of this run has to say about it.` };

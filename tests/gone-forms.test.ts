@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
@@ -7,20 +7,17 @@ import { buildOpenJobFields, postTestJob } from "#tests/factories/jobs.ts";
 import { writeJournal } from "#tests/factories/journals.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let author: Viewer;
 let stranger: Viewer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   [author, stranger] = [await createSettledMember(testDb), await createSettledMember(testDb)];
 });
-afterAll(() => testDb.close());
 
 const typed = { title: "Typed for an hour", content: "Long words", version: "1" };
 const { title, summary, content } = buildBlogForm();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { requestVerification } from "#server/domains/profiles/profiles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -6,8 +6,7 @@ import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const tables = [
   ["users", "id"],
@@ -36,14 +35,13 @@ const wishes: Record<string, string> = {
   decided_at: "2026-01-01",
 };
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let victim: Viewer;
 let columns: string[] = [];
 let count = 0;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   victim = await createMember(testDb);
   const { rows } = await testDb.owner.query<{ column_name: string }>(
@@ -52,7 +50,6 @@ beforeAll(async () => {
   );
   columns = rows.map((row) => row.column_name);
 });
-afterAll(() => testDb.close());
 
 type Form = {
   name: string;

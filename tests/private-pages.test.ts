@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addApplication, addSavedSearch, listApplications, listSavedSearches, trackJob } from "#server/domains/jobs/jobs.ts";
 import { applicationForm } from "#contracts/tracker.ts";
@@ -11,10 +11,9 @@ import { createMember } from "#tests/factories/members.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let owner: Viewer;
 let other: Viewer;
@@ -25,7 +24,6 @@ const enter = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const application = { title: "Analyst", company: "Elsewhere", status: "saved" };
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   [owner, other] = [await createMember(testDb), await createMember(testDb, { userType: "campus" })];
   unfinished = await createMember(testDb, { onboardingCompleted: false, userType: null });
@@ -37,7 +35,6 @@ beforeAll(async () => {
   searchId = (await listSavedSearches(enter(owner)))[0]?.id ?? "";
   notificationId = await createNotification(testDb.database.db, owner.userId, { href: "/jobs" });
 });
-afterAll(() => testDb.close());
 
 /** Everything of the owner's, to see that nobody touched it. */
 const snapshot = async () => [

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let other: Viewer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   other = await createMember(testDb, { username: "taken_name" });
 });
-afterAll(() => testDb.close());
 
 const newcomer = { onboardingCompleted: false, userType: null } as const;
 /** Mistakes that the schema finds in some fields, and only the server in others. */

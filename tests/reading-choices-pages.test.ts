@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ReadingChoices } from "#contracts/reading-choices.ts";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { CHOSEN_ARTICLES_LOOKED_AT, MUTED_WORD_LENGTH_MAX } from "#contracts/reading-choices-limits.ts";
@@ -11,10 +11,9 @@ import { createArticles } from "#tests/factories/tech-flash.ts";
 import type { TestArticle } from "#tests/factories/tech-flash.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let asha: Viewer;
 let bela: Viewer;
@@ -26,7 +25,6 @@ const newest = Date.UTC(2026, 10, 19);
 const sourceOf = (number: number) => ["Loud", "Calm", "Calm"][number % 3] ?? "";
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   [asha, bela] = [await createMember(testDb), await createMember(testDb, { userType: "campus" })];
   unfinished = await createMember(testDb, { onboardingCompleted: false, userType: null });
@@ -39,7 +37,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => testDb.close());
 
 /** As the session would say it: nobody else's list is filtered. */
 const choosing = (viewer: Viewer): Viewer => ({ ...viewer, hasReadingChoices: true });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const states = ["visitor", "no profile", "incomplete", "campus", "corporate", "verified", "admin"] as const;
 type State = (typeof states)[number];
@@ -85,14 +84,13 @@ const table: Record<string, Answers> = {
   "/journals": members("/journals"),
 };
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let viewers: Record<State, Viewer | null>;
 let blogId = "";
 let talkId = "";
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   viewers = {
     visitor: null,
@@ -107,7 +105,6 @@ beforeAll(async () => {
   blogId = await createBlogRow(testDb, authorId);
   talkId = await createDiscussionRow(testDb, authorId);
 });
-afterAll(() => testDb.close());
 
 const cases = Object.entries(table).flatMap(([address, answers]) =>
   states.map((state, index) => ({ address, state, answer: answers[index] ?? "" })),

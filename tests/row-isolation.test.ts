@@ -1,21 +1,19 @@
 import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createFullMember } from "#tests/factories/full-member.ts";
 import type { FullMember } from "#tests/factories/full-member.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 /** A table whose rows are seen by one member each and by tasks, with the column that says whose they are. */
 type PrivateTable = { table: string; owner: string };
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: FullMember;
 let bela: FullMember;
 let tables: PrivateTable[];
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const other = await createMember(testDb);
   asha = await createFullMember(testDb, "ashaisolated", other);
   bela = await createFullMember(testDb, "belaisolated", other);
@@ -40,7 +38,6 @@ beforeAll(async () => {
     order by 1`);
   tables = rows;
 });
-afterAll(() => testDb.close());
 
 /** Runs `work` in a transaction of the database's owner that is never committed. */
 async function inTrial<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {

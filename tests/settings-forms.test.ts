@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createFullMember } from "#tests/factories/full-member.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits, Visit } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 type Rows = Map<string, Record<string, unknown>>;
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 /** What an account consists of. A form may not have more fields than these tables have columns. */
 const accountTables = [
@@ -37,7 +36,6 @@ let everyColumn: Record<string, string>;
 let member: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   await createFullMember(testDb, "bystander", await createMember(testDb));
   const { rows } = await testDb.owner.query<{ name: string }>(
@@ -46,7 +44,6 @@ beforeAll(async () => {
   );
   everyColumn = Object.fromEntries(rows.map(({ name }) => [name, name.endsWith("id") ? crypto.randomUUID() : "true"]));
 });
-afterAll(() => testDb.close());
 
 beforeEach(async () => {
   member = await enter();

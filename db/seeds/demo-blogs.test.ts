@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { blogForm, blogListQuery } from "#contracts/blogs.ts";
 import { demoBlogs } from "#db/content/demo-blogs.ts";
 import { getBlog, listBlogs, listComments } from "#server/domains/blogs/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { seedDemo } from "./demo.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await seedDemo(createTestCtx(testDb));
 });
-afterAll(() => testDb.close());
 
 test("an empty site begins with demo blogs, marked, each by somebody, newest first, and only once", async () => {
   const ctx = createTestCtx(testDb);

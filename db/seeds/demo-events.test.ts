@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eventListQuery } from "#contracts/events.ts";
 import { demoEvents } from "#db/content/demo-events.ts";
 import { listEvents } from "#server/domains/events/events.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { seedDemo } from "./demo.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 test("an empty site begins with demo events over the next three months, marked, in their order, and only once", async () => {
   const ctx = createTestCtx(testDb);

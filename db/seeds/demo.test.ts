@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import { demoDiscussions } from "#db/content/demo-discussions.ts";
@@ -8,15 +8,10 @@ import { getDiscussion, listDiscussions, listReplies } from "#server/domains/dis
 import { listEvents } from "#server/domains/events/events.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { seedDemo } from "./demo.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const everything = discussionListQuery.parse({});
 

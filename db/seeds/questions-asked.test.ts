@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { answerableQuestions, unanswerableQuestions } from "#db/content/questions-asked.ts";
 import { answerVisitor } from "#server/domains/ask-me/ask-me.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { seedDemo } from "./demo.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await seedDemo(createTestCtx(testDb));
 });
-afterAll(() => testDb.close());
 
 test("of 60 questions that the demo content answers, at least nine in ten are answered from a right source", async () => {
   const missed: string[] = [];

@@ -8,10 +8,9 @@ import { eventually } from "#tests/setup/eventually.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { loadParts } from "./load-parts.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 const later = Promise.withResolvers<string>();
@@ -22,7 +21,6 @@ const large600kB = long.repeat(600_000 / long.length);
 const resource = (body: BodyInit, headers: Record<string, string>) => ({ isResource: true, loader: () => new Response(body, { headers }) });
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const openStream = () =>
     new Response(
       new ReadableStream<Uint8Array>({
@@ -47,10 +45,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 async function ask(path: string, encoding: string, method = "GET"): Promise<IncomingMessage> {
   const outgoing = request(site.url + path, { method, headers: { "accept-encoding": encoding } });

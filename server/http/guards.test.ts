@@ -5,15 +5,13 @@ import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { hasHeaders, sendBytes } from "#tests/setup/hostile/send-bytes.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let writes = 0;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const action = async ({ request }: { request: Request }) => {
     writes += 1;
     return { received: (await request.text()).length };
@@ -32,10 +30,7 @@ beforeAll(async () => {
     routes: { thing: { loader: () => ({ is: "here" }), action, isResource: true }, ignore, shown: { loader: () => null } },
   });
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { deleteExpiredLimits } from "#server/platform/db/rate-limits.ts";
@@ -6,19 +6,16 @@ import { createLimiter } from "#server/platform/limits/limiter.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildViewer } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { enforceLimit } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let limiter: Limiter;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   limiter = createLimiter(testDb.database.pool);
 });
-afterAll(() => testDb.close());
 
 type Who = { viewer?: Viewer; address: string; factor?: number; by?: Limiter };
 

@@ -4,17 +4,15 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createMetrics, registerSpendMetrics, registerTaskMetrics } from "./metrics.ts";
 
 const token = "a token of more than sixteen characters";
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let guarded: SmallSite;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const gone = () => {
     throw new AppError("not_found");
   };
@@ -24,10 +22,7 @@ beforeAll(async () => {
     startSmallSite(testDb, { settings: { METRICS_TOKEN: token } }),
   ]);
 });
-afterAll(async () => {
-  await Promise.all([site.close(), guarded.close()]);
-  await testDb.close();
-});
+afterAll(() => Promise.all([site.close(), guarded.close()]));
 
 describe("GET /metrics", () => {
   it("tells requests by pattern, method and status, and no address", async () => {

@@ -8,11 +8,10 @@ import { sql } from "kysely";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getCtx, getRequestContext } from "./request-context.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let lines: string[] = [];
 
@@ -43,7 +42,6 @@ const show = ({ request, context }: LoaderFunctionArgs) => ({
 });
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
       lines.push(chunk.toString());
@@ -65,10 +63,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lines = [];
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 describe("an error of a loader", () => {
   it.each([

@@ -4,24 +4,19 @@ import { createMember } from "#tests/factories/members.ts";
 import { createTestConfig } from "#tests/factories/ctx.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb, {
     routes: { page: { loader: () => ({}) }, away: { loader: () => data({}, { status: 503 }) } },
     files: { "a.txt": "a" },
   });
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 const noSources = { scripts: "", styles: "" };

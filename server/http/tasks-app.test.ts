@@ -2,20 +2,15 @@ import { Registry } from "prom-client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createTasksApp } from "./app.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb);
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const ask = async (path: string, method = "GET") =>
   createTasksApp({ ...site.services, metrics: new Registry() }).fetch(new Request(site.url + path, { method }));

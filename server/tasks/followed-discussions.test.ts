@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import {
@@ -17,24 +17,21 @@ import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications } from "#server/domains/notifications/notifications.ts";
 import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let writer: Viewer;
 let moderator: Viewer;
 const clock = createFakeClock();
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb, { name: "Asha" });
   writer = await createSettledMember(testDb, { name: "Writer" });
   moderator = await createSettledMember(testDb, { roles: ["moderator"] });
 });
-afterAll(() => testDb.close());
 
 const enter = (viewer: Viewer) => createMemberCtx(testDb, viewer, { clock });
 const join = () => createSettledMember(testDb);

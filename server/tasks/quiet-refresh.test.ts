@@ -8,8 +8,7 @@ import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
 import type { EventsSource, SourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const sourceCount = 30;
 /** Everything that pages show of what sources bring, and what search knows of it. */
@@ -26,18 +25,14 @@ const contentTables = [
   "search_words",
 ];
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let server: SourceServer;
 let file: SourcesFile;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   [server, file] = await Promise.all([startSourceServer(), createSourcesFile([])]);
 });
-afterAll(async () => {
-  await Promise.all([server.close(), file.remove()]);
-  await testDb.close();
-});
+afterAll(() => Promise.all([server.close(), file.remove()]));
 
 const story = (source: number) => ({
   // Three bring the same news, and two others carry one link.

@@ -8,11 +8,10 @@ import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { startWorkers } from "./worker.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let connection: QueueConnection;
 let admin: MemberCtx;
 let isBroken = true;
@@ -30,7 +29,6 @@ const frailTask = defineTask({
 const otherTask = defineTask({ ...frailTask, name: "test.other" });
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   connection = await openQueue(testDb.url, [frailTask, otherTask], true, createLog("silent"));
   admin = { ...createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] })), queue: connection.queue };
   await startWorkers(connection, [frailTask, otherTask], { ...admin, viewer: null });
@@ -42,10 +40,7 @@ beforeAll(async () => {
     await admin.db.transaction().execute((trx) => connection.queue.enqueue(trx, name, { word }));
   }
 });
-afterAll(async () => {
-  await connection.close(2_000);
-  await testDb.close();
-});
+afterAll(() => connection.close(2_000));
 
 test("what failed for good is there with its reason, by kind", async () => {
   await expect.poll(async () => (await listTasks(admin)).failed.length).toBe(3);

@@ -7,11 +7,10 @@ import { deadLetterQueue, migrateQueue, openQueue } from "#server/platform/queue
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
 import { readWaitingTasks } from "#server/platform/queue/waiting-tasks.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { startWorkers } from "./worker.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let connection: QueueConnection;
 const ran: string[] = [];
 let failuresLeft = 0;
@@ -49,14 +48,10 @@ const onceTask = defineTask({ ...noteTask, name: "test.once", isSingleton: true 
 const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask];
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask], true, createLog("silent"));
   await startWorkers(connection, tasks, { ...createTestCtx(testDb), queue: connection.queue });
 });
-afterAll(async () => {
-  await connection.close(2_000);
-  await testDb.close();
-});
+afterAll(() => connection.close(2_000));
 
 async function untilRan(word: string): Promise<void> {
   await expect.poll(() => ran).toContain(word);

@@ -3,18 +3,16 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSite } from "#tests/setup/sites/site.ts";
 import type { Site } from "#tests/setup/sites/site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFile(path.join(root, file), "utf8");
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: Site;
 let metrics: Set<string>;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSite({ DATABASE_URL: testDb.url, DEMO: "0", LOG_LEVEL: "silent" });
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const families = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", type]) => ({ name, type }));
@@ -22,10 +20,7 @@ beforeAll(async () => {
     families.flatMap(({ name, type }) => (type === "histogram" ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name])),
   );
 }, 60_000);
-afterAll(async () => {
-  await site.stop();
-  await testDb.close();
-});
+afterAll(() => site.stop());
 
 describe("what watches the site", () => {
   test.each([

@@ -1,10 +1,9 @@
 import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createFullMember } from "#tests/factories/full-member.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { readTable } from "./read-table.ts";
 import { findRowRights } from "./row-rights.ts";
 import type { RowAskers } from "./row-rights.ts";
@@ -12,11 +11,10 @@ import { rowRights, tableRights } from "./tables.ts";
 
 const owned = readTable(rowRights).rows.map(([table = "", owner = "", ...cells]) => ({ table, owner, cells: cells.join(" ") }));
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let people: RowAskers;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const other = await createMember(testDb);
   const { viewer } = await createFullMember(testDb, "ofrows", other);
   const moderator = await createMember(testDb, { roles: ["moderator"] });
@@ -34,7 +32,6 @@ beforeAll(async () => {
     ownerId,
   ]);
 });
-afterAll(() => testDb.close());
 
 /** What is true of a table while `statement` holds, in a transaction that is never committed. */
 async function rightsWhile(statement: string | null, { table, owner }: { table: string; owner: string }): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { replaceDatabase, runOnServer } from "./server-commands.ts";
@@ -18,7 +18,14 @@ export type TestDatabase = {
 // Filling tables and running many statements at once takes a busy machine longer than a page may wait.
 const statementTimeoutMs = 120_000;
 
-/** A fresh copy of the migrated template, for one test file. */
+/** A database for the tests of one file, closed after the last of them. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const testDb = await createTestDatabase();
+  afterAll(() => testDb.close());
+  return testDb;
+}
+
+/** A fresh copy of the migrated template; whoever asks closes it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject("templateUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;

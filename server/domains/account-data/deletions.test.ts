@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { resolveViewer, signIn } from "#server/domains/accounts/accounts.ts";
@@ -8,8 +8,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getDeletion, cancelDeletion, requestDeletion } from "./account-data.ts";
 import { sources } from "./sources.ts";
 import { finishDeletionsTask } from "./tasks.ts";
@@ -17,11 +16,7 @@ import { finishDeletionsTask } from "./tasks.ts";
 const dayMs = 86_400_000;
 const phrase = "delete my account";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const enter = (viewer: Viewer, clock: FakeClock = createFakeClock()) => createMemberCtx(testDb, viewer, { clock });
 const ask = (ctx: MemberCtx, posts: PostChoice = "keep", confirmation = phrase) => requestDeletion(ctx, { posts, confirmation });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { PersonalTable } from "#server/domains/personal-data.ts";
@@ -13,24 +13,21 @@ import { createFullMember } from "#tests/factories/full-member.ts";
 import type { FullMember } from "#tests/factories/full-member.ts";
 import { collectAll } from "#tests/setup/collect-all.ts";
 import { countStatements } from "#tests/setup/count-statements.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getExport, readArchive, requestExport } from "./account-data.ts";
 import { sources } from "./sources.ts";
 import { cleanExportsTask, exportTask } from "./tasks.ts";
 
 const hourMs = 3_600_000;
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let other: FullMember;
 let member: FullMember;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const reader = await createMember(testDb);
   other = await createFullMember(testDb, "otherperson", reader);
   member = await createFullMember(testDb, "zarinaexport", other.viewer);
 });
-afterAll(() => testDb.close());
 
 const enter = (viewer: Viewer, clock = createFakeClock()) => createMemberCtx(testDb, viewer, { clock });
 

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listDevices, resolveViewer, revokeOtherSessions, revokeSession, signIn, signOut } from "./accounts.ts";
 import { cleanSessionsTask } from "./tasks.ts";
 
 const day = 86_400_000;
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let signIns = 0;
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-
-afterAll(() => testDb.close());
 
 describe("sessions of a member", () => {
   it("lists their own browsers: this one first and marked, then the one used last", async () => {

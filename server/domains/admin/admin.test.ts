@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   exportWaitlist,
   listAdminLog,
@@ -19,13 +18,11 @@ import {
   testSource,
 } from "./admin.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let admin: MemberCtx;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   admin = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"], name: "Farah" }));
 });
-afterAll(() => testDb.close());
 
 const key = { area: "tech-flash", id: newId() } as const;
 const verbs: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {

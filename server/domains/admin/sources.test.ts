@@ -9,11 +9,10 @@ import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
 import type { SourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listAdminLog, listSources, readOverview, setSourcePaused, testSource } from "./admin.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let server: SourceServer;
 let file: SourcesFile;
 let admin: MemberCtx;
@@ -21,7 +20,6 @@ const clock = createFakeClock();
 const hour = 3_600_000;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   [server, file] = await Promise.all([startSourceServer(), createSourcesFile([])]);
   const calendar = [
     {
@@ -55,10 +53,7 @@ beforeAll(async () => {
   admin = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] }), { config: file.config, clock });
   await Promise.all([refreshTechFlash(admin, { isAsked: false }), refreshEvents(admin, { isAsked: false })]);
 });
-afterAll(async () => {
-  await Promise.all([server.close(), file.remove()]);
-  await testDb.close();
-});
+afterAll(() => Promise.all([server.close(), file.remove()]));
 beforeEach(() => clock.advance(24 * hour));
 
 async function keyOf(area: "tech-flash" | "events") {

@@ -13,22 +13,17 @@ import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { askModel, purgeOldCalls, readSpend } from "./ai.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let model: ModelServer;
 let member: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   model = await startModelServer();
 });
-afterAll(async () => {
-  await model.close();
-  await testDb.close();
-});
+afterAll(() => model.close());
 beforeEach(async () => {
   member = await createMember(testDb);
   model.asked.length = 0;

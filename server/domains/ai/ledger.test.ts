@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { markSent, reserveTokens, settleLostCalls, settleTokens } from "./ledger.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let member: Viewer;
 let clock: FakeClock;
 let ctx: MemberCtx;
 const long = 6 * 60_000;
 
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 beforeEach(async () => {
   await testDb.owner.query("delete from ai_tokens");
   await testDb.owner.query("delete from ai_calls");

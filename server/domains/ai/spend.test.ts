@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { readDaySpend } from "./ai.ts";
 import { reserveTokens, settleTokens } from "./ledger.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: MemberCtx;
 let bela: MemberCtx;
 const config = createTestConfig({ AI_DAILY_TOKENS_PER_MEMBER: "1000", AI_DAILY_TOKENS_TOTAL: "5000" });
@@ -16,11 +15,9 @@ const config = createTestConfig({ AI_DAILY_TOKENS_PER_MEMBER: "1000", AI_DAILY_T
 const clock = createFakeClock(new Date("2026-11-20T19:00:00Z"));
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   asha = createMemberCtx(testDb, await createMember(testDb, { name: "Asha" }), { config, clock });
   bela = createMemberCtx(testDb, await createMember(testDb, { name: "Bela" }), { config, clock });
 });
-afterAll(() => testDb.close());
 
 test("a day's calls are summed by feature and member beside the budgets, and stay when the day is over", async () => {
   await settleTokens(asha, await reserveTokens(asha, "ask-me", 400), { input: 100, output: 50 });

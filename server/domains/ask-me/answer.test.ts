@@ -7,26 +7,21 @@ import { buildFound, buildPassage } from "#tests/factories/passages.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { findForeignHtml } from "#tests/setup/hostile/markdown-grammar.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { answerQuestion } from "./answer.ts";
 
 vi.mock("#server/domains/search/search.ts", () => ({ searchPassages: vi.fn<typeof searchPassages>() }));
 const search = vi.mocked(searchPassages);
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let model: ModelServer;
 let member: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   model = await startModelServer();
   member = await createMember(testDb);
 });
-afterAll(async () => {
-  await model.close();
-  await testDb.close();
-});
+afterAll(() => model.close());
 beforeEach(() => {
   model.asked.length = 0;
   search.mockReset();

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   answerOpenQuestion,
   deleteSession,
@@ -20,15 +19,11 @@ import {
   startSession,
 } from "./ask-me.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: Viewer;
 let stranger: Viewer;
 const clock = createFakeClock();
 
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 beforeEach(async () => {
   [asha, stranger] = [await createMember(testDb), await createMember(testDb)];
 });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listSessions, openQuestion, readSession } from "./ask-me.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let member: Viewer;
 let session: string;
 let cursor: string;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(testDb)));
   member = members[0] as Viewer;
   await testDb.owner.query(
@@ -36,7 +34,6 @@ beforeAll(async () => {
   cursor = encodeCursor({ id: session, at: rows[0]?.at ?? new Date() });
   await testDb.owner.query("vacuum analyze ask_me_sessions, ask_me_messages");
 }, 120_000);
-afterAll(() => testDb.close());
 
 type Ctx = Parameters<typeof listSessions>[0];
 const planOf = (work: (ctx: Ctx) => Promise<unknown>) =>

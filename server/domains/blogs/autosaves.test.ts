@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { autosaveForm } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createBlog, deleteBlog, discardAutosave, readAutosave, saveAutosave, saveBlog } from "./blogs.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 
 const fields = (overrides: object = {}) =>
   autosaveForm.parse({ tab: "tab-one-1", version: "0", title: "T", content: "half a thou", ...overrides });

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { blogEditForm, blogForm, blogListQuery } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createBlog, deleteBlog, getBlog, getBlogDraft, listBlogs, saveBlog } from "./blogs.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let other: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
   other = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 const latest = async (viewer: Viewer | null = null) =>
   (await listBlogs(createTestCtx(testDb, { viewer }), blogListQuery.parse({ limit: 50 }))).blogs.map(({ id }) => id);

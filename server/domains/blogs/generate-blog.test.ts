@@ -4,23 +4,18 @@ import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { generateBlog } from "./blogs.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let model: ModelServer;
 let member: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   model = await startModelServer();
   member = await createMember(testDb);
 });
-afterAll(async () => {
-  await model.close();
-  await testDb.close();
-});
+afterAll(() => model.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer, { config: createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m" }) });
 const body = { title: "Queues", brief: "Why they stand still", tags: ["Cloud"] };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
@@ -7,17 +7,15 @@ import { publicAddresses } from "#server/domains/posting/posting.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getBlog, listAuthorBlogs, listBlogs, listBlogTags, listComments } from "./blogs.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let middle: Cursor;
 let busyBlog: string;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb, { username: "busy_author" });
   const others = await Promise.all(Array.from({ length: 20 }, () => createSettledMember(testDb)));
   const { owner } = testDb;
@@ -45,7 +43,6 @@ beforeAll(async () => {
   );
   await owner.query("vacuum analyze");
 }, 180_000);
-afterAll(() => testDb.close());
 
 const planOf = (query: object) => readPlans(testDb, (db) => listBlogs({ ...createTestCtx(testDb), db }, blogListQuery.parse(query)));
 

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { addComment, deleteBlog, deleteComment, editComment, getBlog, likeBlog, listComments, recordView } from "./blogs.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let reader: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
   reader = await createSettledMember(testDb, { name: "Reader" });
 });
-afterAll(() => testDb.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 

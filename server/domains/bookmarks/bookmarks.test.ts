@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bookmarkTypes } from "#contracts/bookmarks-limits.ts";
 import { resources } from "#db/content/resources.ts";
 import { syncResources } from "#server/domains/c2c/c2c.ts";
@@ -16,8 +16,7 @@ import { postTestJob } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { countStatements } from "#tests/setup/count-statements.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   addBookmark,
   getRemovedBookmark,
@@ -30,12 +29,10 @@ import {
 import { selectBookmarks, setRemovedAt } from "./queries.ts";
 import { purgeBookmarksTask, remindOfBookmarksTask } from "./tasks.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await syncResources(createTestCtx(testDb));
 });
-afterAll(() => testDb.close());
 
 const createMemberOf = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
 

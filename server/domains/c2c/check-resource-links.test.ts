@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listResources } from "./c2c.ts";
 import { checkResourceLinksWith } from "./check-resource-links.ts";
 
 const weekMs = 7 * 86_400_000;
 const clock = createFakeClock();
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let source: SourceServer;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 beforeEach(async () => {
   source = await startSourceServer();
 });

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { checkCv, deleteCv, draftCv, getCv, getResume, saveBasics, setSkillDone, syncResources } from "./c2c.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await syncSkills(testDb.database);
   await syncResources(testDb.database);
 });
-afterAll(() => testDb.close());
 
 async function createWriter(): Promise<MemberCtx> {
   return createMemberCtx(testDb, await createMember(testDb));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findCvSection } from "#contracts/cv-limits.ts";
 import { cvForm } from "#contracts/cv.ts";
 import { readResume } from "#contracts/cv-resume.ts";
@@ -8,15 +8,10 @@ import { anyResume } from "#tests/setup/any-resume.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getCv, getResume, importCv, moveEntryUp, saveBasics, saveEntry } from "./c2c.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 async function createWriter(): Promise<MemberCtx> {
   return createMemberCtx(testDb, await createMember(testDb));

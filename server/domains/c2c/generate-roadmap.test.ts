@@ -6,23 +6,18 @@ import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { addMilestone, generateRoadmap, getPlan, getRoadmap, listMilestones, setSkillDone, takeMilestone, toggleMilestone } from "./c2c.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let model: ModelServer;
 let asha: MemberCtx;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   model = await startModelServer();
   const config = createTestConfig({ AI_BASE_URL: model.url, AI_API_KEY: "key-of-the-test", AI_MODEL: "small-1" });
   asha = createMemberCtx(testDb, await createMember(testDb), { config });
 });
-afterAll(async () => {
-  await model.close();
-  await testDb.close();
-});
+afterAll(() => model.close());
 
 const proposed: Roadmap = {
   skills: [

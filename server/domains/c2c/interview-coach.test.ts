@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { interviewQuestions } from "#db/content/interview-questions.ts";
 import { INTERVIEW_UNDO_DAYS } from "#contracts/interview-coach-limits.ts";
 import { interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
@@ -9,8 +9,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   getAnswer,
   getCoach,
@@ -25,11 +24,7 @@ import {
 import { readStanding } from "./standing.ts";
 import { purgeMilestonesTask } from "./tasks.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const questions = interviewQuestions.backend_developer;
 const idOf = (at: number) => questions[at]?.id ?? "";

@@ -3,20 +3,15 @@ import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getAnswer, markAnswer, reviewAnswer, saveAnswer } from "./c2c.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let model: ModelServer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   model = await startModelServer();
 });
-afterAll(async () => {
-  await model.close();
-  await testDb.close();
-});
+afterAll(() => model.close());
 
 async function answerWith(answer: string, settings: Record<string, string> = {}) {
   const config = createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m", ...settings });

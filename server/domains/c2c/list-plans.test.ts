@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getProgramme, getRoadmapAndPlan, listMilestones } from "./c2c.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: MemberCtx;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   asha = createMemberCtx(testDb, await createMember(testDb));
   const { owner } = testDb;
   await owner.query(
@@ -33,7 +31,6 @@ beforeAll(async () => {
   );
   await owner.query("vacuum analyze");
 }, 120_000);
-afterAll(() => testDb.close());
 
 test("what one member has is read off indexes among 5,000 members", async () => {
   const plan = await readPlans(

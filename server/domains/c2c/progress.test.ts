@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MILESTONE_UNDO_DAYS } from "#contracts/c2c-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
@@ -6,8 +6,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   addMilestone,
   addSampleMilestones,
@@ -25,18 +24,16 @@ import {
 } from "./c2c.ts";
 import { purgeMilestonesTask } from "./tasks.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: MemberCtx;
 let stranger: MemberCtx;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await syncSkills(testDb.database);
 });
 beforeEach(async () => {
   asha = createMemberCtx(testDb, await createMember(testDb));
   stranger = createMemberCtx(testDb, await createMember(testDb));
 });
-afterAll(() => testDb.close());
 
 const form = { milestone: "Put a shop on the web", category: "projects", evidence_url: "https://shop.example/" } as const;
 

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { resources as written } from "#db/content/resources.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { findBestResources, listResources, syncResources } from "./c2c.ts";
 import type { ResourceFilters } from "#contracts/c2c-limits.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await syncSkills(testDb.database);
   await syncResources(testDb.database);
 });
-afterAll(() => testDb.close());
 
 async function listAll(filters: ResourceFilters) {
   const ctx = createTestCtx(testDb);

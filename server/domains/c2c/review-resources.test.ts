@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { findBestResources, findModeratedResources, findResources, listResources, setResourceModeration, syncResources } from "./c2c.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await syncResources(testDb.database);
 });
-afterAll(() => testDb.close());
 
 test("a resource that is taken down is shown nowhere, also after a restart, until it is restored", async () => {
   const ctx = createTestCtx(testDb);

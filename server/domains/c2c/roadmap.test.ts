@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -7,8 +7,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { countStatements } from "#tests/setup/count-statements.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   chooseCareerPath,
   generateRoadmap,
@@ -30,11 +29,10 @@ import {
 const monday = new Date("2026-11-16T04:00:00Z");
 const weekMs = 7 * 86_400_000;
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: MemberCtx;
 let stranger: MemberCtx;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await syncSkills(testDb.database);
   await syncResources(testDb.database);
 });
@@ -43,7 +41,6 @@ beforeEach(async () => {
   asha = createMemberCtx(testDb, await createMember(testDb), { clock });
   stranger = createMemberCtx(testDb, await createMember(testDb), { clock });
 });
-afterAll(() => testDb.close());
 
 const later = (ctx: MemberCtx, weeks: number): MemberCtx => ({
   ...ctx,

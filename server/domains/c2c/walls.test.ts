@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { fillC2c } from "#tests/factories/c2c.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const tables = ["c2c_profiles", "member_skills", "c2c_progress", "c2c_plan_hours", "c2c_cvs", "c2c_interview_answers"] as const;
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: Viewer;
 let stranger: Viewer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   [asha, stranger] = [await createMember(testDb), await createMember(testDb)];
   await fillC2c(testDb.database.db, asha.userId, "asha");
 });
-afterAll(() => testDb.close());
 
 describe.each(tables)("%s", (table) => {
   const read = (viewer: Viewer) =>

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { discussionForm, discussionListQuery } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   createDiscussion,
   deleteDiscussion,
@@ -20,16 +19,14 @@ import {
   saveDiscussion,
 } from "./discussions.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let other: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
   other = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const list = (query: object, viewer: Viewer | null = null) =>

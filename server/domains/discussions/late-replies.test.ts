@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -6,20 +6,17 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { deleteReply, findReply, listReplies, listRepliesSince } from "./discussions.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let clock: FakeClock;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
   clock = createFakeClock();
 });
-afterAll(() => testDb.close());
 
 async function reply(discussionId: string, content: string, parentReplyId?: string): Promise<string> {
   clock.advance(1_000);

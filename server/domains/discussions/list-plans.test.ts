@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectFollowed } from "./list-queries.ts";
 import { selectFollowersForSystem, selectStanceForSystem } from "./stance-queries.ts";
 import { getDiscussion, listAuthorDiscussions, listDiscussions, listDiscussionTags, listReplies } from "./discussions.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let middle: Cursor;
 let busy: string;
 let followerId: string;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const author = await createSettledMember(testDb, { username: "busy_author" });
   const others = await Promise.all(Array.from({ length: 20 }, () => createSettledMember(testDb)));
   const { owner } = testDb;
@@ -74,7 +72,6 @@ beforeAll(async () => {
   followerId = author.userId;
   await owner.query("vacuum analyze");
 }, 180_000);
-afterAll(() => testDb.close());
 
 const planOf = (query: object) =>
   readPlans(testDb, (db) => listDiscussions({ ...createTestCtx(testDb), db }, discussionListQuery.parse(query)));

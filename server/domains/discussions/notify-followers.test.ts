@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { Notification } from "#server/domains/notify.ts";
@@ -6,20 +6,18 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { addReply, deleteReply, listFollowedDiscussions, setStance } from "./discussions.ts";
 import { followersToNotify } from "./notify-followers.ts";
 import { notifyFollowersTask } from "./tasks.ts";
 
 const crowdSize = 2_300;
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let [author, writer, follower, named, muter]: Viewer[] = [];
 const crowd: string[] = [];
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
   writer = await createSettledMember(testDb);
   follower = await createSettledMember(testDb);
@@ -32,7 +30,6 @@ beforeAll(async () => {
   );
   crowd.push(...rows.map(({ id }) => id));
 });
-afterAll(() => testDb.close());
 
 const clock = createFakeClock();
 const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer, { clock });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -7,8 +7,7 @@ import { createLog } from "#server/platform/log/log.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   acceptReply,
   addReply,
@@ -20,18 +19,16 @@ import {
   newRepliesChannel,
 } from "./discussions.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let helper: Viewer;
 let clock: FakeClock;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
   helper = await createSettledMember(testDb, { name: "Kind Helper" });
   clock = createFakeClock();
 });
-afterAll(() => testDb.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 

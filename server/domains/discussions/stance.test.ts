@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { StanceIntent } from "#contracts/discussion-stances.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -8,20 +8,17 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getDiscussion, listDiscussions, listFollowedDiscussions, markSeen, setStance, shouldNotify } from "./discussions.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let reader: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
   reader = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const choose = (viewer: Viewer, id: string, intent: StanceIntent) => setStance(ctxOf(viewer), id, intent);

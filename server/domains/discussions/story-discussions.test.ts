@@ -1,24 +1,21 @@
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createDiscussion, deleteDiscussion, findStoryDiscussion, getDiscussion, listStoryDiscussions } from "./discussions.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let [asha, ravi]: Viewer[] = [];
 let story: { id: string; title: string };
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   [asha, ravi] = [await createSettledMember(testDb), await createSettledMember(testDb)];
 });
-afterAll(() => testDb.close());
 beforeEach(() => {
   story = { id: newId(), title: "Zepto raises $350 million" };
 });

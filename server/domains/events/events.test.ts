@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -7,11 +7,10 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, createEvent, getEvent, getEventDraft, listEventChoices, listEvents, listOwnEvents, saveEvent } from "./events.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let organiser: Viewer;
 let other: Viewer;
 let campus: Viewer;
@@ -19,13 +18,11 @@ let moderator: Viewer;
 // The clock stands at 2:30 in the afternoon of 20 November 2026 in India.
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   organiser = await createSettledMember(testDb, { name: "Asha Rao" });
   other = await createSettledMember(testDb);
   campus = await createSettledMember(testDb, { userType: "campus" });
   moderator = await createSettledMember(testDb, { userType: "campus", roles: ["moderator"] });
 });
-afterAll(() => testDb.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const visitor = () => createTestCtx(testDb);

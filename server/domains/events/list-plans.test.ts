@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { calendarQuery, eventListQuery } from "#contracts/events.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
@@ -6,12 +6,11 @@ import type { Cursor } from "#server/platform/db/keyset.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { getEvent, listCalendarEvents, listEventAddresses, listEventChoices, listEventParts, listEvents, listOwnEvents } from "./events.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let middle: Cursor;
 // Before version 17, PostgreSQL does not know the order of the pool that is searched first, and reads all of it.
@@ -20,7 +19,6 @@ const poolRows = 300;
 const clock = createFakeClock(new Date("2026-06-01T00:00:00Z"));
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb, { username: "busy_organiser" });
   const { owner } = testDb;
   await owner.query(
@@ -42,7 +40,6 @@ beforeAll(async () => {
   const version = await owner.query<{ number: number }>("select current_setting('server_version_num')::integer as number");
   knowsOrder = (version.rows[0]?.number ?? 0) >= 170_000;
 }, 120_000);
-afterAll(() => testDb.close());
 
 const ctxOf = (db: Parameters<Parameters<typeof readPlans>[1]>[0]) => ({ ...createTestCtx(testDb, { clock }), db });
 const scannedOf = ({ scanned }: { scanned: string[] }) =>

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { eventListQuery } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, getEvent, listEvents, reopenEvent } from "./events.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let organiser: Viewer;
 let other: Viewer;
 let moderator: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   organiser = await createSettledMember(testDb);
   other = await createSettledMember(testDb);
   moderator = await createSettledMember(testDb, { userType: "campus", roles: ["moderator"] });
 });
-afterAll(() => testDb.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const titles = async (q: string) => (await listEvents(createTestCtx(testDb), eventListQuery.parse({ q }))).events.map(({ title }) => title);

@@ -1,27 +1,24 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { toDays, toMoments } from "#server/platform/sources/events/event-dates.ts";
 import { finishEvents } from "#server/platform/sources/events/found-event.ts";
 import type { EventDraft } from "#server/platform/sources/events/found-event.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { toFacts } from "./source-facts.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { storeReading } from "./source-store.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 const sources = [0, 1].map((index) => ({ id: newId(), name: `Source ${index}` }));
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   for (const { id, name } of sources) {
     await testDb.owner.query("insert into event_sources (id, url, name) values ($1, $2, $3)", [id, `https://${id}.example/`, name]);
   }
 });
-afterAll(() => testDb.close());
 
 const words = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/writing.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getCounts, listRecentActivity } from "./home.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const daysBefore = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 + ms);
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const enter = async () => createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(now) });
 

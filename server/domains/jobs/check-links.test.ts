@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
@@ -7,17 +7,12 @@ import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { checkApplyLinksWith } from "./check-links.ts";
 import { listJobs } from "./jobs.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let source: SourceServer;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 beforeEach(async () => {
   source = await startSourceServer();
 });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { closeJob, jobsPersonalData, reopenJob, setJobModeration } from "./jobs.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 /** Facets whose kept count is not that of the rows. */
 async function findWrongCounts(): Promise<unknown[]> {

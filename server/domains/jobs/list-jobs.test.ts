@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   countJobs,
   findJobs,
@@ -18,7 +17,7 @@ import {
   readJobFilters,
 } from "./jobs.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let day = 0;
 const clock = createFakeClock(new Date("2026-11-20T09:00:00Z"));
 const ctxOf = () => createTestCtx(testDb, { clock });
@@ -31,7 +30,6 @@ function add(overrides: Parameters<typeof createJobRow>[2]) {
 }
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await add({ title: "Go in Pune", skills: ["go", "sql"], tags: ["Backend"], salary_min_lpa: 12, salary_max_lpa: 24 });
   await add({
     title: "React in Bengaluru",
@@ -56,7 +54,6 @@ beforeAll(async () => {
   const unreachable = await add({ title: "Unreachable in Pune" });
   await testDb.owner.query("update jobs set is_link_dead = true where id = $1", [unreachable]);
 });
-afterAll(() => testDb.close());
 
 const titles = async (filters: JobFilters) => (await listJobs(ctxOf(), filters)).jobs.map(({ title }) => title);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { jobListQuery } from "#contracts/jobs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -7,8 +7,7 @@ import type { Cursor } from "#server/platform/db/keyset.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   countJobs,
   findJobs,
@@ -22,13 +21,12 @@ import {
 } from "./jobs.ts";
 import { closePastJobsTask } from "./tasks.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let middle: Cursor;
 let poster: Awaited<ReturnType<typeof createMember>>;
 const clock = createFakeClock(new Date("2026-04-01T09:00:00Z"));
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   poster = await createMember(testDb);
   const { owner } = testDb;
   await owner.query(
@@ -47,7 +45,6 @@ beforeAll(async () => {
   middle = rows[0];
   await owner.query("vacuum analyze");
 }, 180_000);
-afterAll(() => testDb.close());
 
 const planOf = (work: (ctx: ReturnType<typeof createTestCtx>) => Promise<unknown>) =>
   readPlans(testDb, (db: Db) => work({ ...createTestCtx(testDb, { clock }), db }));

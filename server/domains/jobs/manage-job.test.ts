@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { closeJob, countJobs, getJob, listJobOptions, listJobs, listOwnJobs, reopenJob, repostJob } from "./jobs.ts";
 import { closePastJobsTask } from "./tasks.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 const dayMs = 86_400_000;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 
 async function enter() {
   const clock = createFakeClock();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newAccountPosts } from "#contracts/moderation-limits.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createJob, getJob, getJobDraft, listJobs, prepareJobChange, prepareNewJob, previewJob, saveJob } from "./jobs.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createSettledMember(testDb), { clock });
 type Ctx = Awaited<ReturnType<typeof enter>>;

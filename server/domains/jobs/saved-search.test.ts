@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SAVED_SEARCH_UNDO_DAYS, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
 import { savedSearchForm } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -10,8 +10,7 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   addSavedSearch,
   changeSavedSearch,
@@ -26,11 +25,7 @@ import {
 import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
 import { purgeApplicationsTask } from "./tracker-tasks.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const dayMs = 86_400_000;
 const newTag = () => `t${newId().slice(-12)}`;

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { countSkillDemand } from "./jobs.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const { userId } = await createMember(testDb);
   const create = (city: string, skills: string[], overrides = {}) => createJobRow(testDb, userId, { city, skills, ...overrides });
   await create("Pune", ["java", "sql", "docker"]);
@@ -18,7 +16,6 @@ beforeAll(async () => {
   await create("Pune", ["java", "sql", "docker"], { status: "closed", closed_at: new Date() });
   await create("Delhi", ["java", "kubernetes", "sql"]);
 });
-afterAll(() => testDb.close());
 
 const kind = ["java", "sql", "docker", "kubernetes"];
 

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectLinksToCheck } from "./check-links-queries.ts";
 import { selectDueMembersForSystem, selectNewMatchesForSystem, selectSearches } from "./saved-search-queries.ts";
 import { selectApplications, selectClosingForSystem, selectTracked } from "./tracker-queries.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let userId: string;
 let jobId: string;
 let searchIds: string[];
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const members = await Promise.all(Array.from({ length: 40 }, () => createMember(testDb)));
   userId = members[0]?.userId ?? "";
   const ids = members.map((member) => member.userId);
@@ -44,7 +42,6 @@ beforeAll(async () => {
   await owner.query("vacuum analyze");
   searchIds = (await owner.query("select id from saved_searches where told_until < '2026-02-25'")).rows.map(({ id }) => id);
 }, 120_000);
-afterAll(() => testDb.close());
 
 const [now, until] = [new Date("2026-02-26T00:00:00Z"), new Date("2026-02-25T02:25:00Z")];
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { buildApplication, buildApplicationEdit, createApplication } from "#tests/factories/applications.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { addApplication, getApplication, listApplications, removeApplication, saveApplication, trackJob } from "./jobs.ts";
 import { remindApplicantsTask, notifyClosingJobsTask } from "./tracker-tasks.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
 

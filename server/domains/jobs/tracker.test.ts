@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { applicationForm } from "#contracts/tracker.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -9,8 +9,7 @@ import { applicationFields, buildApplication, buildApplicationEdit, createApplic
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   addApplication,
   getApplication,
@@ -25,11 +24,7 @@ import {
 } from "./jobs.ts";
 import { purgeApplicationsTask } from "./tracker-tasks.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
 const versionOf = async (ctx: MemberCtx, id: string) => (await getApplication(ctx, id)).version;

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
@@ -8,15 +8,10 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { writeJournal } from "#tests/factories/journals.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { collectAll } from "#tests/setup/collect-all.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { exportJournals, journalsPersonalData, pinJournal, removeJournal } from "./journals.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 // Late in the evening in London, the next day in India.
 const enter = async () => createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(new Date("2026-11-20T20:00:00Z")) });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { JOURNALS_MAX, JOURNALS_PAGE_SIZE } from "#contracts/journals-limits.ts";
 import { journalForm } from "#contracts/journals.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -7,8 +7,7 @@ import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { writeJournal } from "#tests/factories/journals.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   createJournal,
   findOwnJournals,
@@ -24,19 +23,15 @@ import {
 } from "./journals.ts";
 import { purgeJournalsTask } from "./tasks.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let ctx: MemberCtx;
 let stranger: MemberCtx;
 let clock: FakeClock;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
 beforeEach(async () => {
   clock = createFakeClock();
   ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
   stranger = createMemberCtx(testDb, await createMember(testDb), { clock });
 });
-afterAll(() => testDb.close());
 
 const titles = async (query: { q?: string; cursor?: string } = {}, who = ctx) =>
   (await listJournals(who, query)).journals.map(({ title }) => title);

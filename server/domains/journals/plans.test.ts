@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readOwnerPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectJournals, selectToExport } from "./queries.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let userId: string;
 const own = 1_000;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(testDb)));
   userId = members[0]?.userId ?? "";
   const { owner } = testDb;
@@ -24,7 +22,6 @@ beforeAll(async () => {
   );
   await owner.query("vacuum analyze");
 }, 120_000);
-afterAll(() => testDb.close());
 
 const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 const middle = { isPinned: false, at: new Date("2026-01-08T00:00:00Z"), id: "00000000-0000-7000-8000-000000000000" };

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { fillJournals } from "#tests/factories/journals.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let db: Db;
 let asha: Viewer;
 let stranger: Viewer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   ({ db } = testDb.database);
   [asha, stranger] = [await createMember(testDb), await createMember(testDb)];
   for (const { userId } of [asha, stranger]) await fillJournals(db, userId, userId);
 });
-afterAll(() => testDb.close());
 
 const owners = async (trx: Db) => {
   const rows = await trx.selectFrom("journals").select("user_id").execute();

@@ -11,26 +11,21 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 // As if by a second process.
 let secondPool: Database;
 let members: Viewer[];
 let moderator: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   secondPool = openDatabase(testDb.url, { maxConnections: 8, applicationName: "second" });
   moderator = await createSettledMember(testDb, { roles: ["moderator"] });
   members = await Promise.all(Array.from({ length: 24 }, () => createSettledMember(testDb)));
 });
-afterAll(async () => {
-  await secondPool.close();
-  await testDb.close();
-});
+afterAll(() => secondPool.close());
 
 type Random = (below: number) => number;
 type World = { blogs: string[]; comments: string[]; discussions: string[]; replies: string[] };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addComment, editComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { editReply, saveDiscussion } from "#server/domains/discussions/discussions.ts";
@@ -9,17 +9,14 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { buildEventForm, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: MemberCtx;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = createMemberCtx(testDb, await createSettledMember(testDb, { userType: "corporate" }));
 });
-afterAll(() => testDb.close());
 
 /** A kind of text: how its author writes one, answering its id, and how they change it. */
 type Kind = { table: string; write(): Promise<string>; edit(id: string): Promise<{ outcome: string }> };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { textChanged } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
@@ -13,24 +13,21 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { kinds } from "./kinds.ts";
 import { markText } from "./text-mark.ts";
 import { decide, listLog, listQueue, reportItem } from "./moderation.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let reader: Viewer;
 let moderator: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb, { name: "Asha Rao" });
   reader = await createSettledMember(testDb, { name: "Reader" });
   moderator = await createSettledMember(testDb, { name: "Moderator", roles: ["moderator"] });
 });
-afterAll(() => testDb.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const report = (viewer: Viewer, kind: ItemKind, id: string, note = "") =>

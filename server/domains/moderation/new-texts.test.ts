@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { NEW_ACCOUNT_LINKS_MAX, newAccountPosts, PROVEN_ACCOUNT_TIMES } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addComment, createBlog, deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
@@ -7,17 +7,14 @@ import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let settled: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   settled = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 const longText = "The same words in the same order, long enough that nobody writes them twice by chance or out of politeness.";
 const links = (count: number) => Array.from({ length: count }, (_, at) => `https://site-${at}.example`).join(" ");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
@@ -10,20 +10,17 @@ import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/facto
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let [author, reader, helper, moderator]: Viewer[] = [];
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb, { name: "Asha" });
   reader = await createSettledMember(testDb, { name: "Reader" });
   helper = await createSettledMember(testDb, { name: "Helper" });
   moderator = await createSettledMember(testDb, { roles: ["moderator"] });
 });
-afterAll(() => testDb.close());
 
 const clock = createFakeClock();
 const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer, { clock });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { blogListQuery } from "#contracts/blogs.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import { decisionForm } from "#contracts/moderation.ts";
@@ -11,27 +11,24 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { buildBlogForm, createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
 // Who sees and does what with a text in every state: each line is one person, each column one state.
 const people = ["visitor", "owner", "other", "moderator"] as const;
 type Person = (typeof people)[number];
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let viewers: Record<Person, Viewer | null>;
 let owner: Viewer;
 let second: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   owner = await createSettledMember(testDb, { username: "the_owner" });
   second = await createSettledMember(testDb, { roles: ["moderator"] });
   const [other, moderator] = [await createSettledMember(testDb), await createSettledMember(testDb, { roles: ["moderator"] })];
   viewers = { visitor: null, owner, other, moderator };
 });
-afterAll(() => testDb.close());
 
 // A visitor is refused by the first line of every verb that writes; the type says so too.
 const ctxOf = (person: Person) => createTestCtx(testDb, { viewer: viewers[person] }) as MemberCtx;

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { readOwnerPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { hasWaiting, selectRhythm, selectWaitingForSystem } from "./digest-queries.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 const userId = newId();
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const { owner } = testDb;
   await owner.query(
     "insert into users (id, issuer, subject, email, email_verified, name) select gen_random_uuid(), 'test', i::text, i || '@example.test', true, 'A' from generate_series(1, 3000) i",
@@ -30,7 +28,6 @@ beforeAll(async () => {
   await owner.query("insert into digest_entries (notification_id, user_id, waits_since) select id, user_id, created_at from notifications");
   await owner.query("vacuum analyze users, mail_rhythms, notifications, digest_entries");
 }, 120_000);
-afterAll(() => testDb.close());
 
 const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 

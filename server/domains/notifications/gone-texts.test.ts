@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -6,18 +6,16 @@ import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications } from "./notifications.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let [author, reader]: Viewer[] = [];
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
   reader = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 const tellings = [
   { table: "discussions", path: "discussion", words: "About a discussion that is no longer shown", create: createTestDiscussion },

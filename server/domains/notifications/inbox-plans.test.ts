@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readOwnerPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectGroupForSystem } from "./deliver-queries.ts";
 import { selectNotifications } from "./queries.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let userId: string;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(testDb)));
   userId = members[0]?.userId ?? "";
   await testDb.owner.query(
@@ -23,7 +21,6 @@ beforeAll(async () => {
   );
   await testDb.owner.query("vacuum analyze notifications");
 }, 120_000);
-afterAll(() => testDb.close());
 
 const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NOTIFICATION_GROUP_MAX, notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
@@ -11,8 +11,7 @@ import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   getNotificationChoices,
   listNotifications,
@@ -25,11 +24,7 @@ import {
 } from "./notifications.ts";
 import { cleanNotificationsTask, deliverNotificationsTask } from "./tasks.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const everyKind = notificationKinds.map(({ kind }) => kind);
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readOwnerPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectDevicesForSystem, selectPushForSystem } from "./push-queries.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let userId: string;
 let push: { notificationId: string; sessionId: string };
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const members = await Promise.all(Array.from({ length: 250 }, () => createMember(testDb)));
   const ids = members.map((member) => member.userId);
   userId = ids[1] ?? "";
@@ -37,7 +35,6 @@ beforeAll(async () => {
   );
   if (rows[0]) push = rows[0];
 }, 120_000);
-afterAll(() => testDb.close());
 
 const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 

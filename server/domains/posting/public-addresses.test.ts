@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { publicAddresses } from "./posting.ts";
 
 const blogs = { table: "blogs", shownWhen: "is_public", at: "published_at", changed: ["published_at", "edited_at"] } as const;
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let shown: string[];
 let usernames: string[];
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   usernames = ["asha", "ravi", "zoya"];
   const asha = await createMember(testDb, { username: "asha" });
   const authors = [asha, await createMember(testDb, { username: "ravi" }), await createMember(testDb, { username: "zoya" })];
@@ -24,7 +22,6 @@ beforeAll(async () => {
   }
   await createTestBlog(testDb, asha, { status: "draft" });
 });
-afterAll(() => testDb.close());
 
 test("a month with too many items has several parts, which together hold each item once", async () => {
   const ctx = createTestCtx(testDb);

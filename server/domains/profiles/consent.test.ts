@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { recordConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent } from "./profiles.ts";
 import { cleanLinksTask, releaseAdultsTask } from "./tasks.ts";
 
 const dayMs = 86_400_000;
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let count = 0;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 
 /** A member of 16 who has just asked a parent. */
 async function minor() {

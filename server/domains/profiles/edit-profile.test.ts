@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { campusEdit, corporateEdit } from "#contracts/settings.ts";
 import type { CorporateEdit } from "#contracts/settings.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { findMovedProfile, getOwnProfile, updateProfile } from "./profiles.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const enter = async (overrides = {}) => createMemberCtx(testDb, await createMember(testDb, overrides));
 

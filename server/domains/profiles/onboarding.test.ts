@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CampusProfile, CorporateDetails } from "#contracts/onboarding.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage, getOwnProfile } from "./profiles.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
 let count = 0;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { signIn } from "#server/domains/accounts/accounts.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { changeRole, findMembers, listRoleChanges } from "./profiles.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 async function memberCtx(overrides: Partial<Viewer> = {}) {
   return createMemberCtx(testDb, await createMember(testDb, overrides));

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   checkVerificationLink,
   confirmVerification,
@@ -19,12 +18,8 @@ import {
 import { cleanLinksTask } from "./tasks.ts";
 
 const hourMs = 3_600_000;
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let count = 0;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 
 async function memberCtx(overrides: Partial<Viewer> = {}) {
   const clock = createFakeClock();

@@ -1,16 +1,14 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: Viewer;
 let stranger: Viewer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   [asha, stranger] = [await createMember(testDb), await createMember(testDb)];
   await testDb.owner.query("insert into campus_profiles values ($1, '2005-05-05', 'btech', 'pursuing', 'College')", [asha.userId]);
   await testDb.owner.query(
@@ -22,7 +20,6 @@ beforeAll(async () => {
     [asha.userId],
   );
 });
-afterAll(() => testDb.close());
 
 function countRows(
   viewer: Viewer,

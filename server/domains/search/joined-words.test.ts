@@ -1,5 +1,5 @@
 // PostgreSQL takes "AI/ML" for the name of a file; people mean two words, and look for either.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { blogListQuery } from "#contracts/blogs.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import { eventListQuery } from "#contracts/events.ts";
@@ -16,15 +16,13 @@ import { createTestDiscussion, createTestReply } from "#tests/factories/discussi
 import { createEventRow } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { searchEverything } from "./search.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let ctx: Ctx;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   ctx = createTestCtx(testDb);
   const author = await createSettledMember(testDb);
   await createTestBlog(testDb, author, { title: "Okapi/Quagga in production", tags: ["Okapi/Quagga"] });
@@ -35,7 +33,6 @@ beforeAll(async () => {
   await createJobRow(testDb, null, { title: "Okapi/Quagga engineer" });
   await createArticles(testDb, [{ title: "Okapi/Quagga released" }]);
 });
-afterAll(() => testDb.close());
 
 test.each(["okapi", "quagga", "okapi/quagga", "Quagga / Okapi"])("%s finds what says both with a slash, in every search", async (q) => {
   const found = await Promise.all([

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { searchOwn } from "./search.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 test("a member finds what they kept; nobody else does", async () => {
   const [reader, stranger] = [await createSettledMember(testDb), await createSettledMember(testDb)];

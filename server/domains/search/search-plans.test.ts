@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { searchPassages } from "./search.ts";
 import { ageEntriesTask } from "./tasks.ts";
 
 const size = 20_000;
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const { owner } = testDb;
   await owner.query(
     `insert into discussions (id, title, content, content_html, content_text, created_at)
@@ -22,7 +20,6 @@ beforeAll(async () => {
   await ageEntriesTask.run(createTestCtx(testDb), {});
   await owner.query("vacuum analyze search_entries, search_tiers");
 }, 120_000);
-afterAll(() => testDb.close());
 
 const planOf = (terms: string) =>
   explainNested(testDb, `select * from match_search_entries(array[${terms}], 'x', '{}', null, now(), 40, 50)`);

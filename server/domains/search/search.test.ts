@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { searchQuery } from "#contracts/search.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -8,17 +8,14 @@ import { createTestDiscussion, createTestReply } from "#tests/factories/discussi
 import { createEventRow } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { searchEverything, searchPassages } from "./search.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 const ctx = () => createTestCtx(testDb);
 const search = (q: string, rest: object = {}) => searchEverything(ctx(), { ...searchQuery.parse({ q, ...rest }), q });

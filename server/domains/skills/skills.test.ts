@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { nameSkills, syncSkills } from "./skills.ts";
 import { skills } from "#db/content/skills.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 async function readTables(): Promise<{ slugs: string[]; aliases: Record<string, string> }> {
   const listed = await testDb.owner.query<{ slug: string }>("select slug from skills order by slug");

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { correctText, guessWords } from "./spelling.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const author = await createSettledMember(testDb);
   await createTestBlog(testDb, author, { title: "Observability in Hyderabad", tags: ["Monitoring"] });
   await createTestBlog(testDb, author, { title: "Unpublishable thoughts", status: "draft" });
@@ -16,7 +14,6 @@ beforeAll(async () => {
   await owner.query("insert into search_words select md5(n::text) from generate_series(1, 20000) n on conflict do nothing");
   await owner.query("analyze search_words");
 });
-afterAll(() => testDb.close());
 
 test("words of public titles, tags and skills are known; what stands around a misspelt word stays", async () => {
   const ctx = createTestCtx(testDb);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { demoArticles } from "#db/content/demo-articles.ts";
 import { techFlashTags } from "#contracts/tech-flash-limits.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
@@ -7,17 +7,12 @@ import type { SourcesFile } from "#tests/factories/sources.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listArticles, listStories, refreshTechFlash, seedDemoArticles } from "./tech-flash.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let server: SourceServer;
 let file: SourcesFile;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 beforeEach(async () => {
   server = await startSourceServer();
   file = await createSourcesFile([{ name: "A", url: server.url("/a") }]);

@@ -1,22 +1,20 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type { CompiledQuery } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { DB } from "#server/platform/db/schema.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { fillArticles } from "#tests/factories/tech-flash.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listArticles, listStories } from "./tech-flash.ts";
 
 type PlanNode = { "Node Type": string; "Actual Rows": number; "Rows Removed by Filter"?: number; Plans?: PlanNode[] };
 
 const size = 20_000;
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asked: CompiledQuery[];
 let db: Kysely<DB>;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await fillArticles(new Kysely<DB>({ dialect: new PostgresDialect({ pool: testDb.owner }) }), size);
   await testDb.owner.query("analyze tech_flash, tech_flash_tags");
   db = new Kysely<DB>({
@@ -24,7 +22,6 @@ beforeAll(async () => {
     log: ({ query }) => void asked.push(query),
   });
 });
-afterAll(() => testDb.close());
 
 /** The nodes of the plan by which PostgreSQL answers a list, and the cursor of the page after it. */
 async function readPlan(list: typeof listArticles | typeof listStories, query: { tag?: string; cursor?: string }) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { MUTED_SOURCES_MAX, MUTED_WORDS_MAX, READ_MARKS_DAYS, READ_MARKS_MAX } from "#contracts/reading-choices-limits.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -8,8 +8,7 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createArticles, fillArticles } from "#tests/factories/tech-flash.ts";
 import { resolveViewer } from "#server/domains/accounts/accounts.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectListChoices } from "./reading-queries.ts";
 import { purgeReadsTask } from "./reading-tasks.ts";
 import {
@@ -25,14 +24,9 @@ import {
   unmuteWord,
 } from "./tech-flash.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let asha: Viewer;
 let bela: Viewer;
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 
 const enter = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const readsOf = async (viewer: Viewer): Promise<string[]> => {

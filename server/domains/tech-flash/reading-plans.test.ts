@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { fillArticles } from "#tests/factories/tech-flash.ts";
 import { readPlans } from "#tests/setup/query-plans.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectStories } from "./queries.ts";
 import { selectListChoices } from "./reading-queries.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let userId: string;
 let articleIds: string[];
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const { owner } = testDb;
   await withSystem(testDb.database.db, (trx) => fillArticles(trx, 20_000));
   await owner.query("insert into tech_flash_carriers select id, 'Other', title, published_at, false from tech_flash");
@@ -37,7 +35,6 @@ beforeAll(async () => {
   ]);
   articleIds = rows.map(({ id }) => id);
 }, 120_000);
-afterAll(() => testDb.close());
 
 const asOwner = () => ({ ...testDb, database: { ...testDb.database, pool: testDb.owner } });
 

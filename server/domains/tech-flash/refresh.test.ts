@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
@@ -7,19 +7,15 @@ import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
 import type { SourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { listArticles, listStories, refreshTechFlash } from "./tech-flash.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let server: SourceServer;
 let file: SourcesFile;
 let clock: FakeClock;
 
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 beforeEach(async () => {
   clock = createFakeClock();
   [server, file] = await Promise.all([startSourceServer(), createSourcesFile([])]);

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { toArticles } from "./classify.ts";
 import { storeArticles } from "./store-articles.ts";
 import { getStory, listArticles, listStories } from "./tech-flash.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 beforeEach(() => testDb.owner.query("truncate tech_flash cascade"));
 
 type Piece = { source: string; title?: string; link?: string; hour?: number; tags?: string[]; isDiscovery?: boolean };

@@ -1,17 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { findArticles, getArticle, getLastUpdated, listArticles } from "./tech-flash.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 19, 6, 0) - minutes * 60_000);
 

@@ -10,8 +10,7 @@ import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 type Schema = { type?: string; enum?: string[]; minimum?: number; maximum?: number; maxLength?: number; format?: string; pattern?: string };
 type Parameter = { name: string; in: "query" | "path"; schema: Schema };
@@ -20,7 +19,7 @@ type Described = { content?: Record<string, { schema: object }> };
 type Operation = { parameters?: Parameter[]; responses: Record<string, Described | Reference> };
 type Document = { paths: Record<string, { get: Operation }>; components: { responses: Record<string, Described> } };
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let document: Document;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -30,7 +29,6 @@ addFormats.default(ajv);
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb, { cachesPages: true, settings: { LIMITS_FACTOR: "10" } });
   const { userId } = await createMember(testDb, { username: "konkan_writer" });
   const title = "Konkan meets the cloud";
@@ -49,10 +47,7 @@ beforeAll(async () => {
   const { items } = (await (await fetch(`${site.url}/api/v1/tech-flash`)).json()) as { items: { id: string }[] };
   ids["/tech-flash"] = items[0]?.id ?? "";
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 /** Calls the API and holds the answer, whatever it is, to the document; returns its status and body. */
 async function call(path: string, address: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }> {

@@ -4,15 +4,13 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 19, 6, 0) - minutes * 60_000);
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb);
   await createArticles(testDb, [
     {
@@ -27,10 +25,7 @@ beforeAll(async () => {
     { title: "A demo", tags: ["AI"], isDemo: true, publishedAt: minutesAgo(3) },
   ]);
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const read = async (path: string) => {
   const response = await fetch(site.url + path);

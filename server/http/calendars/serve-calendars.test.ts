@@ -7,22 +7,17 @@ import { cancelEvent } from "#server/domains/events/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let organiser: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb);
   organiser = await createSettledMember(testDb);
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
 const read = async (path: string) => {

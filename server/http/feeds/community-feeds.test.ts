@@ -7,17 +7,15 @@ import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let asha: Viewer;
 let ids: { blog: string; discussion: string };
 const title = 'Chips & <b>"wafers"</b> ]]> in Sanand';
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb);
   asha = await createMember(testDb, { name: "Asha <Rao>", username: "Asha.Rao" });
   const ravi = await createMember(testDb, { name: "Ravi Menon" });
@@ -29,10 +27,7 @@ beforeAll(async () => {
   await createTestBlog(testDb, asha, { title: "A draft", status: "draft" });
   await createTestDiscussion(testDb, ravi, { title: "Asked by Ravi", tags: ["Cloud"] });
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const read = async (path: string) => {
   const response = await fetch(site.url + path);

@@ -3,31 +3,29 @@ import { seedDemo } from "#db/seeds/demo.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await seedDemo(createTestCtx(testDb));
   site = await startSmallSite(testDb);
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const mark = "Demo content, invented for an empty site. ";
 
-test.each(["tech-flash", "blogs", "discussions", "jobs"])("of an empty site, the feed of %s holds the demo, and each item says so", async (name) => {
-  const json = await (await fetch(`${site.url}/feeds/${name}.json`)).json();
-  const texts: string[] = json.items.map((item: { content_text: string }) => item.content_text);
-  expect(texts.length).toBeGreaterThan(0);
-  expect(texts.filter((text) => !text.startsWith(mark))).toEqual([]);
+test.each(["tech-flash", "blogs", "discussions", "jobs"])(
+  "of an empty site, the feed of %s holds the demo, and each item says so",
+  async (name) => {
+    const json = await (await fetch(`${site.url}/feeds/${name}.json`)).json();
+    const texts: string[] = json.items.map((item: { content_text: string }) => item.content_text);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !text.startsWith(mark))).toEqual([]);
 
-  const rss = await (await fetch(`${site.url}/feeds/${name}.xml`)).text();
-  expect(rss.split("<item>")).toHaveLength(texts.length + 1);
-  expect(rss.split(`<description>${mark}`)).toHaveLength(texts.length + 1);
-});
+    const rss = await (await fetch(`${site.url}/feeds/${name}.xml`)).text();
+    expect(rss.split("<item>")).toHaveLength(texts.length + 1);
+    expect(rss.split(`<description>${mark}`)).toHaveLength(texts.length + 1);
+  },
+);

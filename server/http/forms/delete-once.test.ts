@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { deleteBlog, deleteComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { deleteDiscussion, deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { deleteOnce } from "./delete-once.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let owner: MemberCtx;
 let other: MemberCtx;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   owner = createMemberCtx(testDb, await createSettledMember(testDb));
   other = createMemberCtx(testDb, await createSettledMember(testDb));
 });
-afterAll(() => testDb.close());
 
 const things = [
   { table: "blogs", create: () => createTestBlog(testDb, owner.viewer), remove: deleteBlog },

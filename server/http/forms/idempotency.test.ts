@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { deleteOldIdempotencyKeysForSystem } from "#server/platform/db/idempotency-keys.ts";
@@ -6,17 +6,14 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { once } from "./idempotency.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   await testDb.owner.query("create table things (id uuid primary key, title text); grant select, insert on things to sangam_app");
 });
-afterAll(() => testDb.close());
 
 const visitor = (clientAddress = "203.0.113.7") => ({ ctx: createTestCtx(testDb), clientAddress });
 const options = (key: string | null, input: unknown = { title: "a" }) => ({ key, route: "things.create", input });

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { generateCareerRoadmapFunction } from "./generate-career-roadmap.ts";
 import { getProgramme } from "#server/domains/c2c/c2c.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { RequestContext } from "../request-context.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const request = new Request("http://localhost/functions/v1/generate-career-roadmap", { method: "POST" });
 const body = { career_path: "cloud_architect" } as const;

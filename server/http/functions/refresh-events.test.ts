@@ -6,16 +6,14 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let sources: SourceServer;
 let file: SourcesFile;
 let site: SmallSite;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   [sources, file] = await Promise.all([startSourceServer(), createSourcesFile([])]);
   const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   sources.serve("/rust.json", {
@@ -25,10 +23,7 @@ beforeAll(async () => {
   const { SOURCES_FILE = "" } = file.config;
   site = await startSmallSite(testDb, { settings: { SOURCES_FILE, ALLOW_PRIVATE_SOURCES: "1" }, routes: {} });
 });
-afterAll(async () => {
-  await Promise.all([site.close(), sources.close(), file.remove()]);
-  await testDb.close();
-});
+afterAll(() => Promise.all([site.close(), sources.close(), file.remove()]));
 
 test("refresh-events answers how many came, then 0 inside the minute; a foreign origin is refused", async () => {
   const call = (origin: string) => fetch(`${site.url}/functions/v1/refresh-events`, { method: "POST", headers: { origin } });

@@ -3,20 +3,15 @@ import { signIn } from "#server/domains/accounts/accounts.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let count = 0;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb);
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 /** Signs a member in; returns their cookie. */
 async function memberCookie({ isComplete = true } = {}): Promise<string> {

@@ -5,14 +5,13 @@ import { createLimiter } from "#server/platform/limits/limiter.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";
 import { handleErrors } from "../error-responses.ts";
 import { defineFunction } from "./function.ts";
 import { serveFunctions } from "./serve-functions.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let app: Hono<AppEnv>;
 let calls: unknown[] = [];
@@ -49,7 +48,6 @@ const fail = defineFunction({
 });
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb);
   app = new Hono<AppEnv>();
   app.use(async (c, next) => {
@@ -63,10 +61,7 @@ beforeAll(async () => {
 beforeEach(() => {
   calls = [];
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const post = (name: string, body?: string, type = "application/json") =>
   app.request(`/functions/v1/${name}`, { method: "POST", body, headers: { "content-type": type, accept: "text/html" } });

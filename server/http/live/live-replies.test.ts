@@ -8,10 +8,9 @@ import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let otherDatabase: Database;
 /** Two processes on one database: each has its own pool and its own connection that listens. */
 let one: SmallSite;
@@ -19,7 +18,6 @@ let two: SmallSite;
 let author: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   otherDatabase = openDatabase(testDb.url);
   one = await startSmallSite(testDb, { streamsReplies: true });
   two = await startSmallSite(testDb, { streamsReplies: true, database: otherDatabase });
@@ -28,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([one.close(), two.close()]);
   await otherDatabase.close();
-  await testDb.close();
 });
 
 type Listening = { heard(): string; close(): Promise<void> };

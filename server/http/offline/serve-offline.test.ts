@@ -7,20 +7,15 @@ import { signIn } from "#tests/factories/sessions.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb, { cachesPages: true });
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 async function get(path: string, token?: string) {
   const response = await fetch(site.url + path, { headers: { accept: "text/html", ...(token && { cookie: `session=${token}` }) } });

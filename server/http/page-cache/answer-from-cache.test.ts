@@ -7,15 +7,13 @@ import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import type { RawAnswer } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let renders = 0;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   const loader = ({ context }: LoaderFunctionArgs) => {
     getRequestContext(context).topics.add("news");
     renders += 1;
@@ -28,10 +26,7 @@ beforeAll(async () => {
     return body === (await send()).body;
   });
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 function send(headers: Record<string, string> = {}, path = "/news", method = "GET"): Promise<RawAnswer> {
   return sendRaw(site.url + path, { method, headers });

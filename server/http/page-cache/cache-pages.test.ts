@@ -12,10 +12,9 @@ import { eventually } from "#tests/setup/eventually.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let neighbour: SmallSite;
 let renders = 0;
@@ -50,7 +49,6 @@ const routes = {
 };
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   [site, neighbour] = await Promise.all([
     startSmallSite(testDb, { routes, cachesPages: true }),
     startSmallSite(testDb, { routes, cachesPages: true }),
@@ -61,10 +59,7 @@ beforeAll(async () => {
 afterEach(() => {
   seen = [];
 });
-afterAll(async () => {
-  await Promise.all([site.close(), neighbour.close()]);
-  await testDb.close();
-});
+afterAll(() => Promise.all([site.close(), neighbour.close()]));
 
 async function isCached(url: string): Promise<boolean> {
   const bodies = [await sendRaw(`${url}/news?city=Pune`), await sendRaw(`${url}/news?city=Pune`)].map(({ body }) => body);

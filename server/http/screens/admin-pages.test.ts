@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let viewers: Record<string, Viewer | null>;
 let sourceId: string;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   viewers = {
     visitor: null,
@@ -27,7 +25,6 @@ beforeAll(async () => {
     sourceId,
   ]);
 });
-afterAll(() => testDb.close());
 
 const forms: [string, () => Record<string, string>, string | null][] = [
   ["/admin/tasks", () => ({ task: "mail.send" }), "/admin/tasks"],

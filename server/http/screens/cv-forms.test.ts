@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 test("a member who asks for a CV thirty times at once takes no turn from anybody else", async () => {
   const [hasty, other] = [await createMember(testDb), await createMember(testDb)];

@@ -1,28 +1,25 @@
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { handleDiscussionEdit, handleNewDiscussion } from "./discussion-editor.ts";
 import { handleDiscussionLike, handleReplies } from "./discussion-forms.ts";
 import { uncachedReads } from "../page-cache/cached-reads.ts";
 import { setRequestContext } from "../request-context.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let other: Viewer;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
   other = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 const open: Limiter = { use: async () => null };
 const full: Limiter = { use: async () => ({ retryAfterSeconds: 60 }) };

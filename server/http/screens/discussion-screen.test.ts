@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -9,24 +9,21 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { loadDiscussionScreen, loadMoreReplies } from "./discussion-screen.ts";
 import { uncachedReads } from "../page-cache/cached-reads.ts";
 import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import type { PageOf } from "./discussion-screen.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let author: Viewer;
 let reader: Viewer;
 const clock = createFakeClock();
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   author = await createSettledMember(testDb);
   reader = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 function contextOf(viewer: Viewer | null = null): PageOf {
   return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set(), reads: uncachedReads, formKey: newIdempotencyKey() };

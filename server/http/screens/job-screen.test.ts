@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { setSkillDone } from "#server/domains/c2c/c2c.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -7,20 +7,17 @@ import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let pages: PageVisits;
 let poster: Viewer;
 let reader: Viewer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   pages = visitPages(testDb);
   [poster, reader] = [await createMember(testDb), await createMember(testDb, { userType: "campus" })];
   for (const who of [poster, reader]) await setSkillDone(createMemberCtx(testDb, who), "java", true);
 });
-afterAll(() => testDb.close());
 
 const requirements = ["Java or Kotlin", "Docker and Kubernetes", "Java and Docker", "Kindness"];
 const matchFor = async (viewer: Viewer | null, more = {}) => {

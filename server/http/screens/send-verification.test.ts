@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { addressTaken, completeCorporateOnOnePage, getOwnProfile } from "#server/domains/profiles/profiles.ts";
 import { createLimiter } from "#server/platform/limits/limiter.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { countLinksOf } from "./send-verification.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let limiter: Limiter;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   limiter = createLimiter(testDb.database.pool);
 });
-afterAll(() => testDb.close());
 
 async function newcomerCtx(): Promise<MemberCtx> {
   const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;

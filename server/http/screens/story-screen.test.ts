@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
 import { createDiscussion } from "#server/domains/discussions/discussions.ts";
@@ -7,19 +7,16 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { uncachedReads } from "../page-cache/cached-reads.ts";
 import { loadNewDiscussion } from "./story-discussions.ts";
 import { loadStoryScreen } from "./story-screen.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let member: Viewer;
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   member = await createSettledMember(testDb);
 });
-afterAll(() => testDb.close());
 
 const open = (id: string, viewer: Viewer | null = null, topics = new Set<string>()) =>
   loadStoryScreen({ ctx: createTestCtx(testDb, { viewer }), topics, reads: uncachedReads }, id);

@@ -6,18 +6,16 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { handleBookmarkForm } from "./bookmark-form.ts";
 import { handleRefreshForm } from "./tech-flash-pages.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let sources: SourceServer;
 let file: SourcesFile;
 let site: SmallSite;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   sources = await startSourceServer();
   sources.serve("/a", { body: buildRss([{ title: "One", link: "https://example.test/1" }]) });
   file = await createSourcesFile([{ name: "A", url: sources.url("/a") }]);
@@ -29,10 +27,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await Promise.all([site.close(), sources.close(), file.remove()]);
-  await testDb.close();
-});
+afterAll(() => Promise.all([site.close(), sources.close(), file.remove()]));
 
 const post = (path: string, fields: Record<string, string> = {}, origin = site.origin) =>
   fetch(site.url + path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields), redirect: "manual" });

@@ -7,8 +7,7 @@ import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -16,7 +15,7 @@ import { getRequestContext } from "../request-context.ts";
 import { createPageTemplate, slots } from "./page-template.ts";
 import { createTemplateCache } from "./template-cache.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 let asha: TestBrowser;
 let dev: TestBrowser;
@@ -30,7 +29,6 @@ const show = (args: LoaderFunctionArgs) => {
 };
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb, {
     cachesPages: true,
     routes: {
@@ -66,10 +64,7 @@ beforeAll(async () => {
 beforeEach(() => {
   loads = 0;
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const nonceIn = (page: string) => /nonce="([^"]*)"/.exec(page)?.[1];
 const templateIn = (page: string) => /PageTemplate ([\w-]+)/.exec(page)?.[1];

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer } from "#tests/fakes/issuer.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
@@ -14,14 +13,13 @@ const minute = 60_000;
 const day = 86_400_000;
 const everythingKept = '"cache", "storage"';
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let issuer: FakeIssuer;
 let google: Record<string, string>;
 let site: SignInSite;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   issuer = await startFakeIssuer();
   google = { GOOGLE_CLIENT_ID: issuer.clientId, GOOGLE_CLIENT_SECRET: issuer.clientSecret, GOOGLE_ISSUER: issuer.url };
 });
@@ -36,10 +34,7 @@ afterEach(async () => {
   await testDb.owner.query("delete from users");
 });
 
-afterAll(async () => {
-  await issuer.close();
-  await testDb.close();
-});
+afterAll(() => issuer.close());
 
 describe("a session", () => {
   it("ends after fourteen days without use", async () => {

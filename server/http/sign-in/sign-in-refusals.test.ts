@@ -1,21 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer, Misbehaviour } from "#tests/fakes/issuer.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { answerOf, countSessions, look, signInWith } from "#tests/setup/sign-in-steps.ts";
 import { startSignInSite } from "#tests/setup/sites/sign-in-site.ts";
 import type { SignInSite } from "#tests/setup/sites/sign-in-site.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let issuer: FakeIssuer;
 let site: SignInSite;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   issuer = await startFakeIssuer();
   site = await startSignInSite(testDb, {
     GOOGLE_CLIENT_ID: issuer.clientId,
@@ -36,7 +34,6 @@ afterEach(async () => {
 afterAll(async () => {
   await site.close();
   await issuer.close();
-  await testDb.close();
 });
 
 const lies: Misbehaviour[] = [

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { standInIssuer, standInSubject } from "#server/platform/identity/stand-in/stand-in-account.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
@@ -9,12 +8,11 @@ import { look } from "#tests/setup/sign-in-steps.ts";
 import { startSignInSite } from "#tests/setup/sites/sign-in-site.ts";
 import type { SignInSite } from "#tests/setup/sites/sign-in-site.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SignInSite;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSignInSite(testDb, { ADMIN_EMAILS: "chief@example.test" });
 });
 
@@ -22,10 +20,7 @@ beforeEach(() => {
   browser = openBrowser(site);
 });
 
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 describe("the local stand-in", () => {
   it("asks for Email and Name and signs in whoever is typed", async () => {

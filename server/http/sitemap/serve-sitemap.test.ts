@@ -2,24 +2,19 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";
 import { handleErrors } from "../error-responses.ts";
 import { serveSitemap } from "./serve-sitemap.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let site: SmallSite;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   site = await startSmallSite(testDb);
 });
-afterAll(async () => {
-  await site.close();
-  await testDb.close();
-});
+afterAll(() => site.close());
 
 const changedAt = new Date("2026-11-20T09:00:00Z");
 const source = (name: string, lists: Record<string, string[]>): SitemapSource => ({

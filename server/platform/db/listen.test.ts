@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createLog } from "#server/platform/log/log.ts";
 import { eventually } from "#tests/setup/eventually.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { openDatabase } from "./database.ts";
 import { listen } from "./listen.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 const log = createLog("silent");
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
 
 /** Everything that a listener hears, in order. */
 function hear() {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { newId } from "./ids.ts";
 import { findMissingParent } from "./missing-parent.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 const missingIn = (statement: string, values: unknown[]) =>
   testDb.owner.query(statement, values).then(() => "nothing failed", findMissingParent);

@@ -1,15 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { describe, expect, test } from "vitest";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createStatementNames } from "./prepared-statements.ts";
 
-let testDb: TestDatabase;
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 /** Statements that one connection keeps, asked of that connection. */
 async function readPrepared(): Promise<string[]> {

@@ -1,19 +1,17 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { readAs } from "./read-as.ts";
 import type { Db } from "./database.ts";
 import { newId } from "./ids.ts";
 import { withSystem } from "./roles.ts";
 
-let testDb: TestDatabase;
+const testDb = await openTestDatabase();
 let one: string;
 let other: string;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
   [one, other] = [(await createMember(testDb)).userId, (await createMember(testDb)).userId];
   await withSystem(testDb.database.db, async (trx) => {
     for (const [at, userId] of [one, other, one].entries()) {
@@ -25,7 +23,6 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => testDb.close());
 
 const readDevices = async (db: Db) =>
   (await db.selectFrom("sessions").select(["user_id", "user_agent"]).orderBy("user_agent", "desc").execute()).map((row) => row.user_agent);

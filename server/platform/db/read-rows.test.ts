@@ -1,17 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
 import { collectAll } from "#tests/setup/collect-all.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { readRows } from "./read-rows.ts";
 import { withSystem } from "./roles.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 test("all rows come once, in the order of a key of several columns, however many there are", async () => {
   const { userId } = await createMember(testDb);

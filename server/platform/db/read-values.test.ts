@@ -1,14 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-let testDb: TestDatabase;
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 async function read(expression: string, values: unknown[] = []): Promise<unknown> {
   const { rows } = await testDb.database.pool.query<{ value: unknown }>(`select ${expression} as value`, values);

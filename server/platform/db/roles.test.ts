@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { newId } from "./ids.ts";
 import { withSystem, withViewer } from "./roles.ts";
 
-let testDb: TestDatabase;
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
-afterAll(() => testDb.close());
+const testDb = await openTestDatabase();
 
 async function createSession(userId: string): Promise<void> {
   await withSystem(testDb.database.db, (trx) =>

@@ -1,18 +1,13 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createLog } from "#server/platform/log/log.ts";
 import { openSilentLine } from "#tests/setup/silent-line.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { openQueue } from "./pg-boss-queue.ts";
 
-let testDb: TestDatabase;
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
+const testDb = await openTestDatabase();
 afterAll(async () => {
   vi.useRealTimers();
-  await testDb.close();
 });
 
 test("a line to the queue that has gone silent is given up after half a minute, and the next question takes another", async () => {
