@@ -19,8 +19,8 @@ function isChanged(form: HTMLFormElement | null): boolean {
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
     if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== isFirst(option, control));
     if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
-    const isTicked = control.type === "checkbox" || control.type === "radio";
-    return isTicked ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+    const isCheckable = control.type === "checkbox" || control.type === "radio";
+    return isCheckable ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
   });
 }
 

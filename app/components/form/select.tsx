@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
 import { controlClass, controlProps, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
@@ -27,7 +28,7 @@ export function Select({
   const field = { name, label, hint, error, formId, isRequired };
   return (
     <FieldFrame {...field}>
-      <select {...select} {...controlProps(field)} onInput={onInput} className={controlClass(`min-h-11 ${className ?? ""}`)}>
+      <select {...select} {...controlProps(field)} onInput={onInput} className={controlClass(classNames("min-h-11", className))}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
 import { Counter } from "./counter.tsx";
 import { controlClass, controlProps, fieldId, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
@@ -39,7 +40,7 @@ export function TextField({
         {...input}
         {...controlProps(field, Boolean(counter))}
         onInput={onInput}
-        className={controlClass(`min-h-11 ${className ?? ""}`)}
+        className={controlClass(classNames("min-h-11", className))}
       />
     </FieldFrame>
   );

@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import type { ComponentProps } from "react";
+import { classNames } from "#app/lib/class-names.ts";
 import { buttonClass } from "./button.tsx";
 import type { ButtonSize, ButtonVariant } from "./button.tsx";
 import { closePopoverOnLeave, focusTitleOnOpen } from "./popover.ts";
@@ -43,17 +44,17 @@ export function Dialog({ id, title, children }: DialogProps) {
 
 type DialogButtonProps = Omit<ComponentProps<"button">, "id"> & { id: string; variant?: ButtonVariant; size?: ButtonSize };
 
-export function DialogTrigger({ id, variant = "secondary", size, className = "", ...rest }: DialogButtonProps) {
-  return <button type="button" popoverTarget={id} className={`${buttonClass({ variant, size })} ${className}`} {...rest} />;
+export function DialogTrigger({ id, variant = "secondary", size, className, ...rest }: DialogButtonProps) {
+  return <button type="button" popoverTarget={id} className={classNames(buttonClass({ variant, size }), className)} {...rest} />;
 }
 
-export function DialogClose({ id, variant = "secondary", size, className = "", ...rest }: DialogButtonProps) {
+export function DialogClose({ id, variant = "secondary", size, className, ...rest }: DialogButtonProps) {
   return (
     <button
       type="button"
       popoverTarget={id}
       popoverTargetAction="hide"
-      className={`${buttonClass({ variant, size })} ${className}`}
+      className={classNames(buttonClass({ variant, size }), className)}
       {...rest}
     />
   );

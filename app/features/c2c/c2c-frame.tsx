@@ -7,34 +7,30 @@ import { Chip } from "#app/components/ui/chip.tsx";
 /** The name of the programme, the way back and the sections, above what a section shows. */
 export function C2cFrame({ pathname, children }: { pathname: string; children: React.ReactNode }) {
   const current = c2cSections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? c2cSections[0];
-  const isOverview = current.section === "overview";
+  if (current.section === "overview") return children;
   return (
     <>
-      {!isOverview && (
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-          <ButtonLink to="/c2c" variant="ghost" size="sm" className="-ml-3">
-            <ArrowLeft aria-hidden className="size-4.5" />
-            Back to Overview
-          </ButtonLink>
-          <p className="text-sm text-ink-soft max-sm:hidden">
-            Campus to Corporate
-            <BetaMark />
-          </p>
-        </div>
-      )}
-      {!isOverview && (
-        <nav aria-label="Sections of Campus to Corporate" className="mb-5">
-          <ul className="chip-row">
-            {c2cSections.slice(1).map(({ section, label, to }) => (
-              <li key={section}>
-                <Chip to={to} isSelected={section === current.section}>
-                  {label}
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <ButtonLink to="/c2c" variant="ghost" size="sm" className="-ml-3">
+          <ArrowLeft aria-hidden className="size-4.5" />
+          Back to Overview
+        </ButtonLink>
+        <p className="text-sm text-ink-soft max-sm:hidden">
+          Campus to Corporate
+          <BetaMark />
+        </p>
+      </div>
+      <nav aria-label="Sections of Campus to Corporate" className="mb-5">
+        <ul className="chip-row">
+          {c2cSections.slice(1).map(({ section, label, to }) => (
+            <li key={section}>
+              <Chip to={to} isSelected={section === current.section}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {children}
     </>
   );

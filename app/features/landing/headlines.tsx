@@ -29,7 +29,6 @@ export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
       </ul>
       <Link
         to="/tech-flash"
-
         className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-peacock hover:text-peacock-strong hover:underline"
       >
         All of Tech Flash
