@@ -41,7 +41,7 @@ test("signing in from the header returns to the page", async ({ page }) => {
 test("the header names the areas, and the skip link leads past it", async ({ page }) => {
   await page.goto(at("/terms"));
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-  await expect(links).toHaveText(["Tech Flash", "Blogs", "Discussions", "Events", "Ask Mebeta", "Jobsbeta", "My Hub"]);
+  await expect(links).toHaveText(["Tech Flash", "Blogs", "Discussions", "Events", "Ask Me beta", "Jobs beta", "My Hub"]);
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

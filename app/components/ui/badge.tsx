@@ -32,9 +32,9 @@ export function UserTypeBadge({ userType }: { userType: "campus" | "corporate" }
   return userType === "campus" ? <Badge tone="marigold">Campus</Badge> : <Badge tone="peacock">Corporate</Badge>;
 }
 
-/** Marks a part of the product that is still being finished. */
+/** Marks a part of the product that is still being finished. The space is for those who hear the name before it. */
 export function BetaMark() {
-  return <span className="ml-1 align-[0.15em] font-sans text-[0.6875rem] font-bold tracking-wide text-marigold-ink">beta</span>;
+  return <span className="ml-1 align-[0.15em] font-sans text-[0.6875rem] font-bold tracking-wide text-marigold-ink">{" beta"}</span>;
 }
 
 const tones: Record<BadgeTone, string> = {
