@@ -42,7 +42,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
       />
       <TagTabs current={nextTag === null ? tag : nextTag || undefined} />
       {isMember && (
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
           <HideReadSwitch isOn={hidesRead} returnTo={`/tech-flash${feedQuery}`} />
           <Link to="/tech-flash/choices" className="text-link inline-flex min-h-11 items-center text-sm">
             Your Tech Flash
