@@ -1,15 +1,11 @@
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
-import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createTasksApp } from "./app.ts";
 
 const testDb = await openTestDatabase();
-let site: SmallSite;
-beforeAll(async () => {
-  site = await startSmallSite(testDb);
-});
+const site = await startSmallSite(testDb);
 afterAll(() => site.close());
 
 const ask = async (path: string, method = "GET") =>

@@ -1,16 +1,11 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
-import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
-let site: SmallSite;
-
-beforeAll(async () => {
-  site = await startSmallSite(testDb);
-});
+const site = await startSmallSite(testDb);
 afterAll(() => site.close());
 
 const get = async (address: string) => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import {
@@ -22,16 +22,11 @@ import { listNotifications } from "#server/domains/notifications/notifications.t
 import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-let writer: Viewer;
-let moderator: Viewer;
 const clock = createFakeClock();
 
-beforeAll(async () => {
-  author = await createSettledMember(testDb, { name: "Asha" });
-  writer = await createSettledMember(testDb, { name: "Writer" });
-  moderator = await createSettledMember(testDb, { roles: ["moderator"] });
-});
+const author = await createSettledMember(testDb, { name: "Asha" });
+const writer = await createSettledMember(testDb, { name: "Writer" });
+const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
 
 const enter = (viewer: Viewer) => createMemberCtx(testDb, viewer, { clock });
 const join = () => createSettledMember(testDb);

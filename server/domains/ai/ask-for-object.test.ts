@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
-import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { askForObject, askForRoadmap } from "./ai.ts";
 
 const testDb = await openTestDatabase();
-let model: ModelServer;
 let member: Viewer;
 let ctx: MemberCtx;
 
-beforeAll(async () => {
-  model = await startModelServer();
-});
+const model = await startModelServer();
 afterAll(() => model.close());
 beforeEach(async () => {
   member = await createMember(testDb);

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { searchPassages } from "#server/domains/search/search.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { buildFound, buildPassage } from "#tests/factories/passages.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
-import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { findForeignHtml } from "#tests/setup/hostile/markdown-grammar.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { answerQuestion } from "./answer.ts";
@@ -14,13 +13,8 @@ vi.mock("#server/domains/search/search.ts", () => ({ searchPassages: vi.fn<typeo
 const search = vi.mocked(searchPassages);
 
 const testDb = await openTestDatabase();
-let model: ModelServer;
-let member: Viewer;
-
-beforeAll(async () => {
-  model = await startModelServer();
-  member = await createMember(testDb);
-});
+const model = await startModelServer();
+const member = await createMember(testDb);
 afterAll(() => model.close());
 beforeEach(() => {
   model.asked.length = 0;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blogEditForm, blogForm, blogListQuery } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -8,13 +8,8 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createBlog, deleteBlog, getBlog, getBlogDraft, listBlogs, saveBlog } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-let other: Viewer;
-
-beforeAll(async () => {
-  author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
-  other = await createSettledMember(testDb);
-});
+const author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
+const other = await createSettledMember(testDb);
 
 const latest = async (viewer: Viewer | null = null) =>
   (await listBlogs(createTestCtx(testDb, { viewer }), blogListQuery.parse({ limit: 50 }))).blogs.map(({ id }) => id);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
-import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { generateBlog } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
-let model: ModelServer;
-let member: Viewer;
-
-beforeAll(async () => {
-  model = await startModelServer();
-  member = await createMember(testDb);
-});
+const model = await startModelServer();
+const member = await createMember(testDb);
 afterAll(() => model.close());
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer, { config: createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m" }) });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
@@ -7,13 +7,8 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { addComment, deleteBlog, deleteComment, editComment, getBlog, likeBlog, listComments, recordView } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-let reader: Viewer;
-
-beforeAll(async () => {
-  author = await createSettledMember(testDb);
-  reader = await createSettledMember(testDb, { name: "Reader" });
-});
+const author = await createSettledMember(testDb);
+const reader = await createSettledMember(testDb, { name: "Reader" });
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 

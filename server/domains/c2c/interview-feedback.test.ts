@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
-import type { ModelServer } from "#tests/fakes/model-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getAnswer, markAnswer, reviewAnswer, saveAnswer } from "./c2c.ts";
 
 const testDb = await openTestDatabase();
-let model: ModelServer;
-beforeAll(async () => {
-  model = await startModelServer();
-});
+const model = await startModelServer();
 afterAll(() => model.close());
 
 async function answerWith(answer: string, settings: Record<string, string> = {}) {

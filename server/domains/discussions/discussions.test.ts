@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { discussionForm, discussionListQuery } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -20,13 +20,8 @@ import {
 } from "./discussions.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-let other: Viewer;
-
-beforeAll(async () => {
-  author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
-  other = await createSettledMember(testDb);
-});
+const author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
+const other = await createSettledMember(testDb);
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const list = (query: object, viewer: Viewer | null = null) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { StanceIntent } from "#contracts/discussion-stances.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -12,13 +12,8 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getDiscussion, listDiscussions, listFollowedDiscussions, markSeen, setStance, shouldNotify } from "./discussions.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-let reader: Viewer;
-
-beforeAll(async () => {
-  author = await createSettledMember(testDb);
-  reader = await createSettledMember(testDb);
-});
+const author = await createSettledMember(testDb);
+const reader = await createSettledMember(testDb);
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const choose = (viewer: Viewer, id: string, intent: StanceIntent) => setStance(ctxOf(viewer), id, intent);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -11,18 +11,12 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, createEvent, getEvent, getEventDraft, listEventChoices, listEvents, listOwnEvents, saveEvent } from "./events.ts";
 
 const testDb = await openTestDatabase();
-let organiser: Viewer;
-let other: Viewer;
-let campus: Viewer;
-let moderator: Viewer;
 // The clock stands at 2:30 in the afternoon of 20 November 2026 in India.
 
-beforeAll(async () => {
-  organiser = await createSettledMember(testDb, { name: "Asha Rao" });
-  other = await createSettledMember(testDb);
-  campus = await createSettledMember(testDb, { userType: "campus" });
-  moderator = await createSettledMember(testDb, { userType: "campus", roles: ["moderator"] });
-});
+const organiser = await createSettledMember(testDb, { name: "Asha Rao" });
+const other = await createSettledMember(testDb);
+const campus = await createSettledMember(testDb, { userType: "campus" });
+const moderator = await createSettledMember(testDb, { userType: "campus", roles: ["moderator"] });
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const visitor = () => createTestCtx(testDb);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eventListQuery } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
@@ -9,15 +9,9 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, getEvent, listEvents, reopenEvent } from "./events.ts";
 
 const testDb = await openTestDatabase();
-let organiser: Viewer;
-let other: Viewer;
-let moderator: Viewer;
-
-beforeAll(async () => {
-  organiser = await createSettledMember(testDb);
-  other = await createSettledMember(testDb);
-  moderator = await createSettledMember(testDb, { userType: "campus", roles: ["moderator"] });
-});
+const organiser = await createSettledMember(testDb);
+const other = await createSettledMember(testDb);
+const moderator = await createSettledMember(testDb, { userType: "campus", roles: ["moderator"] });
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const titles = async (q: string) => (await listEvents(createTestCtx(testDb), eventListQuery.parse({ q }))).events.map(({ title }) => title);

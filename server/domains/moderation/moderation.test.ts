@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textChanged } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
@@ -19,15 +19,9 @@ import { markText } from "./text-mark.ts";
 import { decide, listLog, listQueue, reportItem } from "./moderation.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-let reader: Viewer;
-let moderator: Viewer;
-
-beforeAll(async () => {
-  author = await createSettledMember(testDb, { name: "Asha Rao" });
-  reader = await createSettledMember(testDb, { name: "Reader" });
-  moderator = await createSettledMember(testDb, { name: "Moderator", roles: ["moderator"] });
-});
+const author = await createSettledMember(testDb, { name: "Asha Rao" });
+const reader = await createSettledMember(testDb, { name: "Reader" });
+const moderator = await createSettledMember(testDb, { name: "Moderator", roles: ["moderator"] });
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const report = (viewer: Viewer, kind: ItemKind, id: string, note = "") =>

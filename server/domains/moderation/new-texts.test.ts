@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { NEW_ACCOUNT_LINKS_MAX, newAccountPosts, PROVEN_ACCOUNT_TIMES } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addComment, createBlog, deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
@@ -10,11 +10,7 @@ import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
-let settled: Viewer;
-
-beforeAll(async () => {
-  settled = await createSettledMember(testDb);
-});
+const settled = await createSettledMember(testDb);
 
 const longText = "The same words in the same order, long enough that nobody writes them twice by chance or out of politeness.";
 const links = (count: number) => Array.from({ length: count }, (_, at) => `https://site-${at}.example`).join(" ");

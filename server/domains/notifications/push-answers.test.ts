@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
 import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/sites/push-site.ts";
-import type { PushSite } from "#tests/setup/sites/push-site.ts";
 
-let site: PushSite;
-
-beforeAll(async () => {
-  site = await openPushSite();
-});
+const site = await openPushSite();
 afterAll(() => site.close());
 
 describe("a push service that", () => {

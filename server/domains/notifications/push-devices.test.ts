@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createTestConfig } from "#tests/factories/ctx.ts";
 import { openPushSite, send } from "#tests/setup/sites/push-site.ts";
-import type { PushSite } from "#tests/setup/sites/push-site.ts";
 import { getPushState, turnPushOff, turnPushOn } from "./notifications.ts";
 
-let site: PushSite;
-
-beforeAll(async () => {
-  site = await openPushSite();
-});
+const site = await openPushSite();
 afterAll(() => site.close());
 
 describe("a device", () => {

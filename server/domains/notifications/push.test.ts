@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import { signOut } from "#server/domains/accounts/accounts.ts";
 import { markSeen } from "#server/domains/discussions/discussions.ts";
@@ -7,14 +7,10 @@ import { newId } from "#server/platform/db/ids.ts";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { openPushSite, run, send, tell } from "#tests/setup/sites/push-site.ts";
-import type { Device, PushSite } from "#tests/setup/sites/push-site.ts";
+import type { Device } from "#tests/setup/sites/push-site.ts";
 import { getPushState, readAllNotifications, saveNotificationChoices, turnPushOff } from "./notifications.ts";
 
-let site: PushSite;
-
-beforeAll(async () => {
-  site = await openPushSite();
-});
+const site = await openPushSite();
 afterAll(() => site.close());
 
 describe("what is sent", () => {

@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { searchQuery } from "#contracts/search.ts";
-import type { Viewer } from "#contracts/viewer.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
@@ -12,10 +11,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { searchEverything, searchPassages } from "./search.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-beforeAll(async () => {
-  author = await createSettledMember(testDb);
-});
+const author = await createSettledMember(testDb);
 
 const ctx = () => createTestCtx(testDb);
 const search = (q: string, rest: object = {}) => searchEverything(ctx(), { ...searchQuery.parse({ q, ...rest }), q });

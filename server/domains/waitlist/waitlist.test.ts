@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { waitlistEntry } from "#contracts/waitlist.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import { joinWaitlist } from "./waitlist.ts";
 
-let testDb: Awaited<ReturnType<typeof createTestDatabase>>;
-
-beforeAll(async () => {
-  testDb = await createTestDatabase();
-});
+const testDb = await createTestDatabase();
 
 afterAll(async () => {
   await testDb.close();

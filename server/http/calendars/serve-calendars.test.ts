@@ -1,22 +1,15 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createEventRow, createTestEvent } from "#tests/factories/events.ts";
 import { cancelEvent } from "#server/domains/events/events.ts";
-import type { Viewer } from "#contracts/viewer.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
-import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
-let site: SmallSite;
-let organiser: Viewer;
-
-beforeAll(async () => {
-  site = await startSmallSite(testDb);
-  organiser = await createSettledMember(testDb);
-});
+const site = await startSmallSite(testDb);
+const organiser = await createSettledMember(testDb);
 afterAll(() => site.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });

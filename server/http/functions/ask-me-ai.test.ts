@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { signIn } from "#server/domains/accounts/accounts.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
-import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
-let site: SmallSite;
-beforeAll(async () => {
-  site = await startSmallSite(testDb);
-});
+const site = await startSmallSite(testDb);
 afterAll(() => site.close());
 
 async function memberCookie(subject: string): Promise<string> {

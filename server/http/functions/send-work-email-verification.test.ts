@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { signIn } from "#server/domains/accounts/accounts.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
-import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
-let site: SmallSite;
 let count = 0;
-beforeAll(async () => {
-  site = await startSmallSite(testDb);
-});
+const site = await startSmallSite(testDb);
 afterAll(() => site.close());
 
 /** Signs a member in; returns their cookie. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { bookmarkNoteForm } from "#contracts/bookmarks.ts";
 import { addBookmark, saveBookmarkNote } from "#server/domains/bookmarks/bookmarks.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
@@ -6,15 +6,10 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
-import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
-let site: SmallSite;
-
-beforeAll(async () => {
-  site = await startSmallSite(testDb, { cachesPages: true });
-});
+const site = await startSmallSite(testDb, { cachesPages: true });
 afterAll(() => site.close());
 
 async function get(path: string, token?: string) {

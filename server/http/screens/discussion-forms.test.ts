@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
@@ -13,13 +13,8 @@ import { uncachedReads } from "../page-cache/cached-reads.ts";
 import { setRequestContext } from "../request-context.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-let other: Viewer;
-
-beforeAll(async () => {
-  author = await createSettledMember(testDb);
-  other = await createSettledMember(testDb);
-});
+const author = await createSettledMember(testDb);
+const other = await createSettledMember(testDb);
 
 const open: Limiter = { use: async () => null };
 const full: Limiter = { use: async () => ({ retryAfterSeconds: 60 }) };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -16,14 +16,10 @@ import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import type { PageOf } from "./discussion-screen.ts";
 
 const testDb = await openTestDatabase();
-let author: Viewer;
-let reader: Viewer;
 const clock = createFakeClock();
 
-beforeAll(async () => {
-  author = await createSettledMember(testDb);
-  reader = await createSettledMember(testDb);
-});
+const author = await createSettledMember(testDb);
+const reader = await createSettledMember(testDb);
 
 function contextOf(viewer: Viewer | null = null): PageOf {
   return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set(), reads: uncachedReads, formKey: newIdempotencyKey() };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
 import { createDiscussion } from "#server/domains/discussions/discussions.ts";
@@ -13,10 +13,7 @@ import { loadNewDiscussion } from "./story-discussions.ts";
 import { loadStoryScreen } from "./story-screen.ts";
 
 const testDb = await openTestDatabase();
-let member: Viewer;
-beforeAll(async () => {
-  member = await createSettledMember(testDb);
-});
+const member = await createSettledMember(testDb);
 
 const open = (id: string, viewer: Viewer | null = null, topics = new Set<string>()) =>
   loadStoryScreen({ ctx: createTestCtx(testDb, { viewer }), topics, reads: uncachedReads }, id);

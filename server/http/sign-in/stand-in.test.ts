@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { standInIssuer, standInSubject } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
@@ -6,15 +6,11 @@ import type { TestBrowser } from "#tests/setup/browser.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { look } from "#tests/setup/sign-in-steps.ts";
 import { startSignInSite } from "#tests/setup/sites/sign-in-site.ts";
-import type { SignInSite } from "#tests/setup/sites/sign-in-site.ts";
 
 const testDb = await openTestDatabase();
-let site: SignInSite;
 let browser: TestBrowser;
 
-beforeAll(async () => {
-  site = await startSignInSite(testDb, { ADMIN_EMAILS: "chief@example.test" });
-});
+const site = await startSignInSite(testDb, { ADMIN_EMAILS: "chief@example.test" });
 
 beforeEach(() => {
   browser = openBrowser(site);

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
-import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";
 import { handleErrors } from "../error-responses.ts";
@@ -9,11 +8,7 @@ import { serveSitemap } from "./serve-sitemap.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
 const testDb = await openTestDatabase();
-let site: SmallSite;
-
-beforeAll(async () => {
-  site = await startSmallSite(testDb);
-});
+const site = await startSmallSite(testDb);
 afterAll(() => site.close());
 
 const changedAt = new Date("2026-11-20T09:00:00Z");

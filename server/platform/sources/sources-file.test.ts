@@ -1,15 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { parseConfig } from "../config/config.ts";
 import { checkSources, loadSources } from "./sources-file.ts";
 
 const sixTags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "sangam-sources-"));
-});
+const folder = await mkdtemp(path.join(tmpdir(), "sangam-sources-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 async function load(content: string, allowPrivate = false) {
