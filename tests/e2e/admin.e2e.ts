@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { at } from "./at.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
@@ -79,21 +78,6 @@ test('members get "not found", and no links to these pages', async ({ page }) =>
   for (const path of ["/admin", "/admin/tasks"]) {
     expect((await page.goto(at(path)))?.status()).toBe(404);
     await expect(page.getByRole("navigation", { name: "Admin" })).toHaveCount(0);
-  }
-});
-
-test("the pages pass axe and fit 320 px", async ({ browser }) => {
-  const page = await openAdmin(browser);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ["", "/tasks", "/sources", "/waitlist", "/ai-spend", "/log"]) {
-    await page.goto(at(`/admin${path}`));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
   }
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
-import { expectAccessible } from "./expect-accessible.ts";
 import { newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
@@ -26,6 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
         "href",
         /^\/login\?next=%2Ftech-flash%3Ftag%3DAI/,
       );
+      if (javaScriptEnabled) {
+        await expect(firstCard(page).getByRole("button", { name: /^Bookmark/ })).toHaveText("Bookmark");
+      }
       await page.goto(at("/my-bookmarks"));
       await expect(page.getByText("Please sign in to view your bookmarks.")).toBeVisible();
     });
@@ -115,15 +117,4 @@ test("a bookmark shows at once, is undone when the server refuses, and a double 
   await expect(button).toHaveText("Bookmarked");
   await page.reload();
   await expect(button).toHaveText("Bookmarked");
-});
-
-test("My Bookmarks of a member passes axe", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await signInAs(page, newPerson());
-  await openHydrated(page, "/tech-flash?tag=Startups");
-  await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
-  await expect(firstCard(page).getByRole("button", { name: "Bookmarked" })).not.toHaveAttribute("aria-disabled");
-  await page.goto(at("/my-bookmarks?tab=tech-news"));
-  await expect(page.getByRole("heading", { level: 2, name: "Startups story 1" })).toBeVisible();
-  await expectAccessible(page);
 });

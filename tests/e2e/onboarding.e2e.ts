@@ -199,25 +199,17 @@ test("a line that breaks while saving keeps what was typed and says so", async (
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`every page of onboarding passes axe and fits a small phone in ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 }, locale: "en-IN" });
-    const page = await context.newPage();
-    await signIn(page, site.url, newPerson());
-    for (const address of [
-      "/onboarding/select",
-      "/onboarding",
-      "/onboarding/corporate",
-      "/onboarding/corporate-profile",
-      "/onboarding/campus",
-    ]) {
-      await page.goto(site.url + address);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-    await page.getByRole("button", { name: "Create Profile" }).click();
-    await expect(page.getByText("need another look")).toBeVisible();
+test("a form that was not filled passes axe and fits a small phone, light and dark", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce", locale: "en-IN" });
+  const page = await context.newPage();
+  await signIn(page, site.url, newPerson());
+  await page.goto(`${site.url}/onboarding/campus`);
+  await page.getByRole("button", { name: "Create Profile" }).click();
+  await expect(page.getByText("need another look")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
-    await context.close();
-  });
-}
+  }
+  await context.close();
+});

@@ -34,58 +34,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("link", { name: "in Settings" })).toHaveAttribute("href", "/settings#verification");
     });
 
-    test("a button that is pressed twice says twice that it worked", async ({ page }) => {
-      const { link } = await joinWithLink(page);
-      await page.goto(link);
-      const fields = await page
-        .locator("main form input[type=hidden]")
-        .evaluateAll((inputs) =>
-          Object.fromEntries(inputs.map((input) => [input.getAttribute("name"), (input as HTMLInputElement).value])),
-        );
-      for (let press = 0; press < 2; press += 1) {
-        const answer = await page.request.post(link, { form: fields, headers: { Origin: site.url }, maxRedirects: 0 });
-        expect([answer.status(), answer.headers()["location"]]).toEqual([303, "/verify-corporate?verified"]);
-      }
-      await page.goto(link);
-      await expect(page.getByText("You have used this link already")).toBeVisible();
-    });
-
-    test("a link of somebody else is none", async ({ page, browser }) => {
-      const { link } = await joinElsewhere(browser);
-      const { email } = await joinAsCorporate(page, newPerson("Ravi Kumar"), site.url);
-      await page.goto(link);
-      await expectFailure(page, "Invalid or expired verification link");
-      await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
-      await page.goto(`${site.url}/onboarding/corporate?step=verify`);
-      await expect(page.getByRole("button", { name: "Send Verification Link" })).toBeVisible();
-    });
-
-    test("a link older than a day has expired, also when its page stood open", async ({ page }) => {
-      const { link, email } = await joinWithLink(page);
-      await page.goto(link);
-      await site.query("update work_email_verifications set created_at = created_at - interval '25 hours' where work_email = $1", [email]);
-      await page.getByRole("button", { name: "Verify this email" }).click();
-      await expectFailure(page, "Verification link has expired");
-      await page.goto(link);
-      await expectFailure(page, "Verification link has expired");
-    });
-
-    test("an address that somebody else has proven meanwhile is an error", async ({ page, browser }) => {
-      const { link, email } = await joinWithLink(page);
-      const other = await browser.newContext();
-      const otherPage = await other.newPage();
-      await joinAsCorporate(otherPage, newPerson("Ravi Kumar"), site.url);
-      await askForLink(otherPage, site.url, email);
-      await expect.poll(async () => (await site.readLink(email, "verify-corporate")) !== link).toBe(true);
-      await otherPage.goto(await site.readLink(email, "verify-corporate"));
-      await otherPage.getByRole("button", { name: "Verify this email" }).click();
-      await expect(otherPage.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
-      await other.close();
-      await page.goto(link);
-      await page.getByRole("button", { name: "Verify this email" }).click();
-      await expectFailure(page, "An error occurred during verification");
-    });
-
     test("who is signed out signs in first and comes back to the link", async ({ page, browser }) => {
       const { link, person } = await joinElsewhere(browser);
       await page.goto(link);
@@ -115,6 +63,56 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a button that is pressed twice says twice that it worked", async ({ page }) => {
+  const { link } = await joinWithLink(page);
+  await page.goto(link);
+  const fields = await page
+    .locator("main form input[type=hidden]")
+    .evaluateAll((inputs) => Object.fromEntries(inputs.map((input) => [input.getAttribute("name"), (input as HTMLInputElement).value])));
+  for (let press = 0; press < 2; press += 1) {
+    const answer = await page.request.post(link, { form: fields, headers: { Origin: site.url }, maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([303, "/verify-corporate?verified"]);
+  }
+  await page.goto(link);
+  await expect(page.getByText("You have used this link already")).toBeVisible();
+});
+
+test("a link of somebody else is none", async ({ page, browser }) => {
+  const { link } = await joinElsewhere(browser);
+  const { email } = await joinAsCorporate(page, newPerson("Ravi Kumar"), site.url);
+  await page.goto(link);
+  await expectFailure(page, "Invalid or expired verification link");
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  await page.goto(`${site.url}/onboarding/corporate?step=verify`);
+  await expect(page.getByRole("button", { name: "Send Verification Link" })).toBeVisible();
+});
+
+test("a link older than a day has expired, also when its page stood open", async ({ page }) => {
+  const { link, email } = await joinWithLink(page);
+  await page.goto(link);
+  await site.query("update work_email_verifications set created_at = created_at - interval '25 hours' where work_email = $1", [email]);
+  await page.getByRole("button", { name: "Verify this email" }).click();
+  await expectFailure(page, "Verification link has expired");
+  await page.goto(link);
+  await expectFailure(page, "Verification link has expired");
+});
+
+test("an address that somebody else has proven meanwhile is an error", async ({ page, browser }) => {
+  const { link, email } = await joinWithLink(page);
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await joinAsCorporate(otherPage, newPerson("Ravi Kumar"), site.url);
+  await askForLink(otherPage, site.url, email);
+  await expect.poll(async () => (await site.readLink(email, "verify-corporate")) !== link).toBe(true);
+  await otherPage.goto(await site.readLink(email, "verify-corporate"));
+  await otherPage.getByRole("button", { name: "Verify this email" }).click();
+  await expect(otherPage.getByRole("heading", { name: "Verification Successful!" })).toBeVisible();
+  await other.close();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Verify this email" }).click();
+  await expectFailure(page, "An error occurred during verification");
+});
+
 test("while the link is used the page says so", async ({ page }) => {
   const { link } = await joinWithLink(page);
   await page.goto(link);
@@ -140,31 +138,28 @@ test("opening a link uses nothing up", async ({ page }) => {
   await expectFailure(page, "Invalid verification link");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the pages of links and roles pass axe and fit a small phone in ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 }, locale: "en-IN" });
-    const page = await context.newPage();
-    const { link } = await joinWithLink(page);
-    for (const address of [
-      link,
-      `${site.url}/verify-corporate`,
-      `${site.url}/onboarding/corporate?step=verify`,
-      `${site.url}/onboarding/corporate?step=sent`,
-      `${site.url}/consent?token=none`,
-    ]) {
-      await page.goto(address);
-      await expectNoSidewaysScroll(page);
+test("the steps of a link and the form of a role pass axe and fit a small phone, light and dark", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce", locale: "en-IN" });
+  const page = await context.newPage();
+  const look = async () => {
+    await expectNoSidewaysScroll(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-    await context.clearCookies();
-    await signInAs(page, { name: "Farah Khan", email: adminEmail }, site.url);
-    await page.goto(`${site.url}/admin/roles`);
-    await page.getByText("Change roles").first().click();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await context.close();
-  });
-}
+  };
+  await joinWithLink(page);
+  for (const step of ["verify", "sent"]) {
+    await page.goto(`${site.url}/onboarding/corporate?step=${step}`);
+    await look();
+  }
+  await context.clearCookies();
+  await signInAs(page, { name: "Farah Khan", email: adminEmail }, site.url);
+  await page.goto(`${site.url}/admin/roles`);
+  await page.getByText("Change roles").first().click();
+  await look();
+  await context.close();
+});
 
 async function expectFailure(page: Page, message: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verification Failed" })).toBeVisible();
