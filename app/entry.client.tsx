@@ -52,6 +52,7 @@ async function takeOver(onDone?: () => void): Promise<void> {
     click.replay();
   } catch {
     click.stop();
+    click.replay();
   }
 }
 

@@ -1,3 +1,4 @@
+import { ACTS_IN_PLACE } from "#app/lib/page-state.ts";
 import { ButtonLink } from "./ui/button.tsx";
 import { isPlainClick } from "#app/lib/plain-click.ts";
 
@@ -14,6 +15,7 @@ export function LoadMore({ to, isLoading, onLoad, children = "Load More" }: Load
   return (
     <p className="mt-6 text-center">
       <ButtonLink
+        {...ACTS_IN_PLACE}
         to={to}
         variant="secondary"
         aria-disabled={isLoading || undefined}

@@ -11,20 +11,40 @@ export function onFirstInteraction(start: () => void): void {
   for (const sign of signs) window.addEventListener(sign, handleSign, { capture: true, passive: true, signal: listeners.signal });
 }
 
+// After this long the page behind a held link is sooner there than the app.
+const holdMs = 5_000;
+
 /**
- * Captures a click on a button that needs the app. `stop` when hydration begins, from where React hears clicks itself; `replay` after it.
- * Links, forms and popovers work without the app.
+ * Captures a click on a button that needs the app, and on a link marked with `ACTS_IN_PLACE`. `stop` when hydration begins, from where React
+ * hears clicks itself; `replay` after it. Other links, forms and popovers work without the app; a held link is followed when the app does not
+ * come.
  */
 export function captureEarlyClick(): { stop: () => void; replay: () => void } {
-  let held: HTMLButtonElement | null = null;
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    const isForApp = button?.type === "button" && !button.hasAttribute("popovertarget") && !button.hasAttribute("commandfor");
-    if (isForApp) held = button;
+  const listening = new AbortController();
+  let held: HTMLElement | null = null;
+  const replay = () => {
+    if (held instanceof HTMLAnchorElement) held.removeAttribute("aria-disabled");
+    if (held?.isConnected) held.click();
+    held = null;
   };
-  document.addEventListener("click", note, { capture: true });
-  return {
-    stop: () => document.removeEventListener("click", note, { capture: true }),
-    replay: () => held?.isConnected && held.click(),
+  const note = (event: MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>("button, [data-acts-in-place]") : null;
+    if (!control || !isForApp(control, event)) return;
+    held = control;
+    if (control instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    control.setAttribute("aria-disabled", "true");
+    setTimeout(() => {
+      if (listening.signal.aborted) return;
+      listening.abort();
+      replay();
+    }, holdMs);
   };
+  document.addEventListener("click", note, { capture: true, signal: listening.signal });
+  return { stop: () => listening.abort(), replay };
+}
+
+function isForApp(control: HTMLElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (!(control instanceof HTMLButtonElement)) return !(metaKey || ctrlKey || shiftKey || altKey);
+  return control.type === "button" && !control.hasAttribute("popovertarget") && !control.hasAttribute("commandfor");
 }

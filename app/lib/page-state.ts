@@ -26,3 +26,6 @@ export const NEEDS_TEXT = { "data-needs-text": true } as const;
 
 /** Marks a form that takes a choice from a list as soon as it is made: the small script sends it until the app is there. */
 export const SENDS_CHOICES = { "data-sends-choices": true } as const;
+
+/** Marks a link that changes its page in place: an early press waits for the app, instead of leaving the page. */
+export const ACTS_IN_PLACE = { "data-acts-in-place": true } as const;

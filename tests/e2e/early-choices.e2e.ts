@@ -16,3 +16,28 @@ for (const { list, field, choice, address } of [
     await expect(page.getByRole("main").getByLabel(field, { exact: true })).toHaveValue(choice);
   });
 }
+
+test("Load More pressed before the app has come waits for it, and lengthens the list", async ({ page }) => {
+  await page.goto(at("/tech-flash"));
+  const files = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await files.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Load More" }).click();
+  files.resolve();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(20);
+  await expect(page).toHaveURL(at("/tech-flash"));
+});
+
+for (const { name, answer } of [
+  { name: "does not come", answer: "nothing" },
+  { name: "breaks", answer: "abort" },
+]) {
+  test(`Load More leads to the next page when the app ${name}`, async ({ page }) => {
+    await page.goto(at("/tech-flash"));
+    await page.route("**/assets/*.js", (route) => (answer === "abort" ? route.abort() : undefined));
+    await page.getByRole("link", { name: "Load More" }).click();
+    await expect(page).toHaveURL(/[?&]cursor=/);
+  });
+}
