@@ -1,4 +1,5 @@
 import Laptop from "lucide-react/icons/laptop";
+import Smartphone from "lucide-react/icons/smartphone";
 import { Form } from "react-router";
 import type { DeviceView } from "#contracts/settings.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -32,9 +33,10 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
 
 function Device({ device: { id, userAgent, createdAt, lastSeenAt, isCurrent } }: { device: DeviceView }) {
   const browser = describeBrowser(userAgent);
+  const Icon = /Android|iPhone|iPad/.test(browser) ? Smartphone : Laptop;
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-3 sm:gap-x-4">
-      <Laptop aria-hidden className="size-5 text-ink-faint" />
+      <Icon aria-hidden className="size-5 text-ink-faint" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {browser}
