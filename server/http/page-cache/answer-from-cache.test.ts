@@ -21,10 +21,11 @@ beforeAll(async () => {
   };
   site = await startSmallSite(testDb, { routes: { news: { loader } }, cachesPages: true });
   // Pages are kept from the moment that changes are heard.
-  await vi.waitUntil(async () => {
+  const isKept = async () => {
     const { body } = await send();
     return body === (await send()).body;
-  });
+  };
+  await vi.waitUntil(isKept, { timeout: 10_000 });
 });
 afterAll(() => site.close());
 

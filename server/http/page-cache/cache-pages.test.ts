@@ -54,7 +54,7 @@ beforeAll(async () => {
     startSmallSite(testDb, { routes, cachesPages: true }),
   ]);
   // Pages are kept from the moment that changes are heard.
-  for (const { url } of [site, neighbour]) await vi.waitUntil(() => isCached(url));
+  for (const { url } of [site, neighbour]) await vi.waitUntil(() => isCached(url), { timeout: 10_000 });
 });
 afterEach(() => {
   seen = [];
