@@ -114,7 +114,7 @@ test("a reply is answered in place, and what was typed outlives closing the form
   await expect(field).toBeHidden();
 });
 
-test("a like shows at once and is kept, and a double press changes nothing", async ({ browser }) => {
+test("a like shows at once and is kept, a double press changes nothing, and a refusal takes it back", async ({ browser }) => {
   const page = await openAs(browser, "Rohan Deshmukh");
   await start(page, uniqueTitle("Do you like this"));
   await openHydrated(page, new URL(page.url()).pathname);
@@ -132,6 +132,11 @@ test("a like shows at once and is kept, and a double press changes nothing", asy
   await page.reload();
   await expect(like).toHaveAccessibleName("Like, 1 so far");
   await expect(like).toHaveAttribute("aria-pressed", "true");
+  await untilHydrated(page);
+  await page.route("**/like.data", (route) => route.abort());
+  await like.click();
+  await expect(toast(page)).toContainText("Failed to update like");
+  await expect(like).toHaveAccessibleName("Like, 1 so far");
 });
 
 test("threads like the title being typed are shown", async ({ browser }) => {
