@@ -78,6 +78,7 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await expect(reader.getByRole("heading", { name: "Comments (1)" })).toBeVisible();
   await expect(reader.getByRole("region", { name: "Comments (1)" })).toBeFocused();
   await expect(reader.getByPlaceholder("Share your thoughts...")).toHaveValue("");
+  await expect(reader.getByText("0 / 5,000")).toBeVisible();
   await expectAccessible(reader);
 
   const comment = reader.getByRole("listitem").filter({ hasText: "Thank you for this." });

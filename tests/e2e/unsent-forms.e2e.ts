@@ -6,7 +6,7 @@ import { signInAsDemo } from "./sign-in-as-demo.ts";
 const forms = [
   { path: "/discussions/new", field: "Title", back: "Back to Discussions", to: /\/discussions$/, send: "Start Discussion" },
   { path: "/events/new", field: "Title", back: "Back to Events", to: /\/events$/, send: "Create Event" },
-  { path: "/jobs/new", field: "Role", back: "Back to Jobs", to: /\/jobs$/, send: "Preview" },
+  { path: "/jobs/new", field: "Title", back: "Back to Jobs", to: /\/jobs$/, send: "Preview" },
 ];
 
 test("leaving a form that was changed and not sent is asked about, and one that was not changed is just left", async ({ page }) => {
@@ -31,6 +31,15 @@ test("leaving a form that was changed and not sent is asked about, and one that 
     await question.getByRole("button", { name: "Leave without it" }).click();
     await expect(page).toHaveURL(to);
   }
+  // So does whoever closes the tab or loads it anew, as far as the browser lets a page ask.
+  await openHydrated(page, "/discussions/new");
+  await page.getByRole("textbox", { name: "Title" }).pressSequentially("Half");
+  const asked = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.accept();
+    return dialog.type();
+  });
+  await page.reload();
+  expect(await asked).toBe("beforeunload");
 });
 
 const ownForms = [
@@ -50,6 +59,11 @@ test("Cancel asks too, where there is something to lose", async ({ page }) => {
     await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Leave without it" }).click();
     await expect(page).toHaveURL(to);
   }
+  // A choice is something to lose as well.
+  await openHydrated(page, "/c2c/progress/new");
+  await page.getByRole("combobox", { name: "Category" }).selectOption({ index: 1 });
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog", { name: "Leave this page?" })).toBeVisible();
 });
 
 test("another tab of the corporate home takes a half-written event only when asked", async ({ page }) => {
@@ -86,6 +100,7 @@ test("what is typed into a text before the app has come is still there when it h
   letGo();
   await untilHydrated(page);
   await expect(page.getByLabel("Content")).toHaveValue("What was there, and more");
+  await expect(page.locator("#field-content-counter")).toContainText("24 / ");
 });
 
 const longTexts = ["/discussions/new", "/journals/new"];
