@@ -17,19 +17,19 @@ describe("the pay of a job", () => {
     expect(errorsOf({ salary_min: least, salary_max: most })).toEqual({});
   });
 
-  test("below the lowest is refused with what to do", () => {
+  test("below the minimum is refused with what to do", () => {
     expect(errorsOf({ salary_min: "10", salary_max: "9" })).toEqual({
-      salary_max: "The highest pay cannot be below the lowest: make it at least 10 LPA",
+      salary_max: "The maximum salary cannot be below the minimum: make it at least 10 LPA",
     });
   });
 
-  test("more than four times the lowest is refused with what to do", () => {
+  test("more than four times the minimum is refused with what to do", () => {
     expect(errorsOf({ salary_min: "5", salary_max: "20.1" })).toEqual({
-      salary_max: "The range is too wide to mean anything: make the highest pay at most 20 LPA, or raise the lowest",
+      salary_max: "The range is too wide to mean anything: make the maximum at most 20 LPA, or raise the minimum",
     });
   });
 
-  test.each(["0", "2000"])("of %s LPA is no measure for the highest", (least) => {
+  test.each(["0", "2000"])("of %s LPA is no measure for the maximum", (least) => {
     expect(errorsOf({ salary_min: least, salary_max: "5" })).toEqual({ salary_min: "Pay is between 0.5 and 1000 LPA" });
   });
 

@@ -67,8 +67,8 @@ export const jobForm = z
     company: writtenLine(JOB_COMPANY_MAX, "Name the company"),
     location: writtenLine(JOB_LOCATION_MAX, "Name a city, or write Remote"),
     work_mode: workMode,
-    salary_min: amount("Write the lowest pay"),
-    salary_max: amount("Write the highest pay"),
+    salary_min: amount("Write the minimum salary"),
+    salary_max: amount("Write the maximum salary"),
     experience_min: z
       .string()
       .trim()
@@ -93,10 +93,10 @@ export const jobForm = z
     // What is no pay is no measure for the other.
     const isComparable = isPay(job.salary_min) && isPay(job.salary_max);
     if (isComparable && job.salary_max < job.salary_min) {
-      refuse("salary_max", `The highest pay cannot be below the lowest: make it at least ${job.salary_min} LPA`);
+      refuse("salary_max", `The maximum salary cannot be below the minimum: make it at least ${job.salary_min} LPA`);
     }
     if (isComparable && job.salary_max > maxPay) {
-      refuse("salary_max", `The range is too wide to mean anything: make the highest pay at most ${maxPay} LPA, or raise the lowest`);
+      refuse("salary_max", `The range is too wide to mean anything: make the maximum at most ${maxPay} LPA, or raise the minimum`);
     }
     if (isYears(job.experience_min) && job.experience_max !== null && job.experience_max < job.experience_min) {
       refuse("experience_max", `Make this at least ${job.experience_min} years, or leave it empty for no upper end`);

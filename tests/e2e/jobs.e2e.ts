@@ -12,14 +12,14 @@ const card = (page: Page, title: string) => page.getByRole("article").filter({ h
 
 /** Fills the form of a job in Kochi that pays 9 to 15 LPA. */
 async function fillJob(page: Page, title: string): Promise<void> {
-  await page.getByLabel("Role").fill(title);
+  await page.getByLabel("Title").fill(title);
   await page.getByLabel("Company").fill("Backwater Labs");
-  await page.getByLabel("Place").fill("Cochin");
+  await page.getByLabel("Location").fill("Cochin");
   await page.getByLabel("Hybrid").check();
-  await page.getByLabel("Lowest").fill("9");
-  await page.getByLabel("Highest").fill("15");
-  await page.getByLabel("From").fill("1");
-  await page.getByLabel("Up to").fill("4");
+  await page.getByLabel("Minimum salary").fill("9");
+  await page.getByLabel("Maximum salary").fill("15");
+  await page.getByLabel("Minimum experience").fill("1");
+  await page.getByLabel("Maximum experience").fill("4");
   await page.getByLabel("Description").fill(`We build **ferries' timetables**. This text is for ${title} alone.`);
   await page.getByLabel("Requirements").fill("Golang\nPostgres\nKind reviews\nMalayalam\nA calm hand");
   await page.getByLabel("Tags").fill("ferries, backend, water, timetables");
@@ -38,12 +38,12 @@ test("a corporate member previews and posts a job, edits, closes and opens it ag
   const title = unique("Timetable Engineer");
   await openHydrated(page, "/jobs");
   await page.getByRole("link", { name: "Post a Job" }).click();
-  await expect(page.getByLabel("Place")).toHaveValue("Bengaluru");
+  await expect(page.getByLabel("Location")).toHaveValue("Bengaluru");
   await fillJob(page, title);
-  await page.getByLabel("Highest").fill("40");
+  await page.getByLabel("Maximum salary").fill("40");
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("make the highest pay at most 36 LPA").first()).toBeVisible();
-  await page.getByLabel("Highest").fill("15");
+  await expect(page.getByText("make the maximum at most 36 LPA").first()).toBeVisible();
+  await page.getByLabel("Maximum salary").fill("15");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("This is how your job will look.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -68,7 +68,7 @@ test("a corporate member previews and posts a job, edits, closes and opens it ag
   await expect(apply).toHaveAttribute("rel", /noopener.*nofollow/);
 
   await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await page.getByLabel("Highest").fill("18");
+  await page.getByLabel("Maximum salary").fill("18");
   await page.getByRole("button", { name: "Save" }).click();
   await expectToast(page, "Job updated");
   await expect(page.locator("main")).toContainText("₹9–18 LPA");
@@ -162,7 +162,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Apply link").fill("http://backwater-labs.example/");
     await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByText("begins with https://").first()).toBeVisible();
-    await expect(page.getByLabel("Role")).toHaveValue(title);
+    await expect(page.getByLabel("Title")).toHaveValue(title);
     await page.getByLabel("Apply link").fill("https://backwater-labs.example/careers/2");
     await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByText("This is how your job will look.")).toBeVisible();

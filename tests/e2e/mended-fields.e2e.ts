@@ -5,7 +5,7 @@ import { signInAsDemo } from "./sign-in-as-demo.ts";
 test("a field's error disappears once the field is changed, and returns when the same is sent again", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs/new");
-  const role = page.getByRole("textbox", { name: "Role" });
+  const title = page.getByRole("textbox", { name: "Title" });
   const company = page.getByRole("textbox", { name: "Company" });
   const mode = page.getByRole("radio", { name: "Remote" });
   const modes = page.getByRole("group", { name: "Work mode" });
@@ -13,13 +13,13 @@ test("a field's error disappears once the field is changed, and returns when the
 
   await company.fill("");
   await send.click();
-  await expect(role).toHaveAccessibleDescription(/\S/);
-  await expect(role).toHaveAttribute("aria-invalid", "true");
+  await expect(title).toHaveAccessibleDescription(/\S/);
+  await expect(title).toHaveAttribute("aria-invalid", "true");
   await expect(modes).toHaveAccessibleDescription(/\S/);
 
-  await role.fill("Backend Engineer");
-  await expect(role).toHaveAccessibleDescription("");
-  await expect(role).not.toHaveAttribute("aria-invalid");
+  await title.fill("Backend Engineer");
+  await expect(title).toHaveAccessibleDescription("");
+  await expect(title).not.toHaveAttribute("aria-invalid");
   await mode.check();
   await expect(modes).toHaveAccessibleDescription("");
   // What nobody has touched keeps its own.
@@ -33,9 +33,9 @@ test("a field's error disappears once the field is changed, and returns when the
   await expect(list).toBeVisible();
   await expect(page).toHaveURL(/\/jobs\/new$/);
 
-  await role.fill("");
-  await expect(role).not.toHaveAttribute("aria-invalid");
+  await title.fill("");
+  await expect(title).not.toHaveAttribute("aria-invalid");
   await send.click();
-  await expect(role).toHaveAttribute("aria-invalid", "true");
-  await expect(role).toHaveAccessibleDescription(/\S/);
+  await expect(title).toHaveAttribute("aria-invalid", "true");
+  await expect(title).toHaveAccessibleDescription(/\S/);
 });

@@ -5,7 +5,7 @@ import { openHydrated } from "./open-hydrated.ts";
 
 const forms = [
   { path: "/c2c/progress/new", field: "Milestone", send: "Add milestone" },
-  { path: "/jobs/new", field: "Role", send: "Preview" },
+  { path: "/jobs/new", field: "Title", send: "Preview" },
   { path: "/jobs/tracker/new", field: "Job title", send: "Add to tracker" },
   { path: "/settings/profile", field: "Designation", send: "Save profile" },
 ];

@@ -28,11 +28,11 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
   const field = fieldsOf({ answer, known });
   return (
     <>
-      <TextField {...field("title")} label="Role" placeholder="Backend Engineer" maxLength={JOB_TITLE_MAX} autoComplete="off" isRequired />
+      <TextField {...field("title")} label="Title" placeholder="Backend Engineer" maxLength={JOB_TITLE_MAX} autoComplete="off" isRequired />
       <TextField {...field("company")} label="Company" maxLength={JOB_COMPANY_MAX} autoComplete="organization" isRequired />
       <TextField
         {...field("location")}
-        label="Place"
+        label="Location"
         hint="A city, or Remote when it can be done from anywhere in India."
         list="job-cities"
         maxLength={JOB_LOCATION_MAX}
@@ -73,8 +73,8 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
       />
       <TextField
         {...field("closes_on")}
-        label="Last day to apply"
-        hint={`The job closes by itself after this day. At most ${JOB_OPEN_DAYS_MAX} days.`}
+        label="Closing date"
+        hint={`The last day to apply: then the job closes by itself. At most ${JOB_OPEN_DAYS_MAX} days.`}
         type="date"
         min={closing.first}
         max={closing.last}
@@ -89,13 +89,21 @@ type PartProps = { field: ReturnType<typeof fieldsOf> };
 function PayFields({ field }: PartProps) {
   return (
     <Pair
-      legend="Pay, in lakh rupees a year"
-      hint={`Always shown. The highest is at most ${JOB_SALARY_SPREAD_MAX} times the lowest, so that the range means something.`}
+      legend="Salary in LPA, lakh rupees a year"
+      hint={`Always shown. The maximum is at most ${JOB_SALARY_SPREAD_MAX} times the minimum, so that the range means something.`}
     >
-      <TextField {...field("salary_min")} label="Lowest" inputMode="decimal" placeholder="8" maxLength={8} autoComplete="off" isRequired />
+      <TextField
+        {...field("salary_min")}
+        label="Minimum salary"
+        inputMode="decimal"
+        placeholder="8"
+        maxLength={8}
+        autoComplete="off"
+        isRequired
+      />
       <TextField
         {...field("salary_max")}
-        label="Highest"
+        label="Maximum salary"
         inputMode="decimal"
         placeholder="14"
         maxLength={8}
@@ -108,9 +116,23 @@ function PayFields({ field }: PartProps) {
 
 function ExperienceFields({ field }: PartProps) {
   return (
-    <Pair legend="Experience, in years" hint={`0 for freshers. From 0 to ${JOB_YEARS_MAX}; leave “up to” empty when more is welcome.`}>
-      <TextField {...field("experience_min")} label="From" inputMode="numeric" placeholder="0" maxLength={2} autoComplete="off" />
-      <TextField {...field("experience_max")} label="Up to" inputMode="numeric" placeholder="3" maxLength={2} autoComplete="off" />
+    <Pair legend="Experience, in years" hint={`0 for freshers. From 0 to ${JOB_YEARS_MAX}; leave the maximum empty when more is welcome.`}>
+      <TextField
+        {...field("experience_min")}
+        label="Minimum experience"
+        inputMode="numeric"
+        placeholder="0"
+        maxLength={2}
+        autoComplete="off"
+      />
+      <TextField
+        {...field("experience_max")}
+        label="Maximum experience"
+        inputMode="numeric"
+        placeholder="3"
+        maxLength={2}
+        autoComplete="off"
+      />
     </Pair>
   );
 }

@@ -65,7 +65,7 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
               <TextField
                 name="closes_on"
                 formId={dialog("repost")}
-                label="Last day to apply"
+                label="Closing date"
                 type="date"
                 defaultValue={closing.proposed}
                 min={closing.first}
