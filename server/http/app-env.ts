@@ -13,6 +13,8 @@ export type AppEnv = {
     /** Made when the response first needs one: see `nonceOf`. */
     nonce: string | undefined;
     clientAddress: string;
+    /** Whether it had to wait for its turn, and has it: see `createInTurn`. */
+    hasTurn: boolean | undefined;
     viewer: Viewer | null;
     flash: Toast | null;
     theme: Theme;

@@ -10,7 +10,7 @@ import { createAuth, standInPath } from "./sign-in/auth.ts";
 import { serveCalendars } from "./calendars/serve-calendars.ts";
 import { compressResponses } from "./compress.ts";
 import { handleErrors } from "./error-responses.ts";
-import { takeTurns } from "./fair-turns.ts";
+import { createInTurn, takeTurns } from "./fair-turns.ts";
 import { serveFeeds } from "./feeds/serve-feed.ts";
 import { feedSources } from "./feeds/sources.ts";
 import { functions } from "./functions/registry.ts";
@@ -22,7 +22,7 @@ import type { Site } from "./listen.ts";
 import { serveMovedAddresses } from "./moved-addresses.ts";
 import { createReporter, observeRequests } from "./observe.ts";
 import { serveFromCache } from "./page-cache/serve-from-cache.ts";
-import { cachePages } from "./page-cache/cache-pages.ts";
+import { cachePages, isBeingRendered } from "./page-cache/cache-pages.ts";
 import { serveOffline } from "./offline/serve-offline.ts";
 import { servePages } from "./pages.ts";
 import { servePictures } from "./pictures/serve-pictures.ts";
@@ -58,6 +58,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const report = createReporter(log, metrics);
   const security = createSecurityHeaders(config);
   const themeOf = createThemeReader(config);
+  const inTurn = createInTurn(config);
   const keeping = { cache: services.pageCache, onLookup: metrics.countLookup };
 
   app.onError(handleErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
@@ -79,11 +80,11 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(compressResponses());
   app.route("/", serveWellKnown(config));
   app.route("/", serveMovedAddresses());
-  app.use(takeTurns(config));
+  app.use(takeTurns(inTurn, isBeingRendered({ ...keeping, auth, themeOf })));
   app.route("/", serveLiveReplies(services));
   app.use(readTheme(themeOf));
   app.use(authenticateRequest(auth, services));
-  app.use(cachePages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security }));
+  app.use(cachePages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security, inTurn }));
 
   app.use(limitWrites(services, limiter));
   app.use(limitSearches(services, limiter));

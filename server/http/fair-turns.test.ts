@@ -1,12 +1,22 @@
 import { connect } from "node:net";
+import { Hono } from "hono";
+import type { Context } from "hono";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { systemClock } from "#server/platform/clock/clock.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { createTestConfig } from "#tests/factories/ctx.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { createTurns } from "./fair-turns.ts";
+import type { AppEnv } from "./app-env.ts";
+import { createInTurn, createTurns, takeTurns } from "./fair-turns.ts";
 import type { TurnOptions } from "./fair-turns.ts";
+import { cachePages, isBeingRendered } from "./page-cache/cache-pages.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
+import { createAuth } from "./sign-in/auth.ts";
 
 /** Turns with a record of who had one, in order; `end` ends the oldest turn of a client. */
 function start(options: Partial<TurnOptions> = {}) {
@@ -154,5 +164,71 @@ describe("a site", () => {
     expect(await read("/quick", "203.0.113.4")).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(1_500);
     for (const socket of slow) socket.destroy();
+  });
+});
+
+describe("a page that more visitors ask for at one moment than may wait", () => {
+  let renders = 0;
+  let inProgress = 0;
+  let mostInProgress = 0;
+  let held = Promise.withResolvers<void>();
+
+  function createSite(answer: (c: Context<AppEnv>) => Response): Hono<AppEnv> {
+    const config = createTestConfig();
+    const cache = createPageCache({ clock: systemClock });
+    cache.resume();
+    const auth = createAuth({ config, clock: systemClock, authSecret: "" });
+    const inTurn = createInTurn(config);
+    const app = new Hono<AppEnv>();
+    app.onError((error, c) => c.text("", error instanceof AppError ? (error.status as 404) : 500));
+    app.use((c, next) => {
+      c.set("clientAddress", "203.0.113.5");
+      c.set("viewer", null);
+      c.set("flash", null);
+      c.set("theme", "system");
+      c.set("template", null);
+      c.set("topics", new Set(["news"]));
+      return next();
+    });
+    app.use(takeTurns(inTurn, isBeingRendered({ cache, auth, themeOf: () => "system" })));
+    app.use(
+      cachePages({ cache, auth, publicUrl: config.PUBLIC_URL, security: createSecurityHeaders(config), inTurn, onLookup: () => undefined }),
+    );
+    app.get("/news", async (c) => {
+      renders += 1;
+      inProgress += 1;
+      mostInProgress = Math.max(mostInProgress, inProgress);
+      await held.promise;
+      inProgress -= 1;
+      return answer(c);
+    });
+    return app;
+  }
+
+  async function askAtOnce(app: Hono<AppEnv>) {
+    const first = app.request("/news", {}, {});
+    await expect.poll(() => inProgress).toBe(1);
+    const others = Array.from({ length: 3_000 }, () => app.request("/news", {}, {}));
+    held.resolve();
+    return (await Promise.all([first, ...others])).map(({ status }) => status);
+  }
+
+  beforeEach(() => {
+    renders = 0;
+    mostInProgress = 0;
+    held = Promise.withResolvers();
+  });
+
+  it("is rendered once for all of them, who wait for no turn", async () => {
+    expect(new Set(await askAtOnce(createSite((c) => c.html("news"))))).toEqual(new Set([200]));
+    expect(renders).toBe(1);
+  });
+
+  it("is rendered in turns when it cannot be kept", async () => {
+    const gone = () => {
+      throw new AppError("not_found");
+    };
+    expect(new Set(await askAtOnce(createSite(gone)))).toEqual(new Set([404, 429]));
+    expect(mostInProgress).toBeLessThanOrEqual(6);
   });
 });

@@ -1,5 +1,5 @@
 // Shares this process's work fairly between client addresses: however many requests one sends at once, another's are soon next.
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { addressOf } from "./address.ts";
@@ -69,24 +69,34 @@ export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOp
   };
 }
 
+/** Runs the rest of a request when it is its turn; at once if it has one already. */
+export type InTurn = (c: Context<AppEnv>, run: Next) => Promise<void>;
+
 /**
- * Stands behind `limitBody` and whatever costs little. Reads bodies first: a slow sender takes nobody's turn. Searches take turns of their
- * own, few at once: each keeps the database busy for as long as dozens of pages do.
+ * The turns of a site, for what stands behind `limitBody` and whatever costs little. Reads bodies first: a slow sender takes nobody's turn.
+ * Searches take turns of their own, few at once: each keeps the database busy for as long as dozens of pages do.
  */
-export function takeTurns({ LIMITS_FACTOR }: Config): MiddlewareHandler<AppEnv> {
+export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   const longestMs = 2_000;
   const searches = createTurns({ atOnce: 4, perClient: 2, waitingMax: 100 * LIMITS_FACTOR, longestMs });
-  const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 500 * LIMITS_FACTOR, longestMs });
-  return async (c, next) => {
+  const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 2_000 * LIMITS_FACTOR, longestMs });
+  return async (c, run) => {
+    if (c.get("hasTurn")) return run();
     c.req.raw = await withBody(c.req.raw);
     const endTurn = await (isSearch(addressOf(c.req.url)) ? searches : others)(c.var.clientAddress);
+    c.set("hasTurn", true);
     try {
       if (hasLeft(c)) throw new AppError("bad_request");
-      await next();
+      await run();
     } finally {
       endTurn();
     }
   };
+}
+
+/** Lets requests take turns, but for those that only wait for what another one is making. */
+export function takeTurns(inTurn: InTurn, isJoining: (c: Context<AppEnv>) => boolean): MiddlewareHandler<AppEnv> {
+  return (c, next) => (isJoining(c) ? next() : inTurn(c, next));
 }
 
 async function withBody(raw: Request): Promise<Request> {

@@ -2,8 +2,10 @@
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { PageTemplate } from "../shared-pages/page-template.ts";
 import type { AppEnv } from "../app-env.ts";
+import type { InTurn } from "../fair-turns.ts";
 import type { Auth } from "../sign-in/auth.ts";
 import { isAnonymous } from "../sign-in/session.ts";
+import type { ThemeReader } from "../theme.ts";
 import { nonceOf } from "../security-headers.ts";
 import type { SecurityHeaders } from "../security-headers.ts";
 import { cacheNameOf, writeAnswer } from "./cached-answer.ts";
@@ -17,16 +19,19 @@ export type CachePagesOptions = {
   auth: Auth;
   publicUrl: string;
   security: SecurityHeaders;
+  inTurn: InTurn;
   /** Told of every request that could have been answered from the cache. */
   onLookup(isHit: boolean): void;
 };
+
+export type BeingRenderedOptions = Pick<CachePagesOptions, "cache" | "auth"> & { themeOf: ThemeReader };
 
 /**
  * For GET and HEAD without a session or a toast; a cookie that leads to none gets what everybody gets. Comes after `authenticateRequest`.
  * What is cached was rendered from a request that carries nothing but address and theme, so no header of one visitor can shape what the
  * next one sees.
  */
-export function cachePages({ cache, auth, publicUrl, security, onLookup }: CachePagesOptions): MiddlewareHandler<AppEnv> {
+export function cachePages({ cache, auth, publicUrl, security, inTurn, onLookup }: CachePagesOptions): MiddlewareHandler<AppEnv> {
   if (!cache) return (_c, next) => next();
   const keep = createKeeper(security);
   return async (c, next) => {
@@ -48,11 +53,20 @@ export function cachePages({ cache, auth, publicUrl, security, onLookup }: Cache
       await render();
       return keep(c);
     });
-    if (!page) return isMine ? undefined : render();
+    if (!page) return isMine ? undefined : inTurn(c, render);
     const cached = await answer(c, page, ifNoneMatch);
     // Hono would copy the headers of the response made by next() over; the cached ones are complete.
     c.res = undefined;
     c.res = cached;
+  };
+}
+
+/** Tells of a request whether its page is already being rendered for another visitor, so that it will only wait for that. */
+export function isBeingRendered({ cache, auth, themeOf }: BeingRenderedOptions): (c: Context<AppEnv>) => boolean {
+  return ({ req: { method, url, raw } }) => {
+    const cookies = raw.headers.get("cookie");
+    const name = cacheNameOf({ method, url, theme: themeOf(cookies ?? undefined), isAnonymous: isAnonymous(auth, cookies) });
+    return name !== null && cache?.isBeingMade(name.key) === true;
   };
 }
 

@@ -16,6 +16,8 @@ export type PageCache = {
    * not one to keep; then whoever waited has to make their own.
    */
   share(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
+  /** Whether `share` would wait for somebody else's page. */
+  isBeingMade(key: string): boolean;
   /** Drops the pages that show a topic, and those being made while it changed. */
   drop(topic: string): void;
   /** From now on changes are heard. Deletes everything from before. */
@@ -80,6 +82,7 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
       flight.result = fly(key, flight, make);
       return flight.result;
     },
+    isBeingMade: (key) => flights.has(key),
     drop(topic) {
       store.dropTopic(topic);
       reads.drop(topic);
