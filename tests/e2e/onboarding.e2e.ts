@@ -50,6 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
     test("a campus member fills the form and reaches the dashboard", async ({ page }) => {
       const person = newPerson("Meera Nair");
       await signIn(page, site.url, person);
+      // The card itself leads nowhere yet.
+      await page.getByRole("heading", { name: "Campus", exact: true }).click();
       await page.getByRole("link", { name: "compare both and join as Campus" }).click();
       await page.getByRole("button", { name: "Continue as Campus" }).click();
       await expect(page.getByRole("heading", { name: "Complete Your Campus Profile" })).toBeVisible();
@@ -122,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await joinAsCorporate(await other.newPage(), first, site.url);
       await other.close();
       await signIn(page, site.url, newPerson());
-      await page.getByRole("link", { name: "Continue as Corporate" }).click();
+      await page.getByRole("heading", { name: "Corporate", exact: true }).click();
       await page.getByLabel("Phone Number").fill("98123 45678");
       await page.getByLabel("Username").fill(first.username.toUpperCase());
       await page.getByLabel("City").fill("Poona");

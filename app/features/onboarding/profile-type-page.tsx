@@ -1,10 +1,11 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { classNames } from "#app/lib/class-names.ts";
 import { withNext } from "#app/lib/with-next.ts";
-import { TypeCard, cardOverlay } from "./type-card.tsx";
+import { TypeCard } from "./type-card.tsx";
 
-/** The first choice after signing in. The campus card only says where campus members join. */
+/** The first choice after signing in. The campus card is there to be seen only. */
 export function ProfileTypePage({ name, next }: { name: string; next: string | null }) {
   return (
     <div className="mx-auto max-w-[52rem]">
@@ -13,20 +14,19 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
         title="Choose your profile"
         lead="Corporate members can also post jobs and add events. The rest is the same for both."
       />
+      <p className="mb-5 text-ink-soft">
+        Student or graduate? You need not wait:{" "}
+        <Link to={withNext("/onboarding", next)} className="text-link">
+          compare both and join as Campus
+        </Link>
+      </p>
       <div className="grid gap-4 md:grid-cols-2">
-        <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed>
-          <p className="text-ink-soft">
-            You need not wait:{" "}
-            <Link to={withNext("/onboarding", next)} className="text-link">
-              compare both and join as Campus
-            </Link>
-          </p>
-        </TypeCard>
-        <TypeCard userType="corporate" text="For working professionals and recruiters.">
-          <ButtonLink to={withNext("/onboarding/corporate", next)} className={cardOverlay}>
-            Continue as Corporate
-          </ButtonLink>
-        </TypeCard>
+        <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed />
+        <Link to={withNext("/onboarding/corporate", next)} className="grid rounded-lg">
+          <TypeCard userType="corporate" text="For working professionals and recruiters.">
+            <span className={classNames(buttonClass({}), "w-full")}>Continue as Corporate</span>
+          </TypeCard>
+        </Link>
       </div>
     </div>
   );
