@@ -1,10 +1,11 @@
+import { formatCount } from "#app/lib/numbers.ts";
 import { ErrorState } from "./error-state.tsx";
 import { LoadMore } from "./load-more.tsx";
 import type { GrowingList } from "./use-growing-list.ts";
 
 type ListEndProps = {
   list: Omit<GrowingList<unknown>, "items">;
-  /** What it lists, such as "blogs". */
+  /** One of what it lists, such as "blog". */
   noun: string;
   /** Said when more could not be loaded. */
   failure: string;
@@ -20,7 +21,7 @@ export function ListEnd({ list, noun, failure, pageAt, label }: ListEndProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {addedCount > 0 && `${addedCount} more ${noun} loaded`}
+        {addedCount > 0 && `${formatCount(addedCount, `more ${noun}`)} loaded`}
       </p>
       {hasFailed && <ErrorState title={failure} canRetry={false} />}
       {nextCursor !== null && (

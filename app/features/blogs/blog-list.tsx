@@ -24,7 +24,7 @@ export function BlogList({ page, state }: { page: BlogPage; state: ListState }) 
           <BlogCard key={blog.id} blog={blog} />
         ))}
       </div>
-      <ListEnd list={list} noun="blogs" failure="Error loading blogs" pageAt={(cursor) => listAddress({ ...state, cursor })} />
+      <ListEnd list={list} noun="blog" failure="Error loading blogs" pageAt={(cursor) => listAddress({ ...state, cursor })} />
     </>
   );
 }

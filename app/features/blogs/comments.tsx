@@ -55,7 +55,7 @@ function CommentList({ blogId, page, answer }: { blogId: string; page: CommentPa
       </ol>
       <ListEnd
         list={list}
-        noun="comments"
+        noun="comment"
         failure="More comments could not be loaded"
         pageAt={(cursor) => `/blog/${blogId}?cursor=${cursor}#comments`}
         label="Load more comments"

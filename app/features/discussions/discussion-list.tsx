@@ -26,7 +26,7 @@ export function DiscussionList({ page, state }: { page: DiscussionPage; state: L
       </div>
       <ListEnd
         list={list}
-        noun="discussions"
+        noun="discussion"
         failure="Failed to load discussions. Please try again."
         pageAt={(cursor) => listAddress({ ...state, cursor })}
       />

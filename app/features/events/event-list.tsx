@@ -39,7 +39,7 @@ export function EventList({ list, page, headingLevel }: EventListProps) {
       </div>
       <ListEnd
         list={growing}
-        noun="events"
+        noun="event"
         failure="More events could not be loaded"
         pageAt={(cursor) => listAddress({ ...list.filters, cursor })}
       />

@@ -37,7 +37,7 @@ export function JobList({ list: { filters, cursor, now }, page }: { list: Answer
       </div>
       <ListEnd
         list={list}
-        noun="jobs"
+        noun="job"
         failure="Failed to load jobs. Please try again."
         pageAt={(next) => listAddress({ ...filters, cursor: next })}
       />

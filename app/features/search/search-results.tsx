@@ -25,7 +25,7 @@ export function SearchResults({ page, query }: { page: SearchPage; query: Search
       </div>
       <ListEnd
         list={list}
-        noun="results"
+        noun="result"
         failure="The search did not work. Please try again."
         pageAt={(cursor) => searchAddress({ ...query, cursor })}
       />

@@ -6,6 +6,7 @@ import { ErrorState } from "#app/components/error-state.tsx";
 import { LoadMore } from "#app/components/load-more.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { formatRelative } from "#app/lib/dates.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 import { NEEDS_APP } from "#app/lib/page-state.ts";
 import { withQuery } from "#app/lib/with-query.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -79,7 +80,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
         ))}
       </div>
       <p role="status" className="sr-only">
-        {lastAdded && `${lastAdded.count} more articles loaded`}
+        {lastAdded && `${formatCount(lastAdded.count, "more article")} loaded`}
       </p>
       {articles.length > 0 && hiddenCount !== 0 && <HiddenNote hiddenCount={hiddenCount} />}
       {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}
