@@ -75,6 +75,7 @@ describe("a visit", () => {
     await worker.request(visit("/terms"));
     const copy = await openOffline("/terms");
     expect(copy).toContain("<title>About second $& time</title>You read the copy of");
+    expect(copy).toMatch(/copy of \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [AP]M\./);
     expect(copy).toContain('<main id="content">second $& time</main>');
     expect(copy).not.toMatch(/script|Ravi/);
   });

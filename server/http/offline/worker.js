@@ -220,7 +220,9 @@ async function findKept(pathname, search) {
 }
 
 function fillFrame(empty, page, keptAt) {
-  const time = new Date(keptAt).toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
+  const written = new Date(keptAt).toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
+  // Some browsers write "pm"; the pages say "PM".
+  const time = written.replace(/\b[ap]m\b/, (half) => half.toUpperCase());
   const inFrame = empty.replace(mainOf(empty), () => mainOf(page)).replace(titleOf(empty), () => titleOf(page));
   return inFrame.replace("<!--kept-at-->", () => `You read the copy of ${time}.`);
 }
