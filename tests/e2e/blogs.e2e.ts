@@ -73,6 +73,8 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await expect(reader.getByText("No comments yet. Be the first to share your thoughts!")).toBeVisible();
   await expect(post).toBeDisabled();
   await reader.getByPlaceholder("Share your thoughts...").fill("Thank you for this.");
+  // Counted by the app: before it has come the browser sends the form by itself.
+  await expect(reader.getByText("19 / 5,000")).toBeVisible();
   await post.click();
   await expect(reader.locator(".toast")).toContainText("Your comment has been added");
   await expect(reader.getByRole("heading", { name: "Comments (1)" })).toBeVisible();
