@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await joinAsCorporate(await other.newPage(), first, site.url);
       await other.close();
       await signIn(page, site.url, newPerson());
-      await page.getByRole("heading", { name: "Corporate", exact: true }).click();
+      await page.getByRole("link", { name: "Continue as Corporate" }).click();
       await page.getByLabel("Phone Number").fill("98123 45678");
       await page.getByLabel("Username").fill(first.username.toUpperCase());
       await page.getByLabel("City").fill("Poona");

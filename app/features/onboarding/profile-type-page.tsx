@@ -1,9 +1,8 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { buttonClass } from "#app/components/ui/button.tsx";
-import { classNames } from "#app/lib/class-names.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { withNext } from "#app/lib/with-next.ts";
-import { TypeCard } from "./type-card.tsx";
+import { TypeCard, cardOverlay } from "./type-card.tsx";
 
 /** The first choice after signing in. The campus card is there to be seen only. */
 export function ProfileTypePage({ name, next }: { name: string; next: string | null }) {
@@ -22,11 +21,11 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed />
-        <Link to={withNext("/onboarding/corporate", next)} className="grid rounded-lg">
-          <TypeCard userType="corporate" text="For working professionals and recruiters.">
-            <span className={classNames(buttonClass({}), "w-full")}>Continue as Corporate</span>
-          </TypeCard>
-        </Link>
+        <TypeCard userType="corporate" text="For working professionals and recruiters.">
+          <ButtonLink to={withNext("/onboarding/corporate", next)} className={cardOverlay}>
+            Continue as Corporate
+          </ButtonLink>
+        </TypeCard>
       </div>
     </div>
   );

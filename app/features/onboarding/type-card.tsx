@@ -31,7 +31,8 @@ const looks = {
 export function TypeCard({ userType, text, benefits, mark, isClosed = false, isPicked = false, children }: TypeCardProps) {
   const { title, Icon, edge, icon } = looks[userType];
   return (
-    <div
+    <section
+      aria-labelledby={`type-${userType}`}
       className={classNames(
         "relative flex flex-col gap-4 rounded-lg border border-t-4 p-5 sm:p-6",
         edge,
@@ -43,7 +44,7 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
         <span className={classNames("grid size-12 shrink-0 place-items-center rounded-full", icon)}>
           <Icon aria-hidden className="size-6" strokeWidth={1.7} />
         </span>
-        <h2 className="mr-auto font-serif text-xl font-bold">
+        <h2 id={`type-${userType}`} className="mr-auto font-serif text-xl font-bold">
           {title}
         </h2>
         {mark && <Badge tone="marigold">{mark}</Badge>}
@@ -61,6 +62,6 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
         </ul>
       )}
       {children && <div className="mt-auto pt-1">{children}</div>}
-    </div>
+    </section>
   );
 }
