@@ -9,7 +9,7 @@ export { likeBlog } from "./like-blog.ts";
 export { blogsPersonalData } from "./personal-data.ts";
 export { listBlogAddresses, listBlogAuthors, listBlogAuthorStarts, listBlogParts } from "./list-addresses.ts";
 export { findBlogs, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs } from "./list-blogs.ts";
-export { getBlog, getBlogDraft, getBlogSource, getCommonBlog, markBlog, previewMarkdown } from "./read-blog.ts";
+export { getBlog, getBlogDraft, getBlogSources, getCommonBlog, markBlog, previewMarkdown } from "./read-blog.ts";
 export { findModeratedBlogs, findModeratedComments, setBlogModeration, setCommentModeration } from "./review-blogs.ts";
 export { createBlog, deleteBlog, prepareBlogText, saveBlog } from "./save-blog.ts";
 export { notifyOfComment } from "./notify-of-comment.ts";

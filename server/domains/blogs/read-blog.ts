@@ -1,7 +1,7 @@
 // Reading one blog: for readers, for its author's editor, and as a preview.
 import type { BlogDraft, BlogResult, BlogView, CommentPage } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { anyMember, isPlainMember, prepareText, requireMember, selectPublicContent } from "#server/domains/posting/posting.ts";
+import { anyMember, isPlainMember, prepareText, requireMember, selectPublicContents } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectBlog, selectDraft, selectMarks } from "./blog-queries.ts";
@@ -50,11 +50,9 @@ export async function getBlogDraft(ctx: MemberCtx, id: string): Promise<BlogDraf
   return presentDraft(row);
 }
 
-/** The Markdown of a public blog as it was typed, for the public API. Throws `not_found`. */
-export async function getBlogSource(ctx: Ctx, id: string): Promise<string> {
-  const content = isId(id) ? await selectPublicContent(ctx.db, "blogs", id) : undefined;
-  if (content === undefined) throw new AppError("not_found");
-  return content;
+/** The Markdown of those of these blogs that are public, as it was typed, by their ids, for the public API. */
+export function getBlogSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  return selectPublicContents(ctx.db, "blogs", ids.filter(isId));
 }
 
 /** Renders a text for preview. Stores nothing. Throws like every write when the viewer may not write. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { discussionForm, discussionListQuery } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
@@ -11,7 +12,7 @@ import {
   deleteDiscussion,
   getDiscussion,
   getDiscussionDraft,
-  getDiscussionSource,
+  getDiscussionSources,
   likeDiscussion,
   listDiscussions,
   listSimilarDiscussions,
@@ -41,7 +42,7 @@ describe("a discussion", () => {
         viewer: { isLiked: false, canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false },
       },
     });
-    expect(await getDiscussionSource(createTestCtx(testDb), id)).toBe("Say *why*, please.");
+    expect(await getDiscussionSources(createTestCtx(testDb), [id, newId(), "1"])).toEqual(new Map([[id, "Say *why*, please."]]));
     expect(JSON.stringify(result)).not.toContain(author.email);
     expect((await list({})).discussions.map((one) => one.id)).toContain(id);
   });

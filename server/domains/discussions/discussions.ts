@@ -19,7 +19,7 @@ export {
   getCommonDiscussion,
   getDiscussion,
   getDiscussionDraft,
-  getDiscussionSource,
+  getDiscussionSources,
   markDiscussion,
   markSeen,
 } from "./read-discussion.ts";

@@ -1,7 +1,7 @@
 // Reading one discussion: for readers, for its author's editor, and a member's read position.
 import type { DiscussionDraft, DiscussionResult, DiscussionView, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { anyMember, isPlainMember, selectPublicContent } from "#server/domains/posting/posting.ts";
+import { anyMember, isPlainMember, selectPublicContents } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectDiscussion, selectDraft, selectMarks } from "./discussion-queries.ts";
@@ -98,11 +98,9 @@ export async function getDiscussionDraft(ctx: MemberCtx, id: string): Promise<Di
   return presentDraft(row);
 }
 
-/** The Markdown of a public discussion as it was typed, for the public API. Throws `not_found`. */
-export async function getDiscussionSource(ctx: Ctx, id: string): Promise<string> {
-  const content = isId(id) ? await selectPublicContent(ctx.db, "discussions", id) : undefined;
-  if (content === undefined) throw new AppError("not_found");
-  return content;
+/** The Markdown of those of these discussions that are public, as it was typed, by their ids, for the public API. */
+export function getDiscussionSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  return selectPublicContents(ctx.db, "discussions", ids.filter(isId));
 }
 
 /**

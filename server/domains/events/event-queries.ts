@@ -66,15 +66,14 @@ export function selectDraft(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The Markdown of a public event, as it was typed. */
-export async function selectPublicDescription(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
+/** The Markdown of those of these events that are public, as it was typed. */
+export function selectPublicDescriptions(db: Db, ids: readonly string[]) {
+  return db
     .selectFrom("events")
-    .select("description")
-    .where("id", "=", id)
+    .select(["id", "description"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where(sql<boolean>`is_public`)
-    .executeTakeFirst();
-  return row?.description;
+    .execute();
 }
 
 /** The event, locked until the transaction ends. Whoever changes it or an answer to it locks it first. */

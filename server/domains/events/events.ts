@@ -15,7 +15,7 @@ export {
 } from "./list-events.ts";
 export { eventsPersonalData } from "./personal-data.ts";
 export { mayCreate, requireCreator } from "./policy.ts";
-export { getEvent, getEventDraft, getEventSource } from "./read-event.ts";
+export { getEvent, getEventDraft, getEventSources } from "./read-event.ts";
 export { listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";
 export { respondToEvent } from "./rsvp.ts";

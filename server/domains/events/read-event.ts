@@ -3,7 +3,7 @@ import type { EventDraft, EventResult } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectDraft, selectEvent, selectEventFor, selectPublicDescription } from "./event-queries.ts";
+import { selectDraft, selectEvent, selectEventFor, selectPublicDescriptions } from "./event-queries.ts";
 import { mayEdit, visibilityOf } from "./policy.ts";
 import { presentDraft, presentEvent } from "./present.ts";
 
@@ -28,9 +28,8 @@ export async function getEventDraft(ctx: MemberCtx, id: string): Promise<EventDr
   return presentDraft(row);
 }
 
-/** The Markdown of a public event as it was typed, for the public API. Throws `not_found`. */
-export async function getEventSource(ctx: Ctx, id: string): Promise<string> {
-  const description = isId(id) ? await selectPublicDescription(ctx.db, id) : undefined;
-  if (description === undefined) throw new AppError("not_found");
-  return description;
+/** The Markdown of those of these events that are public, as it was typed, by their ids, for the public API. */
+export async function getEventSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await selectPublicDescriptions(ctx.db, ids.filter(isId));
+  return new Map(rows.map(({ id, description }) => [id, description]));
 }

@@ -73,15 +73,14 @@ export function selectDraft(db: Db, id: string, posterId: string) {
     .executeTakeFirst();
 }
 
-/** The Markdown of a job that everybody may see, as it was typed. */
-export async function selectPublicDescription(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
+/** Of those of these jobs that everybody may see, the Markdown as it was typed, and where to apply. */
+export function selectListedSources(db: Db, ids: readonly string[]) {
+  return db
     .selectFrom("jobs")
-    .select("description")
-    .where("id", "=", id)
+    .select(["id", "description", "apply_url"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where(sql<boolean>`is_listed`)
-    .executeTakeFirst();
-  return row?.description;
+    .execute();
 }
 
 /** The poster's own job, locked until the transaction ends. */

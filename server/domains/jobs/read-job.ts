@@ -3,7 +3,7 @@ import type { JobDraft, JobResult } from "#contracts/jobs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectDraft, selectJob, selectPublicDescription } from "./job-queries.ts";
+import { selectDraft, selectJob, selectListedSources } from "./job-queries.ts";
 import { requirePoster, visibilityOf } from "./policy.ts";
 import { presentDraft, presentJob } from "./present.ts";
 
@@ -26,9 +26,11 @@ export async function getJobDraft(ctx: MemberCtx, id: string): Promise<JobDraft 
   return { ...presentDraft(row), postedAt: row.posted_at };
 }
 
-/** The Markdown of an open job's description as it was typed, for the public API. Throws `not_found`. */
-export async function getJobSource(ctx: Ctx, id: string): Promise<string> {
-  const description = isId(id) ? await selectPublicDescription(ctx.db, id) : undefined;
-  if (description === undefined) throw new AppError("not_found");
-  return description;
+/** A job's description in Markdown as it was typed, and its apply link. */
+export type JobSource = { description: string; applyUrl: string };
+
+/** The sources of those of these jobs that everybody may see, by their ids, for the public API. */
+export async function getJobSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, JobSource>> {
+  const rows = await selectListedSources(ctx.db, ids.filter(isId));
+  return new Map(rows.map(({ id, description, apply_url }) => [id, { description, applyUrl: apply_url }]));
 }

@@ -22,7 +22,7 @@ export type { Verdict } from "./screen-post.ts";
 export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { openCase, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
-export { deleteOwnText, hasWritten, insertLike, lockPublicText, selectPublicContent, selectTextsShowing } from "./text-queries.ts";
+export { deleteOwnText, hasWritten, insertLike, lockPublicText, selectPublicContents, selectTextsShowing } from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
   /** Equal for texts of equal letters and digits; null when there are too few to tell. */

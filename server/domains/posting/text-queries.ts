@@ -28,10 +28,14 @@ export function hasWritten(table: TextTable, item: string, viewerId: string) {
     from (select ${itemId} as item_id from ${belowTable} where user_id = ${viewerId}::uuid order by created_at desc limit ${latestBelow}) as written)`;
 }
 
-/** The Markdown of a public text, as it was typed. */
-export async function selectPublicContent(db: Db, table: TextTable, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ content: string }>`select content from ${sql.table(table)} where id = ${id} and is_public`.execute(db);
-  return rows[0]?.content;
+/** The Markdown of those of these texts that are public, as it was typed, by their ids. */
+export async function selectPublicContents(db: Db, table: TextTable, ids: readonly string[]): Promise<Map<string, string>> {
+  const query = sql<{
+    id: string;
+    content: string;
+  }>`select id, content from ${sql.table(table)} where id = any(${ids}::uuid[]) and is_public`;
+  const { rows } = await query.execute(db);
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
 /**

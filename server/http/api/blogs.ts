@@ -3,9 +3,10 @@ import { BLOG_SEARCH_MAX, BLOGS_API_LIMIT_MAX, BLOGS_PAGE_SIZE } from "#contract
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogCardView } from "#contracts/blogs.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
-import { blogsTopic, blogTopic, getBlog, getBlogSource, listBlogs } from "#server/domains/blogs/blogs.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { blogsTopic, blogTopic, getBlog, getBlogSources, listBlogs } from "#server/domains/blogs/blogs.ts";
 import type { ApiSource } from "./serve-resource.ts";
+import { withSources } from "./with-sources.ts";
 
 /** Published blogs, newest first. */
 export const blogsApi: ApiSource<typeof blogListQuery> = {
@@ -19,7 +20,7 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
       id: { type: "string", format: "uuid" },
       title: { type: "string" },
       summary: { type: "string", description: "The author's; without one the beginning of the text" },
-      content: { type: "string", description: "Markdown; only of a single blog" },
+      content: { type: "string", description: "Markdown" },
       tags: { type: "array", items: { type: "string" } },
       author_name: { type: "string" },
       author_username: { type: ["string", "null"], description: "The last part of the author's page at /people/" },
@@ -32,28 +33,33 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A blog for an empty site" },
     },
-    singleFields: ["content"],
     optionalFields: ["is_demo"],
   },
   query: blogListQuery,
   topicsOf: (id) => [id === null ? blogsTopic : blogTopic(id)],
   list: async (ctx, query) => {
     const { blogs, nextCursor } = await listBlogs(ctx, query);
-    return { items: blogs.map((blog) => toItem(blog, ctx.config.PUBLIC_URL)), nextCursor };
+    return { items: await toItems(ctx, blogs), nextCursor };
   },
   read: async (ctx, id) => {
-    const [result, content] = await Promise.all([getBlog(ctx, id), getBlogSource(ctx, id)]);
-    if (result.state === "removed") throw new AppError("not_found");
-    return { ...toItem(result.blog, ctx.config.PUBLIC_URL), content };
+    const result = await getBlog(ctx, id);
+    const isThere = result.state === "shown";
+    return isThere ? (await toItems(ctx, [result.blog]))[0] : undefined;
   },
 };
 
-/** The fields of the specification, by its names; of the author what everybody may know. */
-function toItem(blog: BlogCardView, home: string) {
+/** The fields of the specification, by its names; of the author what everybody may know. Leaves out what is no longer public. */
+async function toItems(ctx: Ctx, blogs: BlogCardView[]) {
+  const found = await withSources(blogs, (ids) => getBlogSources(ctx, ids));
+  return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
+}
+
+function toItem(blog: BlogCardView, content: string, home: string) {
   return {
     id: blog.id,
     title: blog.title,
     summary: blog.excerpt,
+    content,
     tags: blog.tags,
     author_name: blog.author.name,
     author_username: blog.author.username,

@@ -3,15 +3,16 @@ import { DISCUSSION_SEARCH_MAX, DISCUSSIONS_API_LIMIT_MAX, DISCUSSIONS_PAGE_SIZE
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
+import type { Ctx } from "#server/domains/context.ts";
 import {
   discussionsTopic,
   discussionTopic,
   getDiscussion,
-  getDiscussionSource,
+  getDiscussionSources,
   listDiscussions,
 } from "#server/domains/discussions/discussions.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import type { ApiSource } from "./serve-resource.ts";
+import { withSources } from "./with-sources.ts";
 
 /** Discussions, newest first. */
 export const discussionsApi: ApiSource<typeof discussionListQuery> = {
@@ -26,7 +27,7 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
       id: { type: "string", format: "uuid" },
       title: { type: "string" },
       excerpt: { type: "string", description: "The beginning of the text, plain" },
-      content: { type: "string", description: "Markdown; only of a single discussion" },
+      content: { type: "string", description: "Markdown" },
       tags: { type: "array", items: { type: "string" } },
       author_name: { type: "string" },
       author_username: { type: ["string", "null"], description: "The last part of the author's page at /people/" },
@@ -37,28 +38,33 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A discussion for an empty site" },
     },
-    singleFields: ["content"],
     optionalFields: ["is_demo"],
   },
   query: discussionListQuery,
   topicsOf: (id) => [id === null ? discussionsTopic : discussionTopic(id)],
   list: async (ctx, query) => {
     const { discussions, nextCursor } = await listDiscussions(ctx, query);
-    return { items: discussions.map((discussion) => toItem(discussion, ctx.config.PUBLIC_URL)), nextCursor };
+    return { items: await toItems(ctx, discussions), nextCursor };
   },
   read: async (ctx, id) => {
-    const [result, content] = await Promise.all([getDiscussion(ctx, id), getDiscussionSource(ctx, id)]);
-    if (result.state === "removed") throw new AppError("not_found");
-    return { ...toItem(result.discussion, ctx.config.PUBLIC_URL), content };
+    const result = await getDiscussion(ctx, id);
+    const isThere = result.state === "shown";
+    return isThere ? (await toItems(ctx, [result.discussion]))[0] : undefined;
   },
 };
 
-/** The fields of the specification, by its names; of the author what everybody may know. */
-function toItem(discussion: DiscussionCardView, home: string) {
+/** The fields of the specification, by its names; of the author what everybody may know. Leaves out what is no longer public. */
+async function toItems(ctx: Ctx, discussions: DiscussionCardView[]) {
+  const found = await withSources(discussions, (ids) => getDiscussionSources(ctx, ids));
+  return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
+}
+
+function toItem(discussion: DiscussionCardView, content: string, home: string) {
   return {
     id: discussion.id,
     title: discussion.title,
     excerpt: discussion.excerpt,
+    content,
     tags: discussion.tags,
     author_name: discussion.author.name,
     author_username: discussion.author.username,

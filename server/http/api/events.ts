@@ -3,9 +3,10 @@ import { EVENT_CITY_MAX, EVENT_SEARCH_MAX, EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZ
 import { eventListQuery } from "#contracts/events.ts";
 import type { EventCardView } from "#contracts/events.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
-import { eventsTopic, eventTopic, getEvent, getEventSource, listEvents } from "#server/domains/events/events.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { eventsTopic, eventTopic, getEvent, getEventSources, listEvents } from "#server/domains/events/events.ts";
 import type { ApiSource } from "./serve-resource.ts";
+import { withSources } from "./with-sources.ts";
 
 const date = { type: ["string", "null"], format: "date" };
 const moment = { type: "string", format: "date-time" };
@@ -28,7 +29,7 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
       id: { type: "string", format: "uuid" },
       title: { type: "string" },
       excerpt: { type: "string", description: "The beginning of the description, plain" },
-      description: { type: "string", description: "Markdown; only of a single event" },
+      description: { type: "string", description: "Markdown" },
       venue: { type: "string" },
       city: { type: ["string", "null"] },
       is_online: { type: "boolean" },
@@ -47,28 +48,33 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
       calendar_url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "An event for an empty site" },
     },
-    singleFields: ["description"],
     optionalFields: ["is_demo"],
   },
   query: eventListQuery,
   topicsOf: (id) => [id === null ? eventsTopic : eventTopic(id)],
   list: async (ctx, query) => {
     const { events, nextCursor } = await listEvents(ctx, query);
-    return { items: events.map((event) => toItem(event, ctx.config.PUBLIC_URL)), nextCursor };
+    return { items: await toItems(ctx, events), nextCursor };
   },
   read: async (ctx, id) => {
-    const [result, description] = await Promise.all([getEvent(ctx, id), getEventSource(ctx, id)]);
-    if (result.state === "removed") throw new AppError("not_found");
-    return { ...toItem(result.event, ctx.config.PUBLIC_URL), description };
+    const result = await getEvent(ctx, id);
+    const isThere = result.state === "shown";
+    return isThere ? (await toItems(ctx, [result.event]))[0] : undefined;
   },
 };
 
-/** The fields of the specification, by its names. */
-function toItem(event: EventCardView, home: string) {
+/** The fields of the specification, by its names. Leaves out what is no longer public. */
+async function toItems(ctx: Ctx, events: EventCardView[]) {
+  const found = await withSources(events, (ids) => getEventSources(ctx, ids));
+  return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
+}
+
+function toItem(event: EventCardView, description: string, home: string) {
   return {
     id: event.id,
     title: event.title,
     excerpt: event.excerpt,
+    description,
     venue: event.venue,
     city: event.city,
     is_online: event.isOnline,

@@ -12,9 +12,11 @@ import {
 import { jobListQuery } from "#contracts/jobs.ts";
 import type { JobCardView } from "#contracts/jobs.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
-import { getJob, getJobSource, jobsTopic, jobTopic, listJobs } from "#server/domains/jobs/jobs.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { getJob, getJobSources, jobsTopic, jobTopic, listJobs } from "#server/domains/jobs/jobs.ts";
+import type { JobSource } from "#server/domains/jobs/jobs.ts";
 import type { ApiSource } from "./serve-resource.ts";
+import { withSources } from "./with-sources.ts";
 
 const strings = { type: "array", items: { type: "string" } };
 const modes = workModes.map(({ value }) => value);
@@ -46,35 +48,39 @@ export const jobsApi: ApiSource<typeof jobListQuery> = {
       salary_max_lpa: { type: "number" },
       experience_min_years: { type: "integer" },
       experience_max_years: { type: ["integer", "null"], description: "Null: no upper end" },
-      description: { type: "string", description: "Markdown; only of a single job" },
+      description: { type: "string", description: "Markdown" },
       requirements: strings,
       tags: strings,
       skills: { ...strings, description: "Slugs of the skills it names" },
-      apply_url: { type: "string", format: "uri", description: "Only of a single job" },
+      apply_url: { type: "string", format: "uri" },
       status: { const: "open" },
       created_at: { type: "string", format: "date-time", description: "Of the latest posting" },
       expires_at: { type: ["string", "null"], format: "date-time" },
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A job for an empty site" },
     },
-    singleFields: ["description", "apply_url"],
     optionalFields: ["is_demo"],
   },
   query: jobListQuery,
   topicsOf: (id) => [id === null ? jobsTopic : jobTopic(id)],
   list: async (ctx, query) => {
     const { jobs, nextCursor } = await listJobs(ctx, query);
-    return { items: jobs.map((job) => toItem(job, ctx.config.PUBLIC_URL)), nextCursor };
+    return { items: await toItems(ctx, jobs), nextCursor };
   },
   read: async (ctx, id) => {
-    const [result, description] = await Promise.all([getJob(ctx, id), getJobSource(ctx, id)]);
-    if (result.state === "removed" || result.job.state !== "open") throw new AppError("not_found");
-    return { ...toItem(result.job, ctx.config.PUBLIC_URL), description, apply_url: result.job.applyUrl };
+    const result = await getJob(ctx, id);
+    const isThere = result.state === "shown" && result.job.state === "open";
+    return isThere ? (await toItems(ctx, [result.job]))[0] : undefined;
   },
 };
 
-/** The fields of the specification, by its names. */
-function toItem(job: JobCardView, home: string) {
+/** The fields of the specification, by its names. Leaves out what is no longer public. */
+async function toItems(ctx: Ctx, jobs: JobCardView[]) {
+  const found = await withSources(jobs, (ids) => getJobSources(ctx, ids));
+  return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
+}
+
+function toItem(job: JobCardView, { description, applyUrl }: JobSource, home: string) {
   return {
     id: job.id,
     title: job.title,
@@ -87,9 +93,11 @@ function toItem(job: JobCardView, home: string) {
     salary_max_lpa: job.salaryMaxLpa,
     experience_min_years: job.experienceMinYears,
     experience_max_years: job.experienceMaxYears,
+    description,
     requirements: job.requirements,
     tags: job.tags,
     skills: job.skills,
+    apply_url: applyUrl,
     status: "open",
     created_at: job.postedAt,
     expires_at: job.expiresAt,

@@ -147,6 +147,12 @@ describe.each(lists)("%s", (path) => {
     expect((await call(single, `${path}/%00`)).status).toBe(400);
   });
 
+  test("says as much of a thing in the list as alone", async () => {
+    const { items } = (await call(path, `${path}?q=Konkan`)).body as { items: { id: string }[] };
+    const listed = items.find(({ id }) => id === ids[path]);
+    expect(listed).toEqual((await call(`${path}/{id}`, `${path}/${ids[path]}`)).body);
+  });
+
   test("answers 304 to its ETag where it has one", async () => {
     const hasETag = document.paths[path]?.get.responses["304"] !== undefined;
     expect(hasETag).toBe(path !== "/search");

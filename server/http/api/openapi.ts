@@ -21,8 +21,6 @@ export type ApiResource = {
   filters?: Record<string, { description: string; [keyword: string]: unknown }>;
   /** JSON Schemas of the fields of an item. */
   fields: Record<string, object>;
-  /** Fields of a single item that a list leaves out. Default: none. */
-  singleFields?: readonly string[];
   /** Fields that are there only sometimes. Default: none. */
   optionalFields?: readonly string[];
 };
@@ -60,7 +58,7 @@ function describe(resource: DescribedResource): Record<string, object> {
     type: "object",
     required: ["items", "next_cursor"],
     properties: {
-      items: { type: "array", maxItems: limit.maximum, items: describeItem(resource, false) },
+      items: { type: "array", maxItems: limit.maximum, items: describeItem(resource) },
       next_cursor: { type: ["string", "null"], description: "Goes into ?cursor= for the next page; null on the last one" },
     },
     additionalProperties: false,
@@ -88,7 +86,7 @@ function describe(resource: DescribedResource): Record<string, object> {
         summary: `Reads one of the ${things}`,
         parameters: [{ name: "id", in: "path", required: true, description: "Its id", schema: { type: "string", format: "uuid" } }],
         responses: {
-          200: json("The item", describeItem(resource, true)),
+          200: json("The item", describeItem(resource)),
           ...unchanged,
           400: problemRef,
           404: problemRef,
@@ -99,10 +97,9 @@ function describe(resource: DescribedResource): Record<string, object> {
   };
 }
 
-function describeItem({ fields, singleFields = [], optionalFields = [] }: ApiResource, isSingle: boolean): object {
-  const shown = Object.entries(fields).filter(([field]) => isSingle || !singleFields.includes(field));
-  const required = shown.map(([field]) => field).filter((field) => !optionalFields.includes(field));
-  return { type: "object", required, properties: Object.fromEntries(shown), additionalProperties: false };
+function describeItem({ fields, optionalFields = [] }: ApiResource): object {
+  const required = Object.keys(fields).filter((field) => !optionalFields.includes(field));
+  return { type: "object", required, properties: fields, additionalProperties: false };
 }
 
 const problem = {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
@@ -17,8 +18,8 @@ export type ApiSource<Query extends z.ZodType> = {
   /** The topics of `notifyTopic` that change the list, or one item. */
   topicsOf(id: string | null): string[];
   list(ctx: Ctx, query: z.output<Query>): Promise<{ items: object[]; nextCursor: string | null }>;
-  /** Throws `not_found`. */
-  read(ctx: Ctx, id: string): Promise<object>;
+  /** Undefined, or throws `not_found`, when no visitor may see such an item. */
+  read(ctx: Ctx, id: string): Promise<object | undefined>;
 };
 
 /** The list (`?limit=&cursor=&tag=&q=`) and single items as a visitor may see them, to be mounted at `/api/v1`. */
@@ -36,7 +37,9 @@ export function serveResource<Query extends z.ZodType>(services: Services, sourc
   app.get(`/${path}/:id`, async (c) => {
     c.set("route", `/api/v1/${path}/:id`);
     const id = c.req.param("id");
-    return answer(c, await source.read(ctx, id), source.topicsOf(id));
+    const item = await source.read(ctx, id);
+    if (!item) throw new AppError("not_found");
+    return answer(c, item, source.topicsOf(id));
   });
   return app;
 }
