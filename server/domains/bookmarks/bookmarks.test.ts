@@ -7,7 +7,6 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
-import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
@@ -27,7 +26,7 @@ import {
   saveBookmarkNote,
 } from "./bookmarks.ts";
 import { selectBookmarks, setRemovedAt } from "./queries.ts";
-import { purgeBookmarksTask, remindOfBookmarksTask } from "./tasks.ts";
+import { purgeBookmarksTask } from "./tasks.ts";
 
 const testDb = await openTestDatabase();
 beforeAll(async () => {
@@ -198,7 +197,7 @@ describe("every kind", () => {
   });
 });
 
-describe("a note, a reminder, a removal", () => {
+describe("a note, a removal", () => {
   const none = { note: "", remind_at: null };
   const form = (
     over: Partial<{ note: string; remind_at: Date | null }>,
@@ -246,26 +245,6 @@ describe("a note, a reminder, a removal", () => {
     clock.advance(3_600_000);
     expect(await saveBookmarkNote(ctx, reference, form({ note: "Read it", remind_at: remindAt }, reference))).toBeNull();
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "Read it" }]);
-  });
-
-  test("the reminder is sent once, without the note, and not for removed bookmarks", async () => {
-    const clock = createFakeClock();
-    const [ctx, kept, removed] = [await createMemberOf(clock), await createReference("Kept"), await createReference("Removed")];
-    const remindAt = new Date(clock.now().getTime() + 3_600_000);
-    for (const reference of [kept, removed]) {
-      await addBookmark(ctx, reference);
-      await saveBookmarkNote(ctx, reference, form({ remind_at: remindAt, note: "why" }, reference));
-    }
-    await removeBookmark(ctx, removed);
-    const queue = createFakeQueue();
-    const asTask = { ...createTestCtx(testDb, { clock }), queue };
-    await remindOfBookmarksTask.run(asTask, {});
-    expect(queue.tasks).toEqual([]);
-    clock.advance(3_600_000);
-    await Promise.all([remindOfBookmarksTask.run(asTask, {}), remindOfBookmarksTask.run(asTask, {})]);
-    const told = queue.tasks.flatMap(({ data }) => (data as { notifications: { userId: string; title: string }[] }).notifications);
-    expect(told).toMatchObject([{ userId: ctx.viewer.userId, kind: "bookmark_reminder", title: "You wanted to come back to: Kept" }]);
-    expect(JSON.stringify(told)).not.toContain("why");
   });
 
   test("a removal can be taken back with all that was kept, even of what is gone; after a month it is forgotten", async () => {

@@ -43,8 +43,13 @@ function sendDueReminders(ctx: Ctx): Promise<void> {
       title: `You wanted to come back to: ${title}`,
       // The note itself stays with the bookmark: mails, and screens that are locked, are read by others.
       body: has_note ? "Your note is with it among your bookmarks." : "",
-      href: `/my-bookmarks?q=${encodeURIComponent(title.slice(0, 80))}`,
+      href: `/my-bookmarks?q=${encodeURIComponent(searchFor(title))}`,
       key: `bookmark:${bookmark_type}:${reference_id}:${due_at.toISOString()}`,
     }));
   });
+}
+
+/** As much of a title as finds it. Half of an emoji at its end is no text: an address with it would be refused, and with it all reminders. */
+function searchFor(title: string): string {
+  return title.slice(0, 80).replace(/[\ud800-\udbff]$/, "");
 }

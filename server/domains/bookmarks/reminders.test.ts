@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { addBookmark, listBookmarks, removeBookmark, saveBookmarkNote } from "./bookmarks.ts";
+import { remindOfBookmarksTask } from "./tasks.ts";
+
+const testDb = await openTestDatabase();
+const hourMs = 3_600_000;
+
+/** Saves an article with this title and wants to be reminded of it in an hour. */
+async function saveForLater(ctx: MemberCtx, title: string) {
+  const [article] = await createArticles(testDb, [{ title }]);
+  const reference = { type: "tech_flash" as const, referenceId: article?.id ?? "" };
+  await addBookmark(ctx, reference);
+  const about = { bookmark_type: reference.type, reference_id: reference.referenceId, return_to: "/my-bookmarks" };
+  await saveBookmarkNote(ctx, reference, { ...about, note: "why", remind_at: new Date(ctx.clock.now().getTime() + hourMs) });
+  return reference;
+}
+
+function createReminding(clock = createFakeClock()) {
+  const queue = createFakeQueue();
+  return {
+    clock,
+    remind: () => remindOfBookmarksTask.run({ ...createTestCtx(testDb, { clock }), queue }, {}),
+    told: () =>
+      queue.tasks.flatMap(({ data }) => (data as { notifications: { userId: string; title: string; href: string }[] }).notifications),
+  };
+}
+
+test("the reminder is sent once, without the note, and not for removed bookmarks", async () => {
+  const { clock, remind, told } = createReminding();
+  const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
+  await saveForLater(ctx, "Kept");
+  await removeBookmark(ctx, await saveForLater(ctx, "Removed"));
+  await remind();
+  expect(told()).toEqual([]);
+  clock.advance(hourMs);
+  await Promise.all([remind(), remind()]);
+  expect(told()).toMatchObject([{ userId: ctx.viewer.userId, kind: "bookmark_reminder", title: "You wanted to come back to: Kept" }]);
+  expect(JSON.stringify(told())).not.toContain("why");
+});
+
+test("a title with an emoji where its link is cut keeps nobody from being reminded", async () => {
+  const { clock, remind, told } = createReminding();
+  const [ctx, other] = [await createMember(testDb), await createMember(testDb)].map((member) => createMemberCtx(testDb, member, { clock }));
+  if (!ctx || !other) throw new Error("two members were asked for");
+  const title = `${"x".repeat(79)}🚀 and more`;
+  await saveForLater(ctx, title);
+  await saveForLater(other, "Another");
+  clock.advance(hourMs);
+  await remind();
+  expect(
+    told()
+      .map(({ userId }) => userId)
+      .toSorted(),
+  ).toEqual([ctx.viewer.userId, other.viewer.userId].toSorted());
+  const { href = "" } = told().find(({ userId }) => userId === ctx.viewer.userId) ?? {};
+  const q = new URL(href, "https://sangam.test").searchParams.get("q") ?? "";
+  expect((await listBookmarks(ctx, { tab: "all", q })).bookmarks).toMatchObject([{ savedTitle: title }]);
+});
