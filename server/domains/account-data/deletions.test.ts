@@ -8,6 +8,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getDeletion, cancelDeletion, requestDeletion } from "./account-data.ts";
 import { sources } from "./sources.ts";
@@ -57,6 +58,16 @@ describe("asking for deletion", () => {
     expect(await ask(ctx)).toMatchObject({ outcome: "refused", errors: { form: expect.any(String) } });
     await createMember(testDb, { roles: ["admin"] });
     expect(await ask(ctx)).toMatchObject({ outcome: "asked" });
+  });
+
+  test("is refused to an admin beside whom all others have asked for it, also when all ask at once", async () => {
+    // Several rounds: the first opens connections, and only then do they really meet.
+    for (let round = 0; round < 6; round += 1) {
+      await testDb.owner.query("delete from user_roles");
+      const admins = await Promise.all([1, 2, 3].map(async () => enter(await createMember(testDb, { roles: ["admin"] }))));
+      const outcomes = await Promise.all(admins.map((ctx) => ask(ctx)));
+      expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["asked", "asked", "refused"]);
+    }
   });
 
   test("signs every other browser out, tells the member by mail, and shows the day to their sessions", async () => {
@@ -126,6 +137,31 @@ describe("seven days", () => {
     await sweep(stuck);
     expect(await exists(stuck.viewer.userId)).toBe(false);
   });
+});
+
+test("what is being written while the account is deleted goes with it", async () => {
+  const clock = createFakeClock();
+  const ctx = enter(await createMember(testDb), clock);
+  await ask(ctx, "remove");
+  clock.advance(7 * dayMs);
+  const writing = await testDb.owner.connect();
+  await writing.query("begin");
+  await writing.query(
+    `insert into discussions (id, author_id, title, content, content_html, content_text) values (gen_random_uuid(), $1, 'In the last moment', '', '', '')`,
+    [ctx.viewer.userId],
+  );
+  const swept = sweep(ctx);
+  await eventually(async () => {
+    const { rows } = await testDb.owner.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).not.toEqual([]);
+  });
+  await writing.query("commit");
+  writing.release();
+  await swept;
+  const { rows } = await testDb.owner.query("select author_id from discussions where title = 'In the last moment'");
+  expect([await exists(ctx.viewer.userId), rows]).toEqual([false, []]);
 });
 
 test("mail to an address that was mistyped and belongs to another member stays", async () => {

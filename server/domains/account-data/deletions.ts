@@ -4,12 +4,13 @@ import type { DeletionInput, DeletionOutcome, DeletionView } from "#contracts/ac
 import { revokeOtherSessions } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
+import { keepsAnAdmin } from "#server/domains/profiles/profiles.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
 import { renderDeletionCancelled } from "#server/emails/deletion-cancelled.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
-import { deleteDeletion, findDeletion, hasOtherAdmin, insertDeletion, listDueForSystem, lockDueForSystem } from "./queries.ts";
+import { deleteDeletion, findDeletion, insertDeletion, listDueForSystem, lockAccountForSystem, lockDueForSystem } from "./queries.ts";
 import { describePerson, dropPagesOf, sources } from "./sources.ts";
 
 const batchSize = 50;
@@ -22,18 +23,19 @@ export async function getDeletion(ctx: MemberCtx): Promise<DeletionView | null> 
 
 /**
  * Asks for the account to be deleted in seven days: signs every other browser out and tells the member by mail. What everybody may read
- * stays where it is until then. Asking again changes nothing. Refused when the confirmation is wrong, and to the only admin.
+ * stays where it is until then. Asking again changes nothing. Refused when the confirmation is wrong, and to an admin beside
+ * whom none stays.
  */
 export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Promise<DeletionOutcome> {
   const { userId, username, roles, email } = ctx.viewer;
   if (!isConfirmed(input.confirmation, username)) return refuse({ confirmation: "These are not the words to confirm" });
-  if (roles.includes("admin") && !(await hasOtherAdmin(ctx.db, userId))) {
-    return refuse({ form: "You are the only admin. Make somebody else an admin first, so that the site is not left alone." });
-  }
   const now = ctx.clock.now();
   const dueAt = new Date(now.getTime() + DELETION_DAYS * dayMs);
   const keepsPosts = input.posts === "keep";
   return withViewer(ctx.db, userId, async (trx) => {
+    if (roles.includes("admin") && !(await keepsAnAdmin(trx, userId))) {
+      return refuse({ form: "No other admin would be left. Make somebody else an admin first, so that the site is not left alone." });
+    }
     const isNew = await insertDeletion(trx, userId, { keepsPosts, requestedAt: now, dueAt });
     if (isNew) {
       await revokeOtherSessions({ ...ctx, db: trx });
@@ -78,6 +80,8 @@ async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
   await removeOutboxCopies(ctx, known.emails);
   const isDeleted = await withSystem(ctx.db, async (trx) => {
     const deletion = await lockDueForSystem(trx, userId, ctx.clock.now());
+    // What is written between erasing and the end would stay behind without an author.
+    await lockAccountForSystem(trx, userId);
     const person = deletion && (await describePerson(trx, userId));
     if (!person) return false;
     await dropPagesOf(trx, userId);

@@ -133,18 +133,6 @@ export async function deleteDeletion(trx: Db, viewerId: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Whether somebody else is an admin, too. */
-export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("user_roles")
-    .select("user_id")
-    .where("role", "=", "admin")
-    .where("user_id", "<>", userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Accounts whose time has come, longest due first. Needs the system role. */
 export async function listDueForSystem(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -167,6 +155,14 @@ export function lockDueForSystem(trx: Db, userId: string, now: Date): Promise<De
     .where("due_at", "<=", now)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * Locks an account until the transaction ends, and with it what is still being written for it: that is finished by then, and nothing more
+ * begins. Needs the system role.
+ */
+export async function lockAccountForSystem(trx: Db, userId: string): Promise<void> {
+  await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 }
 
 /**

@@ -14,7 +14,7 @@ export { profilesPersonalData } from "./personal-data.ts";
 export { requireAdmin } from "./policy.ts";
 export { findOnePageProblems, findProfileProblems } from "./profile-problems.ts";
 export type { CountLink } from "./profile-problems.ts";
-export { changeRole, findMembers, listRoleChanges } from "./roles.ts";
+export { changeRole, findMembers, keepsAnAdmin, listRoleChanges } from "./roles.ts";
 export {
   checkVerificationLink,
   confirmVerification,

@@ -106,6 +106,17 @@ describe("the last admin", () => {
   });
 });
 
+test("an admin who is about to leave does not count as one who stays", async () => {
+  await testDb.owner.query("delete from user_roles");
+  const [leaver, stayer] = [await memberCtx({ roles: ["admin"] }), await memberCtx({ roles: ["admin"] })];
+  await testDb.owner.query("insert into account_deletions (user_id, keeps_posts, requested_at, due_at) values ($1, true, now(), now())", [
+    leaver.viewer.userId,
+  ]);
+  const take = (userId: string) => changeRole(leaver, { userId, change: "take", role: "admin", reason });
+  expect(await take(stayer.viewer.userId)).toMatchObject({ ok: false });
+  expect(await take(leaver.viewer.userId)).toEqual({ ok: true, isNew: true });
+});
+
 test("the settings name admins, which is noted once and shown", async () => {
   const config = createTestConfig({ ADMIN_EMAILS: "boss@example.test" });
   const ctx = createTestCtx(testDb, { config });

@@ -1,6 +1,7 @@
 // Roles beyond member: listed, granted and revoked by admins, with a log of every change.
 import type { RoleChange, RoleChangeInput, RoleMember } from "#contracts/profiles-roles.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireAdmin } from "./policy.ts";
@@ -39,7 +40,7 @@ export async function listRoleChanges(ctx: MemberCtx): Promise<RoleChange[]> {
 
 /**
  * Grants or revokes a role and records who, when and why; sessions see it with their next request. `isNew` says whether anything changed.
- * Refuses to take the role from the last admin. Throws `not_found` for everybody but admins and for unknown members.
+ * Refuses to take the role from the last admin who stays. Throws `not_found` for everybody but admins and for unknown members.
  */
 export async function changeRole(ctx: MemberCtx, { userId, change, role, reason }: RoleChangeInput): Promise<RoleChanged> {
   requireAdmin(ctx.viewer);
@@ -48,10 +49,19 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
     if (!(await findMemberForSystem(trx, userId))) throw new AppError("not_found");
     const admins = await lockAdminsForSystem(trx);
     // The session may have been read just before another admin took the role.
-    if (!admins.includes(ctx.viewer.userId)) throw new AppError("not_found");
-    const isLast = !isGrant && role === "admin" && admins.length === 1 && admins[0] === userId;
+    if (!admins.some((admin) => admin.userId === ctx.viewer.userId)) throw new AppError("not_found");
+    const isLast = !isGrant && role === "admin" && !staysBeside(admins, userId);
     if (isLast) return { ok: false, message: "Somebody has to stay an admin. Give the role to another member first" };
     const isNew = await changeRoleForSystem(trx, { userId, role, isGrant, changedBy: ctx.viewer.userId, reason, at: ctx.clock.now() });
     return { ok: true, isNew };
   });
+}
+
+/** Whether somebody stays an admin without this member; until the transaction of `trx` ends nobody else gives it up. */
+export function keepsAnAdmin(trx: Db, userId: string): Promise<boolean> {
+  return withSystem(trx, async (system) => staysBeside(await lockAdminsForSystem(system), userId));
+}
+
+function staysBeside(admins: { userId: string; isLeaving: boolean }[], userId: string): boolean {
+  return admins.some((admin) => admin.userId !== userId && !admin.isLeaving);
 }
