@@ -6,7 +6,18 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { checkCv, deleteCv, draftCv, getCv, getResume, saveBasics, setSkillDone, syncResources } from "./c2c.ts";
+import {
+  addMilestone,
+  checkCv,
+  deleteCv,
+  draftCv,
+  getCv,
+  getResume,
+  saveBasics,
+  setSkillDone,
+  syncResources,
+  toggleMilestone,
+} from "./c2c.ts";
 
 const testDb = await openTestDatabase();
 beforeAll(async () => {
@@ -29,6 +40,15 @@ describe("a first draft", () => {
     await saveBasics(ctx, { name: "Asha" }, await readCvVersion(ctx));
     await draftCv(ctx);
     expect((await getCv(ctx))?.document.name).toBe("Asha");
+  });
+
+  test("is made although a milestone ends in an emoji where a line of a CV does", async () => {
+    const ctx = await createWriter();
+    const milestone = `${"x".repeat(159)}🚀`;
+    const added = await addMilestone(ctx, { milestone, category: "projects", evidence_url: null });
+    await toggleMilestone(ctx, added.outcome === "saved" ? added.id : "", true);
+    await draftCv(ctx);
+    expect((await getResume(ctx)).resume).toMatchObject({ projects: [{ name: "x".repeat(159) }] });
   });
 });
 

@@ -35,7 +35,8 @@ export function draftResume({ profile, name, email, skills, milestones }: Known)
 
 function withLink({ milestone, evidenceUrl }: MilestoneView): ResumeEntry {
   return {
-    name: milestone.slice(0, 160),
+    // Half of an emoji at its end is nothing that a CV can be kept with.
+    name: milestone.slice(0, 160).replace(/[\ud800-\udbff]$/, ""),
     ...(evidenceUrl && { url: evidenceUrl }),
   };
 }
