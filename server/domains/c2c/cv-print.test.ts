@@ -137,6 +137,19 @@ describe("scripts of India", () => {
     expect(readActualTexts(pdf)).toContain(summary);
   });
 
+  test.each<CvLayout>(["classic", "modern"])("readers of a %s file find such a line where it is drawn, at its size", async (layout) => {
+    const pdf = await printCv(toDocument({ basics: { name: "அனன்யா", summary: "तमिल: தமிழ், and English" } }), layout);
+    const spans = [...readContent(pdf).matchAll(/ActualText [\s\S]*?BDC\n([\s\S]*?)EMC/g)].map(([, span = ""]) => span);
+    expect(spans).toHaveLength(2);
+    for (const span of spans) {
+      // Poppler takes place and height from the state at the end of the span.
+      const atLast = span.slice(span.lastIndexOf("\nq\n"));
+      expect(atLast).not.toContain("\nQ\n");
+      const stateOf = (part: string) => [part.match(/^.* cm$/m)?.[0], part.match(/\/F\d+ [\d.]+ Tf/g)?.at(-1)];
+      expect(stateOf(atLast)).toEqual(stateOf(span.slice(0, -atLast.length)));
+    }
+  });
+
   test("what no font has is left out, and named", async () => {
     const document = toDocument({ basics: { name: "Asha 😀", summary: "漢字 and words" } });
     expect(findUnprintable(document)).toEqual(["😀", "漢", "字"]);
@@ -145,6 +158,10 @@ describe("scripts of India", () => {
 
   /** What the file says its shaped lines read: UTF-16 in its packed parts. */
   function readActualTexts(pdf: Uint8Array): string[] {
+    return [...readContent(pdf).matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) => readString(text));
+  }
+
+  function readContent(pdf: Uint8Array): string {
     const bytes = Buffer.from(pdf);
     const parts = bytes.toString("latin1").split(/stream\r?\n/);
     const unpacked = parts.map((part) => {
@@ -154,7 +171,7 @@ describe("scripts of India", () => {
         return "";
       }
     });
-    return [...unpacked.join("\n").matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) => readString(text));
+    return unpacked.join("\n");
   }
 
   function readString(text: string): string {

@@ -76,7 +76,7 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
       doc.text(text, x, column.y + size, { lineBreak: false, baseline: "alphabetic" });
       x += doc.widthOfString(text);
     }
-    if (isShaped) doc.endMarkedContent();
+    if (isShaped) endSpan(doc, size);
     doc.endMarkedContent();
     if (href) doc.link(column.x + indent, column.y, x - column.x - indent, size * lineHeight, href);
     column.y += size * lineHeight;
@@ -116,6 +116,19 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
       return readBytes();
     },
   };
+}
+
+/**
+ * Ends what a shaped line reads as, in the state its letters were drawn in: page turned over, font and size set. Poppler (pdftotext, Evince)
+ * takes the place and the width of the words from there; without, a line at the top is found at the bottom, one point wide.
+ */
+function endSpan(doc: Doc, size: number): void {
+  // oxlint-disable-next-line no-underscore-dangle -- PDFKit has no other name for it
+  const { id } = (doc as Doc & { _font: { id: string } })._font;
+  doc.save().transform(1, 0, 0, -1, 0, doc.page.height);
+  doc.addContent(`BT /${id} ${size} Tf ET`);
+  doc.endMarkedContent();
+  doc.restore();
 }
 
 /** An empty document with our fonts, and its bytes once it is ended. */
