@@ -88,6 +88,14 @@ describe("an answer of the model", () => {
     expect(Buffer.byteLength(JSON.stringify(model.asked[0]?.body))).toBeLessThan(20_000);
   });
 
+  test("cuts no character of an earlier answer in two, which a model would refuse to read", async () => {
+    model.says("Yes.");
+    await answerQuestion(ctxOf(member), { question: "And now?", past: [{ question: "Why?", response: `${"x".repeat(1_199)}🚀 more` }] });
+    const contents = model.asked[0]?.body.messages.map(({ content }) => content) ?? [];
+    expect(contents.some((content) => content.endsWith("x"))).toBe(true);
+    expect(contents.every((content) => content.isWellFormed())).toBe(true);
+  });
+
   test("is looked up with the question before it when it means nothing alone", async () => {
     search.mockResolvedValueOnce(buildFound([]));
     model.says("Yes.");

@@ -1,5 +1,6 @@
 // The prompt: the model's role, the conversation so far, and the passages it may cite, marked as untrusted text.
 import { randomBytes } from "node:crypto";
+import { truncate } from "#contracts/truncate.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import type { Question } from "#server/domains/ai/ai.ts";
 import type { Passage } from "#server/domains/passage.ts";
@@ -49,7 +50,8 @@ function pastTurns(past: readonly PastExchange[]) {
   let length = 0;
   for (const { question, response } of past.toReversed()) {
     // Its numbers were those of other passages.
-    const answer = response.replaceAll(/\[\d{1,2}\]/g, "").slice(0, pastAnswerMaxLength);
+    const numberless = response.replaceAll(/\[\d{1,2}\]/g, "");
+    const answer = truncate(numberless, pastAnswerMaxLength);
     length += question.length + answer.length;
     if (length > historyMaxLength) break;
     turns.unshift({ role: "user", content: question }, { role: "assistant", content: answer });
