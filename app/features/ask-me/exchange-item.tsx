@@ -2,6 +2,7 @@ import LoaderCircle from "lucide-react/icons/loader-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { Answer, Exchange } from "#contracts/ask-me.ts";
 import { DISCUSSION_TITLE_MAX } from "#contracts/discussions-limits.ts";
+import { truncate } from "#contracts/truncate.ts";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -112,7 +113,7 @@ export function ChatMessage({
 
 function Sources({ answer: { sources, isThin, isStopped }, question }: { answer: Answer; question: string }) {
   if (isThin && !isStopped) {
-    const title = question.replaceAll(/\s+/g, " ").slice(0, DISCUSSION_TITLE_MAX);
+    const title = truncate(question.replaceAll(/\s+/g, " "), DISCUSSION_TITLE_MAX);
     return (
       <p className="mt-4">
         <ButtonLink to={`/discussions/new?title=${encodeURIComponent(title)}`} variant="secondary" size="sm">

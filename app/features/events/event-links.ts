@@ -1,5 +1,6 @@
 import { nameEventPlace } from "#contracts/event-place.ts";
 import type { EventView } from "#contracts/events.ts";
+import { truncate } from "#contracts/truncate.ts";
 import { formatPlace } from "./event-words.ts";
 
 const textMax = 800;
@@ -14,7 +15,7 @@ export function googleCalendarAddress(event: EventView, pageUrl: string): string
     action: "TEMPLATE",
     text: title,
     dates,
-    details: `${excerpt.slice(0, textMax)}\n\n${pageUrl}`,
+    details: `${truncate(excerpt, textMax)}\n\n${pageUrl}`,
     location: formatPlace(event),
     ctz: "Asia/Kolkata",
   });

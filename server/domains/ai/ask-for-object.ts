@@ -1,5 +1,6 @@
 // Structured output: the answer is validated against a schema, and returned to the model once for repair.
 import { z } from "zod";
+import { truncate } from "#contracts/truncate.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { askModel } from "./ask-model.ts";
 import type { AskOptions, ModelFailure, Question } from "./ask-model.ts";
@@ -26,9 +27,9 @@ export async function askForObject<Schema extends z.ZodType>(
   const repair = [
     "Answer with one JSON value and nothing else: no fence, no words around it. It has to fit this JSON schema:",
     JSON.stringify(schema.toJSONSchema()),
-    ...(parsed ? ["Your last answer did not:", z.prettifyError(parsed.error).slice(0, shownMax)] : []),
+    ...(parsed ? ["Your last answer did not:", truncate(z.prettifyError(parsed.error), shownMax)] : []),
   ].join("\n");
-  const given = first.outcome === "answered" ? [{ role: "assistant" as const, content: first.text.slice(0, shownMax) }] : [];
+  const given = first.outcome === "answered" ? [{ role: "assistant" as const, content: truncate(first.text, shownMax) }] : [];
   const second = await askModel(ctx, { ...question, turns: [...question.turns, ...given, { role: "user", content: repair }] }, options);
   if (second.outcome === "failed") return second;
   const repaired = readObject(second.text, schema);

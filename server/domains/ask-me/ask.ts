@@ -1,6 +1,7 @@
 // Asking a question: a member's is stored with its answer; a visitor's is not.
 import type { AskMeBody, AskMeDone, Exchange } from "#contracts/ask-me.ts";
 import { ASK_ME_TITLE_MAX, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
+import { truncate } from "#contracts/truncate.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -82,7 +83,7 @@ function toPast(rows: readonly { message: string; response: string | null }[]): 
 function shorten(message: string): string {
   const line = message.replaceAll(/\s+/g, " ").trim();
   if (line.length <= ASK_ME_TITLE_MAX) return line;
-  const cut = line.slice(0, ASK_ME_TITLE_MAX - 1).toWellFormed();
+  const cut = truncate(line, ASK_ME_TITLE_MAX - 1);
   const space = cut.lastIndexOf(" ");
   return `${space > ASK_ME_TITLE_MAX / 2 ? cut.slice(0, space) : cut}…`;
 }

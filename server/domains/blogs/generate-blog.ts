@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { BlogProposal, GenerateBlogBody } from "#contracts/blog-pages.ts";
 import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX } from "#contracts/blogs-limits.ts";
 import { splitTags, TAG_LENGTH_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
+import { truncate } from "#contracts/truncate.ts";
 import { askModel, toModelError } from "#server/domains/ai/ai.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -49,7 +50,7 @@ function contentReader(onContent: (piece: string) => void): (piece: string) => v
   let known = 0;
   return (piece) => {
     answer += piece;
-    const content = readContentSoFar(answer).slice(0, BLOG_CONTENT_MAX);
+    const content = truncate(readContentSoFar(answer), BLOG_CONTENT_MAX);
     if (content.length <= known) return;
     onContent(content.slice(known));
     known = content.length;
@@ -78,8 +79,8 @@ function toProposal(answer: string): BlogProposal {
   const { content, summary, tags } = parseAnswer(bare) ?? { content: answer.trim() };
   const usable = splitTags((tags ?? []).join(",")).filter((tag) => tag.length <= TAG_LENGTH_MAX);
   return {
-    content: content.slice(0, BLOG_CONTENT_MAX),
-    ...(summary ? { summary: summary.slice(0, BLOG_SUMMARY_MAX) } : {}),
+    content: truncate(content, BLOG_CONTENT_MAX),
+    ...(summary ? { summary: truncate(summary, BLOG_SUMMARY_MAX) } : {}),
     ...(usable.length > 0 ? { tags: usable.slice(0, TAGS_MAX) } : {}),
   };
 }

@@ -1,6 +1,7 @@
 // Sends bookmark reminders and purges removed bookmarks.
 import { z } from "zod";
 import { BOOKMARK_UNDO_DAYS } from "#contracts/bookmarks-limits.ts";
+import { truncate } from "#contracts/truncate.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { defineTask } from "#server/domains/task.ts";
@@ -43,13 +44,8 @@ function sendDueReminders(ctx: Ctx): Promise<void> {
       title: `You wanted to come back to: ${title}`,
       // The note itself stays with the bookmark: mails, and screens that are locked, are read by others.
       body: has_note ? "Your note is with it among your bookmarks." : "",
-      href: `/my-bookmarks?q=${encodeURIComponent(searchFor(title))}`,
+      href: `/my-bookmarks?q=${encodeURIComponent(truncate(title, 80))}`,
       key: `bookmark:${bookmark_type}:${reference_id}:${due_at.toISOString()}`,
     }));
   });
-}
-
-/** As much of a title as finds it. Half of an emoji at its end is no text: an address with it would be refused, and with it all reminders. */
-function searchFor(title: string): string {
-  return title.slice(0, 80).replace(/[\ud800-\udbff]$/, "");
 }

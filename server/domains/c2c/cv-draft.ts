@@ -5,6 +5,7 @@ import type { MilestoneView } from "#contracts/c2c.ts";
 import { qualifications } from "#contracts/profiles-limits.ts";
 import type { OwnProfile } from "#contracts/profiles.ts";
 import type { Skill } from "#contracts/skills.ts";
+import { truncate } from "#contracts/truncate.ts";
 
 type Known = { profile: OwnProfile | null; name: string; email: string; skills: readonly Skill[]; milestones: readonly MilestoneView[] };
 
@@ -35,8 +36,7 @@ export function draftResume({ profile, name, email, skills, milestones }: Known)
 
 function withLink({ milestone, evidenceUrl }: MilestoneView): ResumeEntry {
   return {
-    // Half of an emoji at its end is nothing that a CV can be kept with.
-    name: milestone.slice(0, 160).replace(/[\ud800-\udbff]$/, ""),
+    name: truncate(milestone, 160),
     ...(evidenceUrl && { url: evidenceUrl }),
   };
 }

@@ -1,6 +1,7 @@
 // Turns a job form into columns: canonical city, rendered description, and the skills it mentions.
 import type { JobForm, JobPreview } from "#contracts/jobs.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
+import { truncate } from "#contracts/truncate.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { prepareText } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
@@ -53,7 +54,7 @@ export async function previewJob(ctx: MemberCtx, { form, city, skills, text }: P
     state: "open",
     isDemo: false,
     descriptionHtml: text.html,
-    excerpt: text.text.slice(0, 200),
+    excerpt: truncate(text.text, 200),
     applyUrl: form.apply_url,
   };
 }

@@ -3,6 +3,7 @@ import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
 import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
+import { truncate } from "#contracts/truncate.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount, setRemovedAt } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow } from "#server/domains/own-rows.ts";
@@ -29,7 +30,7 @@ export async function listSavedSearches(ctx: MemberCtx): Promise<SavedSearchView
 /** A form for the filters of an address, with a name proposed. */
 export function proposeSearch(filters: JobFilters): SavedSearchDraft {
   const name = formatFilters(readJobFilters(filters)).join(", ") || "All new jobs";
-  return { values: { ...valuesOf(readJobFilters(filters)), name: name.slice(0, SAVED_SEARCH_NAME_MAX) } };
+  return { values: { ...valuesOf(readJobFilters(filters)), name: truncate(name, SAVED_SEARCH_NAME_MAX) } };
 }
 
 /** A saved search of the viewer for its form. Throws `not_found` for everybody else's. */

@@ -5,6 +5,7 @@ import type { DiscussedStory } from "#contracts/discussions.ts";
 import { DISCUSSION_TITLE_MAX } from "#contracts/discussions-limits.ts";
 import type { StoryDetail } from "#contracts/stories.ts";
 import type { StoryView } from "#contracts/tech-flash.ts";
+import { truncate } from "#contracts/truncate.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findStoryDiscussion, listStoryDiscussions } from "#server/domains/discussions/discussions.ts";
 import { getStory } from "#server/domains/tech-flash/tech-flash.ts";
@@ -32,7 +33,7 @@ export async function loadNewDiscussion(ctx: MemberCtx, request: Request): Promi
   const story = given === null ? null : await findStory(ctx, given);
   const discussion = story && (await findStoryDiscussion(ctx, story.storyId));
   if (discussion) throw redirect(`/discussion/${discussion.id}`);
-  const title = (searchParams.get("title") ?? story?.title ?? "").slice(0, DISCUSSION_TITLE_MAX);
+  const title = truncate(searchParams.get("title") ?? story?.title ?? "", DISCUSSION_TITLE_MAX);
   return {
     idempotencyKey: newIdempotencyKey(),
     isWaitingForConsent: !ctx.viewer.canPublish,

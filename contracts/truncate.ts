@@ -1,0 +1,7 @@
+/**
+ * The first `maxLength` UTF-16 units of `text`, as forms and schemas count them, without half of a character at the end: half an emoji
+ * cannot stand in an address, be stored as JSON or be sent to a model.
+ */
+export function truncate(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, "");
+}
