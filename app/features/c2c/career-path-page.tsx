@@ -84,19 +84,22 @@ function Career({ career: { path, work, day, essentialSkills, laterSkills }, cho
         {choice?.isChosen && <Badge tone="success">Your path</Badge>}
       </p>
       <p className="text-ink-soft">{work}</p>
+      {doneCount > 0 && (
+        <p className="text-ink-soft">{`You have ${doneCount} of the ${essentialSkills.length} skills for the first job.`}</p>
+      )}
+      {/* Folded: on a phone, twelve careers with all their skills are thirteen screens to choose from. */}
       <details>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-          A typical day<span className="sr-only"> of a {careerPathLabels[path]}</span>
+          A typical day and the skills<span className="sr-only"> of a {careerPathLabels[path]}</span>
         </summary>
-        <p className="text-ink-soft">{day}</p>
+        <div className="grid gap-3">
+          <p className="text-ink-soft">{day}</p>
+          <h3 className="!font-sans !text-base">Skills for the first job</h3>
+          <SkillList label={`Skills for the first job: ${careerPathLabels[path]}`} skills={essentialSkills} />
+          <h3 className="!font-sans !text-base">In the years after</h3>
+          <SkillList label={`Skills in the years after: ${careerPathLabels[path]}`} skills={laterSkills} />
+        </div>
       </details>
-      <h3 className="!font-sans !text-base">
-        Skills for the first job
-        {doneCount > 0 && <span className="font-normal text-ink-soft">{` · you have ${doneCount} of ${essentialSkills.length}`}</span>}
-      </h3>
-      <SkillList label={`Skills for the first job: ${careerPathLabels[path]}`} skills={essentialSkills} />
-      <h3 className="!font-sans !text-base">In the years after</h3>
-      <SkillList label={`Skills in the years after: ${careerPathLabels[path]}`} skills={laterSkills} />
     </article>
   );
 }
