@@ -172,7 +172,7 @@ export type PlanView = Plan & {
   targetDate: string | null;
   /** What was done this week already. */
   doneThisWeek: PlanItem[];
-  /** Mondays of past weeks in which nothing was done, the last 8 at most, newest first. */
+  /** Mondays of past weeks in which nothing was done, the last 8 at most, oldest first. */
   missedWeeks: string[];
   /** Names of skills whose hours are spent and that only wait to be marked as done. */
   ready: { key: string; name: string }[];

@@ -32,6 +32,17 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
   await expect(page.getByText(/^1 of \d+ skills done$/)).toBeVisible();
   await page.getByRole("button", { name: /^Done this week.*Java$/ }).click();
   await expectToast(page, "Noted for this week");
+  // The pressed button is gone; from its card one goes on.
+  await expect(page.locator("[data-focus-target]:focus")).toContainText("Java");
+  await page.getByRole("button", { name: /^Undo.*Java$/ }).click();
+  await expectToast(page, "No longer noted for this week");
+  await expect(page.locator("[data-focus-target]:focus")).toContainText("Java");
+  await page
+    .getByRole("button", { name: /^Add to my progress/ })
+    .first()
+    .click();
+  await expectToast(page, "Milestone added");
+  await expect(page.getByRole("link", { name: "In your progress" })).toBeFocused();
   await page.getByLabel("Ready by (optional)").fill("2020-01-01");
   await page.getByRole("button", { name: "Update plan" }).click();
   await expect(page.getByText("Choose a day that is still to come").first()).toBeVisible();
@@ -158,7 +169,7 @@ test.describe("without JavaScript, on a phone", () => {
       .getByRole("button", { name: /^Add to my progress/ })
       .first()
       .click();
-    await expectToast(page, "Milestones added");
+    await expectToast(page, "Milestone added");
     await expectNoSidewaysScroll(page);
 
     await page.goto(at("/c2c/progress"));

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Form } from "react-router";
 import { PLAN_HOURS_MAX, PLAN_HOURS_MIN, PLAN_WEEKS_SHOWN } from "#contracts/c2c-limits.ts";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
@@ -6,6 +7,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -70,7 +72,7 @@ function Verdict({ verdict, hoursPerWeek }: { verdict: PlanVerdict; hoursPerWeek
   const { targetDate, missingHours, neededHoursPerWeek, finishesOn } = verdict;
   return (
     <p className="mb-4 rounded-md border-l-4 border-danger bg-danger-tint px-4 py-3">
-      <b>{`${formatShortDate(targetDate)} cannot be met with ${formatCount(hoursPerWeek, "hour")} a week: ${formatCount(missingHours, "hour")} are missing.`}</b>{" "}
+      <b>{`${formatShortDate(targetDate)} cannot be met with ${formatCount(hoursPerWeek, "hour")} a week: ${formatCount(missingHours, "hour")} ${missingHours === 1 ? "is" : "are"} missing.`}</b>{" "}
       {neededHoursPerWeek === null
         ? `No number of hours a week is enough. With yours, ${formatShortDate(finishesOn)} is possible.`
         : `It takes ${formatCount(neededHoursPerWeek, "hour")} a week, or until ${formatShortDate(finishesOn)} with yours.`}
@@ -79,8 +81,10 @@ function Verdict({ verdict, hoursPerWeek }: { verdict: PlanVerdict; hoursPerWeek
 }
 
 function ThisWeek({ week, done }: { week: PlanWeek | undefined; done: readonly PlanItem[] }) {
+  const id = useId();
+  useRestoreFocus(id, done.length);
   return (
-    <div className="item-card mb-4 border-peacock">
+    <div id={id} data-focus-target className="item-card mb-4 border-peacock">
       <h3>This week{week && ` until ${formatShortDate(week.endsOn)}`}</h3>
       <ul className="grid gap-2">
         {done.map((item) => (
@@ -96,7 +100,7 @@ function ThisWeek({ week, done }: { week: PlanWeek | undefined; done: readonly P
 
 function Item({ item, isDone }: { item: PlanItem; isDone: boolean }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className={isDone ? "text-ink-soft line-through" : undefined}>{formatItem(item)}</span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="hours" />

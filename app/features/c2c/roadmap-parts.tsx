@@ -1,8 +1,10 @@
+import { useId } from "react";
 import { Form } from "react-router";
 import type { RoadmapView } from "#contracts/c2c.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 
 /** What to build, which certificates count, and the phases of it all. */
 export function RoadmapParts({ roadmap: { projects, certifications, timeline } }: { roadmap: RoadmapView }) {
@@ -76,9 +78,11 @@ type TakeFormProps = { part: "skills" | "projects" | "certifications"; name: str
 
 /** Takes a part of the roadmap into one's progress, where it is ticked off. */
 export function TakeForm({ part, name, isTaken, isDone }: TakeFormProps) {
+  const id = useId();
+  useRestoreFocus(id, isTaken);
   if (isTaken) {
     return (
-      <Link to="/c2c/progress" className="text-link">
+      <Link id={id} to="/c2c/progress" className="text-link">
         {isDone ? "Completed in your progress" : "In your progress"}
       </Link>
     );

@@ -7,7 +7,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
-import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 
 const pollIntervalMs = 3_000;
 

@@ -4,7 +4,7 @@ import { CancelDeletionForm } from "#app/components/cancel-deletion-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
-import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 
 /** The way out for good, and back in while there is time. */
 export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {

@@ -7,7 +7,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
-import { useRestoreFocus } from "./use-restore-focus.ts";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 
 /** Where the member is signed in: each other browser can be signed out, or all of them. */
 export function DevicesCard({ devices }: { devices: DeviceView[] }) {

@@ -132,7 +132,7 @@ function presentDone(item: string, hours: number, names: ReadonlyMap<string, str
 function listMissedWeeks(workedWeeks: ReadonlySet<string>, startedOn: string, monday: string): string[] {
   const missed: string[] = [];
   for (let week = addDays(monday, -7); week >= mondayOf(startedOn) && missed.length < missedWeeksMax; week = addDays(week, -7)) {
-    if (!workedWeeks.has(week)) missed.push(week);
+    if (!workedWeeks.has(week)) missed.unshift(week);
   }
   return missed;
 }

@@ -135,6 +135,8 @@ describe("the plan", () => {
     await notePlanItem(asha, "java", true);
     const then = await getPlan(later(asha, 2));
     expect(then?.missedWeeks).toEqual(["2026-11-23"]);
+    // The oldest first, as they are read.
+    expect((await getPlan(later(asha, 3)))?.missedWeeks).toEqual(["2026-11-23", "2026-11-30"]);
     expect(then?.weeks[0]).toMatchObject({ startsOn: "2026-11-30", items: [{ key: "java", hours: 10 }] });
   });
 

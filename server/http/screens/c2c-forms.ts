@@ -72,13 +72,13 @@ export async function handleRoadmapAction(request: Request, context: Context, ct
     }
     if (act.intent === "hours") {
       await notePlanItem(ctx, act.item, act.done);
-      return { key: "plan-noted" };
+      return { key: act.done ? "plan-noted" : "plan-open" };
     }
     const roadmap = await getRoadmap(ctx);
     const part = roadmap?.[act.part].find(({ name }) => name === act.name);
     if (!part) throw new AppError("not_found");
     const outcome = await takeMilestone(ctx, { name: part.name, category: act.part, skill: "skill" in part ? part.skill : null });
-    return outcome.outcome === "saved" ? { key: "milestones-added" } : { key: "milestones-failed", description: outcome.errors["form"] };
+    return outcome.outcome === "saved" ? { key: "milestone-added" } : { key: "milestones-failed", description: outcome.errors["form"] };
   });
 }
 
@@ -133,7 +133,7 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
           })
         : await saveMilestone(ctx, id, value);
     if (outcome.outcome === "refused") return data<C2cAnswer>({ errors: outcome.errors, values }, { status: 400 });
-    return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestones-added" : "milestone-saved" });
+    return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" });
   } catch (error) {
     return failedForm(context, error, { values, key: "milestones-failed", message: "Failed to add milestones. Please try again." });
   }
