@@ -105,6 +105,14 @@ describe("marks", () => {
     expect(await markAnswer(ctx, id, [0, 0, 4])).toEqual({ met: 1, all: 4 });
   });
 
+  test("count the points that the rubric has now, also of an answer from when it had fewer", async () => {
+    const { ctx } = await createCoached();
+    const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "x" });
+    await testDb.owner.query("update c2c_interview_answers set all_points = 2 where id = $1", [id]);
+    expect(await markAnswer(ctx, id, [0, 1, 2])).toEqual({ met: 3, all: 4 });
+    expect(await getAnswer(ctx, id)).toMatchObject({ marks: { met: 3, all: 4 } });
+  });
+
   test("without a model there is only the rubric", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: idOf(1), answer: "404" });

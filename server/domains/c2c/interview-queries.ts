@@ -57,12 +57,12 @@ export function selectLatestAnswers(db: Db, viewerId: string) {
     .execute();
 }
 
-/** Stores the marks of an answer; false when the viewer has no such answer. */
+/** Stores the marks of an answer, of as many points as the rubric has now; false when the viewer has no such answer. */
 export async function updateFeedback(db: Db, viewerId: string, id: string, feedback: InterviewFeedback): Promise<boolean> {
   const met = feedback.points.filter(({ isMet }) => isMet).length;
   const { numUpdatedRows } = await db
     .updateTable("c2c_interview_answers")
-    .set({ feedback: JSON.stringify(feedback), met_points: met })
+    .set({ feedback: JSON.stringify(feedback), met_points: met, all_points: feedback.points.length })
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
     .where("removed_at", "is", null)
