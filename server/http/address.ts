@@ -13,9 +13,10 @@ export function addressOf(url: string): Address {
 
 const longestAddress = 8_192;
 
-/** Throws `bad_request` for paths no page has and some software misreads: doubled slashes in front, NUL, broken percent-encoding. */
+/** Throws `bad_request` for what no browser sends and some software misreads: doubled slashes in front, a fragment, NUL, broken encoding. */
 export function checkAddress({ path, query }: Address): void {
-  if (path.length + query.length > longestAddress || path.startsWith("//")) throw new AppError("bad_request");
+  const isTooLong = path.length + query.length > longestAddress;
+  if (isTooLong || path.startsWith("//") || path.includes("#") || query.includes("#")) throw new AppError("bad_request");
   if (!path.includes("%")) return;
   let decoded: string;
   try {

@@ -136,6 +136,8 @@ describe("a request line", () => {
     ["NUL", "/a%00b"],
     ["an encoded line break", "/thing%0d%0aX-Injected:%201"],
     ["an encoded backslash", "/%5Cevil.example"],
+    ["a fragment, which no browser sends: each would be another name of one page", "/thing#1"],
+    ["a fragment in its query", "/thing?tag=a#1"],
     ["9,000 characters", `/${"a".repeat(9_000)}`],
   ])("with %s is refused cleanly", async (_name, address) => {
     const answer = await sendBytes(site.port, `GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
