@@ -107,7 +107,7 @@ export async function selectChoices(db: Db, from: Date, limit: number): Promise<
     with next as materialized (select * from ${next} n)
     select
       array(select city from next where city is not null group by city order by count(*) desc, city limit ${limit}::integer) as cities,
-      array(select min(tag) from next, unnest(tags) tag group by lower(tag) order by count(*) desc, lower(tag) limit ${limit}::integer) as tags`.execute(
+      array(select min(tag collate "C") from next, unnest(tags) tag group by lower(tag) order by count(*) desc, lower(tag) limit ${limit}::integer) as tags`.execute(
     db,
   );
   return rows[0] ?? { cities: [], tags: [] };
