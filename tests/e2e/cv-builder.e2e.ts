@@ -34,6 +34,8 @@ test("from a first draft to a PDF and a check against a job", async ({ page }) =
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download PDF" }).click();
+  // Among a recruiter's files it says whose it is.
+  expect((await download).suggestedFilename()).toBe("Meera Nair CV.pdf");
   const pdf = await readFile(await (await download).path());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
 

@@ -169,6 +169,8 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
               <Link to={`${base}/${at + 1}`} className="flex-[1_1_9rem] py-2 wrap-anywhere hover:text-peacock hover:underline">
                 <span className="font-semibold">{title}</span>
                 {subtitle && <span className="text-ink-soft">, {subtitle}</span>}
+                {/* Where nothing hovers, a bold name does not look like something to press. */}
+                <Pencil aria-hidden className="ml-2 inline size-4 text-peacock" />
               </Link>
               <Form method="post" className="flex shrink-0">
                 <input type="hidden" name="section" value={section} />

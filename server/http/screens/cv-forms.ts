@@ -115,8 +115,9 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
   const { resume, layout } = await getResume(ctx);
   await enforceLimit(getRequestContext(context), "cv-pdf");
   try {
-    const pdf = await runLatest("print", ctx.viewer.userId, () => printCv(toDocument(resume), layout));
-    return sendFile(pdf, "application/pdf", "cv.pdf");
+    const cv = toDocument(resume);
+    const pdf = await runLatest("print", ctx.viewer.userId, () => printCv(cv, layout));
+    return sendFile(pdf, "application/pdf", `${cv.name} CV.pdf`.trimStart());
   } catch (error) {
     if (!(error instanceof AppError) || (error.code !== "unavailable" && error.code !== "too_many_requests")) throw error;
     if (error.code === "unavailable") ctx.log.warn({ err: error.cause }, "a CV could not be printed");
@@ -138,8 +139,14 @@ async function readImport(request: Request): Promise<string> {
   return typeof pasted === "string" ? pasted : "";
 }
 
+/** A file to keep. Its name may be in any script, which a header cannot hold as it is (RFC 6266). */
 function sendFile(body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, encodeByte)}`;
   return new Response(body, {
-    headers: { "content-type": type, "content-disposition": `attachment; filename="${name}"`, "cache-control": "private, no-store" },
+    headers: { "content-type": type, "content-disposition": disposition, "cache-control": "private, no-store" },
   });
+}
+
+function encodeByte(character: string): string {
+  return `%${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
 }
