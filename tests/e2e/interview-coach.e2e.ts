@@ -32,7 +32,8 @@ test("answer, mark, revise, and answer again", async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole("link", { name: "Next question" }).click();
   await expect(page.getByRole("heading", { name: "To revise" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Practise HTTP" })).toBeVisible();
+  await page.getByRole("link", { name: "Practise HTTP" }).click();
+  await expect(page.getByLabel("Skill", { exact: true })).toHaveValue("http");
   await page.getByRole("link", { name: "All your answers" }).click();
   await page.waitForURL("**/history");
   await expect(page.getByText("1 of 4 points", { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import type { SessionList as List } from "#contracts/ask-me.ts";
 import { ASK_ME_SEARCH_MAX } from "#contracts/ask-me-limits.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { useSearchText } from "#app/components/use-search-text.ts";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { withQuery } from "#app/lib/with-query.ts";
@@ -13,6 +14,7 @@ type SessionListProps = { list: List; q: string | undefined; cursor: string | un
 
 /** The member's conversations, last used first. */
 export function SessionList({ list: { sessions, nextCursor }, q, cursor, currentId }: SessionListProps) {
+  const field = useSearchText(q);
   const here = currentId === null ? "/ask-me" : `/ask-me/${currentId}`;
   // On a phone the list stands below the conversation.
   const list = "#conversations";
@@ -26,6 +28,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
       </Form>
       <Form method="get" action={`${here}${list}`} role="search" className="flex gap-1">
         <input
+          ref={field}
           type="search"
           name="q"
           defaultValue={q}

@@ -7,6 +7,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
+import { useSearchText } from "#app/components/use-search-text.ts";
 
 /** A CV against an open job: first the choice of the job, then what the CV shows of it. */
 export function CvCheckPage({ screen }: { screen: CvCheckScreen }) {
@@ -14,6 +15,7 @@ export function CvCheckPage({ screen }: { screen: CvCheckScreen }) {
 }
 
 function Choice({ screen: { q, hasCv, jobs } }: { screen: Extract<CvCheckScreen, { state: "choosing" }> }) {
+  const field = useSearchText(q);
   if (!hasCv) {
     return (
       <>
@@ -27,7 +29,7 @@ function Choice({ screen: { q, hasCv, jobs } }: { screen: Extract<CvCheckScreen,
       <PageHeader title="Check against a job" lead="Choose an open job. For each requirement you see the line of your CV that shows it." />
       <Form role="search" className="mb-6 flex max-w-form items-end gap-3">
         <div className="min-w-0 grow">
-          <TextField formId="find" name="q" type="search" label="Find a job" defaultValue={q} maxLength={200} />
+          <TextField ref={field} formId="find" name="q" type="search" label="Find a job" defaultValue={q} maxLength={200} />
         </div>
         <Button type="submit" variant="secondary">
           Search

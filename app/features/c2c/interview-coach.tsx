@@ -69,9 +69,10 @@ function Choice({ coach: { path, skill, difficulty, skills } }: { coach: CoachVi
     <Form
       action="/c2c/interview-prep"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-3 max-sm:*:first:col-span-full sm:grid-cols-3 lg:grid-cols-[2fr_2fr_1fr_auto]"
-      key={path}
     >
+      {/* Each begins anew with another choice in the address, as after a link to a skill; the button keeps the focus. */}
       <Select
+        key={`path ${path}`}
         formId="choice"
         name="path"
         label="Career path"
@@ -79,6 +80,7 @@ function Choice({ coach: { path, skill, difficulty, skills } }: { coach: CoachVi
         options={careerPaths.map((value) => ({ value, label: careerPathLabels[value] }))}
       />
       <Select
+        key={`skill ${path} ${skill}`}
         formId="choice"
         name="skill"
         label="Skill"
@@ -87,6 +89,7 @@ function Choice({ coach: { path, skill, difficulty, skills } }: { coach: CoachVi
         options={skills.map(({ slug, name, questions }) => ({ value: slug, label: `${name} (${questions})` }))}
       />
       <Select
+        key={`difficulty ${difficulty}`}
         formId="choice"
         name="difficulty"
         label="Difficulty"

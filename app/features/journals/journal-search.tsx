@@ -4,12 +4,14 @@ import Search from "lucide-react/icons/search";
 import { JOURNAL_SEARCH_MAX } from "#contracts/journals-limits.ts";
 import { controlClass } from "#app/components/form/field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useSearchText } from "#app/components/use-search-text.ts";
 
 const pauseMs = 250;
 
 /** Searches the journals while somebody types; without JavaScript when they press Search. */
 export function JournalSearch({ q }: { q: string | undefined }) {
   const submit = useSubmit();
+  const field = useSearchText(q);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -22,6 +24,7 @@ export function JournalSearch({ q }: { q: string | undefined }) {
   return (
     <Form action="/journals" role="search" className="flex gap-2" onSubmit={() => clearTimeout(timer.current)}>
       <input
+        ref={field}
         type="search"
         name="q"
         aria-label="Search journals"

@@ -5,6 +5,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useSearchText } from "#app/components/use-search-text.ts";
 import { RoleChanges } from "./role-changes.tsx";
 import { RoleMemberCard } from "./role-member-card.tsx";
 import type { RoleAnswer } from "./role-member-card.tsx";
@@ -13,6 +14,7 @@ export type RolesPageProps = { text: string; members: RoleMember[]; changes: Rol
 
 /** Finds people, gives and takes their roles, and shows what was changed. */
 export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
+  const field = useSearchText(text);
   return (
     <>
       <PageHeader title="Roles" lead="Moderators look after what is published. Admins also give roles and run the site." kicker="Admin" />
@@ -23,7 +25,7 @@ export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
           </h2>
           <Form role="search" className="flex items-end gap-2">
             <div className="grow">
-              <TextField name="q" label="Name, email address or username" type="search" defaultValue={text} maxLength={100} />
+              <TextField ref={field} name="q" label="Name, email address or username" type="search" defaultValue={text} maxLength={100} />
             </div>
             <Button type="submit" variant="secondary" size="icon" aria-label="Search">
               <Search aria-hidden className="size-5" />
