@@ -83,12 +83,13 @@ test.each(["/feeds/nothing.xml", "/feeds/blogs.atom", "/feeds/", "/feeds/blogs.x
 );
 
 describe("the public API", () => {
-  test("lists and reads blogs with the fields of the specification; the text stands with the single one", async () => {
+  test("lists and reads blogs with the fields of the specification", async () => {
     const { body } = await readJson("/api/v1/blogs?tag=ai");
     const item = {
       id: ids.blog,
       title,
       summary: "Bold words & more",
+      content: "**Bold** words & more",
       tags: ["Make in India", "AI"],
       author_name: "Asha <Rao>",
       author_username: "Asha.Rao",
@@ -101,7 +102,7 @@ describe("the public API", () => {
       url: `${site.origin}/blog/${ids.blog}`,
     };
     expect(body).toEqual({ items: [item], next_cursor: null });
-    expect((await readJson(`/api/v1/blogs/${ids.blog}`)).body).toEqual({ ...item, content: "**Bold** words & more" });
+    expect((await readJson(`/api/v1/blogs/${ids.blog}`)).body).toEqual(item);
   });
 
   test("lists and reads discussions likewise", async () => {

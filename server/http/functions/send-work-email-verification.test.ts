@@ -72,7 +72,9 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     const answers = await Promise.all([send("asha@once.example", "one"), send("asha@once.example", "one")]);
     answers.push(await send("Asha@once.example", "one"), await send("asha@once.example", "two"), await send("asha2@once.example", "two"));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 5 }, () => [202, { sent: false }]));
-    const { rows } = await testDb.owner.query("select recipient from mails where recipient like '%@once.example' order by 1");
+    const { rows } = await testDb.owner.query(
+      `select recipient from mails where recipient like '%@once.example' order by recipient collate "C"`,
+    );
     expect(rows.map(({ recipient }) => recipient)).toEqual(["asha2@once.example", "asha@once.example", "asha@once.example"]);
   });
 
