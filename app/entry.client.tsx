@@ -1,7 +1,8 @@
 import { watchBlankForms } from "#app/components/start/blank-forms.ts";
+import { followEarlyBack } from "#app/components/start/early-back.ts";
 import { sendEarlyChoices } from "#app/components/start/early-choices.ts";
 import { runBeforeHydration } from "#app/components/start/before-hydration.ts";
-import { captureEarlyClick, onFirstInteraction } from "#app/lib/first-interaction.ts";
+import { captureEarlyPress, onFirstInteraction } from "#app/lib/first-interaction.ts";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import type { PageState } from "#app/lib/page-state.ts";
 import { lockScrollBehindPanels } from "#app/lib/scroll-lock.ts";
@@ -14,6 +15,7 @@ const readBlock = (id: string): string => document.getElementById(id)?.textConte
 const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 
 const stopSending = sendEarlyChoices();
+const stopFollowing = followEarlyBack();
 
 if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTouch();
 else void takeOver();
@@ -42,17 +44,18 @@ function waitForTouch(): void {
 
 /** Starts the app and ends what stood in for it. A file that is gone or a line that broke: the page stays what it is, and works. */
 async function takeOver(onDone?: () => void): Promise<void> {
-  const click = captureEarlyClick();
+  const press = captureEarlyPress();
   try {
     await startApp(() => {
       stopSending();
-      click.stop();
+      stopFollowing();
+      press.stop();
     });
     onDone?.();
-    click.replay();
+    press.replay();
   } catch {
-    click.stop();
-    click.replay();
+    press.stop();
+    press.replay();
   }
 }
 

@@ -15,32 +15,47 @@ export function onFirstInteraction(start: () => void): void {
 const holdMs = 5_000;
 
 /**
- * Captures a click on a button that needs the app, and on a link marked with `ACTS_IN_PLACE`. `stop` when hydration begins, from where React
- * hears clicks itself; `replay` after it. Other links, forms and popovers work without the app; a held link is followed when the app does not
- * come.
+ * Captures a click on a button that needs the app, and on a link marked with `ACTS_IN_PLACE`; and Enter in a box marked with
+ * `SENDS_ON_ENTER`. `stop` when hydration begins, from where React hears them itself; `replay` after it. Other links, forms and popovers work
+ * without the app; a held link is followed, and a held text sent, when the app does not come.
  */
-export function captureEarlyClick(): { stop: () => void; replay: () => void } {
+export function captureEarlyPress(): { stop: () => void; replay: () => void } {
   const listening = new AbortController();
+  const { signal } = listening;
   let held: HTMLElement | null = null;
   const replay = () => {
-    if (held instanceof HTMLAnchorElement) held.removeAttribute("aria-disabled");
-    if (held?.isConnected) held.click();
+    const control = held;
     held = null;
+    if (control instanceof HTMLAnchorElement) control.removeAttribute("aria-disabled");
+    if (!control?.isConnected) return;
+    if (control instanceof HTMLTextAreaElement) control.form?.requestSubmit();
+    else control.click();
   };
-  const note = (event: MouseEvent) => {
+  const replayLate = () => {
+    if (signal.aborted) return;
+    listening.abort();
+    replay();
+  };
+  const noteClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>("button, [data-acts-in-place]") : null;
     if (!control || !isForApp(control, event)) return;
     held = control;
     if (control instanceof HTMLButtonElement) return;
     event.preventDefault();
     control.setAttribute("aria-disabled", "true");
-    setTimeout(() => {
-      if (listening.signal.aborted) return;
-      listening.abort();
-      replay();
-    }, holdMs);
+    setTimeout(replayLate, holdMs);
   };
-  document.addEventListener("click", note, { capture: true, signal: listening.signal });
+  const noteEnter = (event: KeyboardEvent) => {
+    const { target, key, shiftKey, isComposing } = event;
+    if (key !== "Enter" || shiftKey || isComposing) return;
+    if (!(target instanceof HTMLTextAreaElement && target.matches("[data-sends-on-enter]"))) return;
+    event.preventDefault();
+    if (target.value.trim() === "" || held === target) return;
+    held = target;
+    setTimeout(replayLate, holdMs);
+  };
+  document.addEventListener("click", noteClick, { capture: true, signal });
+  document.addEventListener("keydown", noteEnter, { capture: true, signal });
   return { stop: () => listening.abort(), replay };
 }
 

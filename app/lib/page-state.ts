@@ -29,3 +29,6 @@ export const SENDS_CHOICES = { "data-sends-choices": true } as const;
 
 /** Marks a link that changes its page in place: an early press waits for the app, instead of leaving the page. */
 export const ACTS_IN_PLACE = { "data-acts-in-place": true } as const;
+
+/** Marks a box whose text Enter sends, and Shift and Enter do not: an early Enter waits for the app, instead of beginning a new line. */
+export const SENDS_ON_ENTER = { "data-sends-on-enter": true } as const;

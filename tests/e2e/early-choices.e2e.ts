@@ -41,3 +41,28 @@ for (const { name, answer } of [
     await expect(page).toHaveURL(/[?&]cursor=/);
   });
 }
+
+for (const { name, answer } of [
+  { name: "has come", answer: "late" },
+  { name: "breaks", answer: "abort" },
+]) {
+  test(`Enter sends a question before the app ${name}, and Shift and Enter do not`, async ({ page }) => {
+    const files = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      // The small script is there.
+      if (/\/(?:entry\.client|start)-/.test(route.request().url())) return route.continue();
+      await files.promise;
+      return answer === "abort" ? route.abort() : route.continue();
+    });
+    await page.goto(at("/ask-me"), { waitUntil: "commit" });
+    const box = page.getByLabel("Your question");
+    await box.fill("How do I prepare for a system design interview?");
+    await box.press("Shift+Enter");
+    await box.pressSequentially("And how long?");
+    await box.press("Enter");
+    await expect(box).toHaveValue("How do I prepare for a system design interview?\nAnd how long?");
+    files.resolve();
+    await expect(page.getByText("This answer is not from an AI")).toBeVisible();
+    await expect(box).toHaveValue("");
+  });
+}

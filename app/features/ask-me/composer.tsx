@@ -6,6 +6,7 @@ import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
 import { FormReader } from "#app/components/form/form-reader.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useIsBlank } from "#app/components/form/use-is-blank.ts";
+import { SENDS_ON_ENTER } from "#app/lib/page-state.ts";
 
 type ComposerProps = {
   box: React.RefObject<HTMLTextAreaElement | null>;
@@ -58,6 +59,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
       </label>
       <div className="flex flex-wrap items-end justify-end gap-2">
         <textarea
+          {...SENDS_ON_ENTER}
           ref={box}
           id="ask-me-message"
           name="message"
