@@ -46,11 +46,14 @@ export async function replaceResourcesForSystem(db: Db, resources: readonly Reso
   const given = sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
     id uuid, title text, description text, resource_type text, difficulty_level text, is_free boolean, price_note text,
     rating numeric, rating_basis text, url text, skills text[], career_paths text[], language text)`;
-  // Two that changed addresses with each other would be in each other's way.
+  // Two that changed addresses with each other would be in each other's way. What was reported needs no decision any more.
   await sql`
-    with given as (${given})
-    delete from upskilling_resources r
-    where not exists (select from given g where g.id = r.id) or exists (select from given g where g.url = r.url and g.id <> r.id)
+    with given as (${given}), gone as (
+      delete from upskilling_resources r
+      where not exists (select from given g where g.id = r.id) or exists (select from given g where g.url = r.url and g.id <> r.id)
+      returning id
+    )
+    select withdraw_item('resource', id) from gone
   `.execute(db);
   await sql`
     with given as (${given})

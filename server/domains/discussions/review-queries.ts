@@ -51,7 +51,8 @@ export async function deleteLikesOfMember(db: Db, userId: string): Promise<void>
 }
 
 /**
- * Empties the replies of a member that have answers by others, and deletes the rest; with `posts` "keep" only those that nobody else sees.
+ * Empties the replies of a member that have answers by others, and closes what is open about them, as the deletion of the rest does by
+ * itself; with `posts` "keep" only those that nobody else sees.
  */
 export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
   const own = sql`user_id = ${userId} and deleted_at is null and (${posts === "remove"}::boolean or not is_public)`;
@@ -60,6 +61,7 @@ export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostC
       and not exists (select 1 from discussion_replies c where c.parent_reply_id = r.id and c.user_id is distinct from ${userId})`.execute(
     db,
   );
+  await sql`select withdraw_item('discussion_reply', id) from discussion_replies where ${own}`.execute(db);
   await sql`update discussion_replies set content = '', content_html = '', link_count = 0, deleted_at = ${at} where ${own}`.execute(db);
   await sql`
     update discussions set accepted_reply_id = null where accepted_reply_id in (

@@ -22,12 +22,19 @@ export async function insertReport(db: Db, row: Insertable<Reports>): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/**
+ * A blog that its author made a draft again is no moderator's business: its case waits until it is published. A single value, not "exists":
+ * that may be answered by reading all blogs there are.
+ */
+const isDecidable = sql<boolean>`(item_kind <> 'blog' or (select b.status <> 'draft' from blogs b where b.id = item_id))`;
+
 /** Open cases, longest waiting first; with `cause` those that are there for it, and perhaps for others too. */
 export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseCause; after: Cursor | null; limit: number }) {
   return db
     .selectFrom("moderation_cases")
     .select(["id", "item_kind", "item_id", "author_id", "is_reported", "is_held", "is_edited", "opened_at"])
     .where("closed_at", "is", null)
+    .where(isDecidable)
     .$if(cause !== undefined, (query) => query.where(`is_${cause ?? "reported"}`, "=", true))
     .$if(after !== null, (query) => query.where(sql<boolean>`(opened_at, id) > (${after?.at}, ${after?.id}::uuid)`))
     .orderBy("opened_at")
@@ -47,6 +54,7 @@ export function countCases(db: Db): Promise<CaseCounts> {
       fn.countAll<number>().filterWhere("is_edited", "=", true).as("edited"),
     ])
     .where("closed_at", "is", null)
+    .where(isDecidable)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,0 +1,60 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import { reportForm } from "#contracts/moderation.ts";
+import { resources } from "#db/content/resources.ts";
+import { saveBlog } from "#server/domains/blogs/blogs.ts";
+import { replaceResourcesForSystem } from "#server/domains/c2c/resource-queries.ts";
+import { syncResources } from "#server/domains/c2c/c2c.ts";
+import { eraseMember } from "#server/domains/discussions/discussions.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { listQueue, reportItem } from "./moderation.ts";
+
+const testDb = await openTestDatabase();
+const author = await createSettledMember(testDb);
+const reader = await createSettledMember(testDb);
+const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
+beforeAll(() => syncResources(createTestCtx(testDb)));
+beforeEach(() => testDb.owner.query("delete from moderation_cases"));
+
+const report = (kind: ItemKind, id: string) => reportItem(createMemberCtx(testDb, reader), reportForm.parse({ kind, id, reason: "spam" }));
+
+/** What waits in the list, and what is said to wait: for each cause. */
+async function count() {
+  const { cases, counts } = await listQueue(createMemberCtx(testDb, moderator));
+  return { listed: cases.length, all: counts.all, reported: counts.reported };
+}
+test("a reported blog that its author makes a draft waits for nobody, and does again when it is published", async () => {
+  const id = await createTestBlog(testDb, author);
+  await report("blog", id);
+  expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });
+  const ctx = createMemberCtx(testDb, author);
+  await saveBlog(ctx, id, { ...buildBlogForm(), status: "draft", version: 1 });
+  expect(await count()).toEqual({ listed: 0, all: 0, reported: 0 });
+  await saveBlog(ctx, id, { ...buildBlogForm(), status: "published", version: 2 });
+  expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });
+});
+
+test("a reported reply that goes with its writer's account waits for nobody, also when an answer keeps its place", async () => {
+  const discussionId = await createTestDiscussion(testDb, author);
+  const writer = await createSettledMember(testDb);
+  const id = await createTestReply(testDb, writer, { discussionId });
+  await createTestReply(testDb, author, { discussionId, parentReplyId: id });
+  await report("discussion_reply", id);
+  expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });
+  await withSystem(testDb.database.db, (trx) => eraseMember(trx, writer.userId, "remove", new Date()));
+  expect(await count()).toEqual({ listed: 0, all: 0, reported: 0 });
+  const { rows } = await testDb.owner.query("select outcome from reports where item_id = $1", [id]);
+  expect(rows).toEqual([{ outcome: "withdrawn" }]);
+});
+
+test("a reported resource that the editors take out waits for nobody", async () => {
+  const [gone, ...kept] = resources;
+  await report("resource", gone?.id ?? "");
+  expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });
+  await withSystem(testDb.database.db, (trx) => replaceResourcesForSystem(trx, kept));
+  expect(await count()).toEqual({ listed: 0, all: 0, reported: 0 });
+});
