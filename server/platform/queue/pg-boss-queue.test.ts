@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createLog } from "#server/platform/log/log.ts";
 import { openSilentLine } from "#tests/setup/silent-line.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { openQueue } from "./pg-boss-queue.ts";
+import { migrateQueue, openQueue } from "./pg-boss-queue.ts";
 
 const testDb = await openTestDatabase();
 afterAll(async () => {
@@ -23,4 +23,15 @@ test("a line to the queue that has gone silent is given up after half a minute, 
   expect(await boss.getQueues()).not.toEqual([]);
   await close(1_000);
   line.close();
+});
+
+test("the application adds tasks and writes nothing else: the queue runs statements of one of its tables as the owner", async () => {
+  // As it was granted once.
+  await testDb.owner.query("grant insert on all tables in schema pgboss to sangam_app");
+  await migrateQueue(testDb.url);
+  const { rows } = await testDb.owner.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')
+       and has_table_privilege('sangam_app', oid, 'insert, update, delete, truncate') order by relname`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["job", "job_common"]);
 });

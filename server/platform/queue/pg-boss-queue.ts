@@ -19,13 +19,14 @@ export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs:
 const heartbeatSeconds = 30;
 const mendEveryMs = 60_000;
 
-// In one transaction, behind a lock of any fixed number: of two processes that start together and grant the same, PostgreSQL would refuse
-// one.
+// Tasks and nothing else: whatever stands in `bam` is run as the owner. In one transaction, behind a lock of any fixed number: of two
+// processes that start together and grant the same, PostgreSQL would refuse one.
 const grants = `
   select pg_advisory_xact_lock(7264260002);
   grant usage on schema pgboss to sangam_app;
   grant select on all tables in schema pgboss to sangam_app;
-  grant insert on all tables in schema pgboss to sangam_app;
+  revoke insert on all tables in schema pgboss from sangam_app;
+  grant insert on pgboss.job, pgboss.job_common to sangam_app;
   grant execute on all functions in schema pgboss to sangam_app;
   grant update, delete on pgboss.job, pgboss.job_common to sangam_system;
 `;
