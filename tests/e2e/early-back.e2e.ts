@@ -1,0 +1,27 @@
+import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+test("Back on a page that was loaded anew and not touched since leads to the page before it", async ({ page }) => {
+  await openHydrated(page, "/blogs");
+  await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/blog\//);
+  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(at("/blogs"));
+  await expect(page.getByRole("heading", { level: 1, name: "Tech Blogs" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test("Back between places of one page does not load it anew", async ({ page }) => {
+  await page.goto(at("/terms"));
+  await page.evaluate(() => {
+    document.body.dataset["seen"] = "yes";
+    window.location.hash = "content";
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(at("/terms"));
+  await expect(page.locator("body")).toHaveAttribute("data-seen", "yes");
+});
