@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { setSkillDone } from "#server/domains/c2c/c2c.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { listNotifications } from "#server/domains/notifications/notifications.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { createNotification } from "#tests/factories/notifications.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -38,6 +40,17 @@ test("a reader is shown how many requirements their skills meet, and which skill
       { slug: "kubernetes", name: "Kubernetes" },
     ],
   });
+});
+
+test("whoever opens a job has read what they were told of it, and nothing else", async () => {
+  const [id, other] = [await createJobRow(testDb, poster.userId), await createJobRow(testDb, poster.userId)];
+  const member = await createMember(testDb, { hasUnread: true });
+  for (const job of [id, other]) {
+    await createNotification(testDb.database.db, member.userId, { kind: "job_reminder", href: `/jobs/${job}` });
+  }
+  await pages.open(`/jobs/${id}`, member);
+  const { notifications } = await listNotifications(createMemberCtx(testDb, member), {});
+  expect(notifications.map(({ isRead }) => isRead).toSorted()).toEqual([false, true]);
 });
 
 test("a job that is not there is said to be missing", async () => {

@@ -19,6 +19,7 @@ import {
   repostJob,
 } from "#server/domains/jobs/jobs.ts";
 import type { ManageOutcome } from "#server/domains/jobs/jobs.ts";
+import { readNewsOf } from "#server/domains/notifications/notifications.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
@@ -48,6 +49,7 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
     loadPart(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
     loadPart(ctx, "skills of the reader", async () => (job.state === "open" && !job.viewer.isOwn ? listDoneSkills(ctx) : [])),
     loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
+    loadPart(ctx, "news of a job", () => readNewsOf(ctx, `/jobs/${id}`)),
   ]);
   if (similar.isLoaded && steady.isLoaded && steady.value) topics.add(jobTopic(id)).add(jobsTopic);
   const now = ctx.clock.now();
