@@ -9,14 +9,3 @@ export const SEARCH_KIND_MAX = 200;
 
 /** Bookmarks, and journals, of the member themselves that stand above the results. */
 export const OWN_RESULTS_MAX = 3;
-
-/** Kinds of results with what their chips are called, in order. */
-export const searchKinds = [
-  { value: "blog", label: "Blogs" },
-  { value: "discussion", label: "Discussions" },
-  { value: "event", label: "Events" },
-  { value: "job", label: "Jobs" },
-  { value: "resource", label: "Resources" },
-  { value: "tech-flash", label: "Tech Flash" },
-] as const;
-export type SearchKind = (typeof searchKinds)[number]["value"];

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX, searchKinds } from "./search-limits.ts";
-import type { SearchKind } from "./search-limits.ts";
+import { searchKinds } from "./search-kinds.ts";
+import type { SearchKind } from "./search-kinds.ts";
+import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX } from "./search-limits.ts";
 import { tagQuery } from "./tags.ts";
 import { queryLimit, queryText } from "./written-text.ts";
 

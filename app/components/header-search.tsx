@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Form, useNavigate } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
 import { cachedFragment } from "./cached-fragment.tsx";
-import { controlClass } from "./form/field.tsx";
+import { controlClass } from "./form/control-class.ts";
 import { buttonClass } from "./ui/button.tsx";
 import { Link } from "./ui/link.tsx";
 

@@ -1,6 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { Form } from "react-router";
-import { controlClass } from "./form/field.tsx";
+import { controlClass } from "./form/control-class.ts";
 import { Button } from "./ui/button.tsx";
 
 type SearchFormProps = {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { classNames } from "#app/lib/class-names.ts";
 
 /** What every field takes. `name` is the form's and the schema's. */
 export type FieldProps = {
@@ -85,13 +84,5 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
     <p id={`${id}-error`} aria-live="polite" className="font-medium text-danger empty:hidden">
       {error}
     </p>
-  );
-}
-
-/** The look of every text control. */
-export function controlClass(className?: string): string {
-  return classNames(
-    "block w-full rounded-md border border-edge bg-surface px-3 py-2 text-base text-ink hover:border-ink-soft focus-visible:border-peacock focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft [&:is(input,textarea):read-only]:bg-sunken aria-invalid:border-2 aria-invalid:border-danger",
-    className,
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { controlClass, controlProps, FieldFrame, useFieldError } from "./field.tsx";
+import { controlClass } from "./control-class.ts";
+import { controlProps, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type SelectProps = FieldProps &

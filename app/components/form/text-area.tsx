@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Counter } from "./counter.tsx";
-import { controlClass, controlProps, fieldId, FieldFrame, useFieldError } from "./field.tsx";
+import { controlClass } from "./control-class.ts";
+import { controlProps, fieldId, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "name" | "onInput">;

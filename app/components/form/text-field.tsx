@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 import { Counter } from "./counter.tsx";
-import { controlClass, controlProps, fieldId, FieldFrame, useFieldError } from "./field.tsx";
+import { controlClass } from "./control-class.ts";
+import { controlProps, fieldId, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type TextFieldProps = FieldProps &

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { controlClass, FieldFrame } from "#app/components/form/field.tsx";
+import { controlClass } from "#app/components/form/control-class.ts";
+import { FieldFrame } from "#app/components/form/field.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";

@@ -2,7 +2,7 @@ import type { ResourceFilters as Filters } from "#contracts/c2c-limits.ts";
 import { careerPathLabels, careerPaths } from "#contracts/careers.ts";
 import { difficultyLabels, difficultyLevels, resourceTypeLabels, resourceTypes } from "#contracts/resources.ts";
 import { FilterForm } from "#app/components/filter-form.tsx";
-import { controlClass } from "#app/components/form/field.tsx";
+import { controlClass } from "#app/components/form/control-class.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { resourcesAddress } from "./resources-address.ts";
 

@@ -5,7 +5,7 @@ import { tagKey } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { FilterButton, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
-import { controlClass } from "#app/components/form/field.tsx";
+import { controlClass } from "#app/components/form/control-class.ts";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatMonth } from "./event-words.ts";
 import { listAddress } from "./list-address.ts";

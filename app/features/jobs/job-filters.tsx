@@ -5,7 +5,7 @@ import { ActiveFilters } from "#app/components/active-filters.tsx";
 import type { ActiveFilter } from "#app/components/active-filters.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { FilterButton, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
-import { controlClass } from "#app/components/form/field.tsx";
+import { controlClass } from "#app/components/form/control-class.ts";
 import { listAddress } from "./list-address.ts";
 import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 

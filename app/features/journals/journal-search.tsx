@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import Search from "lucide-react/icons/search";
 import { JOURNAL_SEARCH_MAX } from "#contracts/journals-limits.ts";
-import { controlClass } from "#app/components/form/field.tsx";
+import { controlClass } from "#app/components/form/control-class.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useSearchText } from "#app/components/use-search-text.ts";
 

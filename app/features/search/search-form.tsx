@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { Form } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
-import { controlClass } from "#app/components/form/field.tsx";
+import { controlClass } from "#app/components/form/control-class.ts";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";

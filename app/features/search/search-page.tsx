@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
-import { searchKinds } from "#contracts/search-limits.ts";
-import type { SearchKind } from "#contracts/search-limits.ts";
+import { searchKinds } from "#contracts/search-kinds.ts";
+import type { SearchKind } from "#contracts/search-kinds.ts";
 import type { SearchPage as Page, SearchScreen } from "#contracts/search.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";

@@ -5,11 +5,13 @@ import Trash2 from "lucide-react/icons/trash";
 import { Form, useFetcher } from "react-router";
 import { applicationStatuses } from "#contracts/tracker-limits.ts";
 import type { ApplicationView } from "#contracts/tracker.ts";
-import { controlClass } from "#app/components/form/field.tsx";
+import type { Toast } from "#contracts/toasts.ts";
+import { controlClass } from "#app/components/form/control-class.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { SENDS_CHOICES } from "#app/lib/page-state.ts";
 import { formatDateTime, formatShortDate } from "#app/lib/dates.ts";
@@ -23,7 +25,8 @@ type ApplicationCardProps = {
 
 /** One job of the tracker. Choosing another column moves it. */
 export function ApplicationCard({ application, isMoved, onMove }: ApplicationCardProps) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ toast?: Toast } | null>();
+  useToastFrom(fetcher.data);
   const { id, title, company, notes, remindAt, appliedAt, status, closing } = application;
   return (
     <Card as="li" isPadded={false} className={classNames("grid gap-2 p-3", fetcher.state !== "idle" && "opacity-60")}>

@@ -1,6 +1,6 @@
 // Search results of all kinds in one list, with counts by kind.
 import { SEARCH_KIND_MAX } from "#contracts/search-limits.ts";
-import type { SearchKind } from "#contracts/search-limits.ts";
+import type { SearchKind } from "#contracts/search-kinds.ts";
 import type { SearchPage, SearchQuery, SearchResult } from "#contracts/search.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Question } from "#server/domains/passage.ts";

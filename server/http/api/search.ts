@@ -1,5 +1,6 @@
 // GET /api/v1/search: public content of all kinds in one list.
-import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX, searchKinds } from "#contracts/search-limits.ts";
+import { searchKinds } from "#contracts/search-kinds.ts";
+import { SEARCH_API_LIMIT_MAX, SEARCH_PAGE_SIZE, SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
 import { searchQuery } from "#contracts/search.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import type { SearchResult } from "#contracts/search.ts";

@@ -1,0 +1,10 @@
+/** Kinds of results with what their chips are called, in order. */
+export const searchKinds = [
+  { value: "blog", label: "Blogs" },
+  { value: "discussion", label: "Discussions" },
+  { value: "event", label: "Events" },
+  { value: "job", label: "Jobs" },
+  { value: "resource", label: "Resources" },
+  { value: "tech-flash", label: "Tech Flash" },
+] as const;
+export type SearchKind = (typeof searchKinds)[number]["value"];
