@@ -11,6 +11,9 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
 
+// A bookmark changes nothing of the frame, and a frame that could not be loaded again would take the page with it.
+export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export function loader({ context }: Route.LoaderArgs): RootData {
   const requestContext = getRequestContext(context);
   const { ctx, flash, theme } = requestContext;

@@ -95,6 +95,38 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("a note that cannot be saved stays as it was typed, whatever the reason", async ({ page, context }) => {
+  await signInAs(page, newPerson());
+  await openHydrated(page, "/tech-flash?tag=DevTools");
+  await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
+  await expectToast(page, true, "Bookmarked", "Item added to your bookmarks");
+  await openHydrated(page, "/my-bookmarks");
+  await page.getByText("Note and reminder").click();
+  const note = page.getByLabel("Note", { exact: true });
+  await note.fill("Half a thought");
+  const saveInVain = async (reason: string) => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("group", { name: "What to correct" })).toContainText(reason);
+    await expect(note).toHaveValue("Half a thought");
+  };
+
+  await page.route("**/my-bookmarks.data**", (route) => route.abort());
+  await saveInVain("the site cannot be reached");
+  await page.unroute("**/my-bookmarks.data**");
+
+  const session = await context.cookies();
+  await context.clearCookies();
+  await saveInVain("You have been signed out");
+  await context.addCookies(session);
+
+  const [type, id] = await Promise.all(
+    ["bookmark_type", "reference_id"].map((name) => page.locator(`input[name=${name}]`).first().inputValue()),
+  );
+  const removal = { bookmark_type: type ?? "", reference_id: id ?? "", intent: "remove", return_to: "/my-bookmarks" };
+  await page.request.post(at("/bookmarks"), { form: removal, headers: { origin: at("") } });
+  await saveInVain("it is no longer here");
+});
+
 test("a bookmark shows at once, is undone when the server refuses, and a double press is one", async ({ page }) => {
   await signInAs(page, newPerson());
   await openHydrated(page, "/tech-flash?tag=Web3");

@@ -4,6 +4,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { MyBookmarks } from "#app/features/bookmarks/my-bookmarks.tsx";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { handleBookmarksPage, loadBookmarksScreen } from "#server/http/screens/bookmark-form.ts";
 import { getMemberCtx, getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/my-bookmarks.ts";
@@ -19,6 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleBookmarksPage(request, context);
+}
+
+/** A note that was typed stays when it cannot be sent. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData();
+  if (fields.get("intent") !== "note") return serverAction();
+  return submitOrKeepInput(request, serverAction, { referenceId: String(fields.get("reference_id") ?? "") });
 }
 
 export default function MyBookmarksPage({ loaderData, actionData }: Route.ComponentProps) {

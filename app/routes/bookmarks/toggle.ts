@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { postToWorker } from "#app/lib/service-worker.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
 import { handleBookmarkForm } from "#server/http/screens/bookmark-form.ts";
 import type { Route } from "./+types/toggle.ts";
@@ -16,11 +17,8 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A line that breaks, or a refusal before the action, is a bookmark that could not be changed, not a page that failed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookmarkAnswer> {
   const wanted = (await request.clone().formData()).get("intent");
-  try {
-    const answer = (await serverAction()) as BookmarkAnswer;
-    postToWorker({ kind: "saved" });
-    return answer;
-  } catch {
-    return { isSaved: wanted === "remove", toast: { key: "bookmark-failed" } };
-  }
+  const failed: BookmarkAnswer = { isSaved: wanted === "remove", toast: { key: "bookmark-failed" } };
+  const answer = await withUnreachableFallback<BookmarkAnswer>(serverAction(), failed);
+  postToWorker({ kind: "saved" });
+  return answer;
 }

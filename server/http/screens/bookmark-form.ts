@@ -13,6 +13,8 @@ import {
 } from "#server/domains/bookmarks/bookmarks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { redirectWithToast } from "../forms/flash.ts";
+import { formErrorMessage } from "../forms/gone-form.ts";
+import { keepTypedValues } from "../forms/member-form.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readFields, readForm } from "../forms/read-form.ts";
 import { getMemberCtx, getRequestContext } from "../request-context.ts";
@@ -78,13 +80,23 @@ export async function handleBookmarksPage(request: Request, context: Context) {
 
 /** Runs the form of note and reminder. What is wrong is said at its field, with all that was typed. */
 async function handleBookmarkNoteForm(request: Request, context: Context) {
+  const unsent = await keepTypedValues(request, context);
+  if (unsent) return data<BookmarkNoteAnswer>({ referenceId: unsent.values["reference_id"] ?? "", ...unsent }, { status: 401 });
   const ctx = getMemberCtx(context);
   const form = await readForm(request, bookmarkNoteForm);
-  const referenceId = form.values["reference_id"] ?? "";
-  if (!form.ok) return data<BookmarkNoteAnswer>({ referenceId, errors: form.errors, values: form.values }, { status: 400 });
+  const { values } = form;
+  const referenceId = values["reference_id"] ?? "";
+  const refuse = (errors: Record<string, string>, status: number) => data<BookmarkNoteAnswer>({ referenceId, errors, values }, { status });
+  if (!form.ok) return refuse(form.errors, 400);
   const { bookmark_type: type, return_to: returnTo } = form.value;
-  const errors = await saveBookmarkNote(ctx, { type, referenceId }, form.value);
-  if (errors) return data<BookmarkNoteAnswer>({ referenceId, errors, values: form.values }, { status: 400 });
+  try {
+    const errors = await saveBookmarkNote(ctx, { type, referenceId }, form.value);
+    if (errors) return refuse(errors, 400);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { part: "bookmark note" });
+    return refuse({ form: formErrorMessage(context, error) }, error.status);
+  }
   const toast = { key: "bookmark-noted" } as const;
   if (getRequestContext(context).isDocument) return redirectWithToast(context, safeNext(returnTo) ?? "/my-bookmarks", toast);
   return data<BookmarkNoteAnswer>({ referenceId, toast });
