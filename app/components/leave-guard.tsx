@@ -3,6 +3,7 @@ import { useBlocker } from "react-router";
 import type { Location } from "react-router";
 import { Button } from "./ui/button.tsx";
 import { ModalDialog } from "./ui/modal-dialog.tsx";
+import { useReadyForms } from "./use-ready-routes.ts";
 
 type LeaveGuardProps = {
   /** Whether leaving now would lose something. */
@@ -21,6 +22,7 @@ export function LeaveGuard({ hasUnsaved, onKeep }: LeaveGuardProps) {
     return () => window.removeEventListener("beforeunload", handleUnload);
   }, [hasUnsaved]);
 
+  useReadyForms();
   if (blocker.state !== "blocked") return null;
   return (
     <ModalDialog id="leave" title="Leave this page?" onCancel={() => blocker.reset()}>

@@ -9,6 +9,7 @@ import { ReportFields } from "./report-fields.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { Dialog, DialogClose } from "./ui/dialog.tsx";
 import { useToastFrom } from "./ui/toast-host.tsx";
+import { useReadyRoute } from "./use-ready-routes.ts";
 import { useViewer } from "./viewer.ts";
 import { isPlainClick } from "#app/lib/plain-click.ts";
 
@@ -62,6 +63,7 @@ function ReportDialog({ kind, id, popover }: { kind: ItemKind; id: string; popov
   const form = useRef<HTMLFormElement>(null);
   const { data } = fetcher;
   useToastFrom(data);
+  useReadyRoute("/report");
   useEffect(() => document.getElementById(popover)?.showPopover(), [popover]);
   useEffect(() => {
     if (data?.outcome === undefined) return;

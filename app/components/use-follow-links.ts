@@ -1,6 +1,7 @@
-import { useContext, useEffect, useEffectEvent } from "react";
-import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, useNavigate } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
 import { isPlainClick } from "#app/lib/plain-click.ts";
+import { useFetchAhead } from "./use-fetch-ahead.ts";
 
 /** Follows every `Link` of the page within the open page. Whatever asks for more than a plain press is the browser's. */
 export function useFollowLinks(): void {
@@ -18,6 +19,7 @@ export function useFollowLinks(): void {
   });
   const handleAim = useEffectEvent((event: Event) => {
     const link = linkOf(event);
+    // The code of the next page comes while the press is still on its way; its data comes with the press.
     if (link && isForHere(link)) fetchAhead(link.pathname);
   });
   useEffect(() => {
@@ -34,20 +36,6 @@ export function useFollowLinks(): void {
 }
 
 const aims = ["pointerover", "touchstart", "focusin"];
-
-/** Fetches the code of the page that a link leads to while the press is still on its way; its data comes with the press. */
-function useFetchAhead(): (pathname: string) => void {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;
-  return (pathname) => {
-    const matches = (router && matchRoutes(router.routes, pathname)) ?? [];
-    const entries = matches.map(({ route }) => manifest?.routes[route.id]).filter((entry) => entry !== undefined);
-    for (const file of entries.flatMap(({ module, clientActionModule, imports = [] }) => [module, clientActionModule, ...imports])) {
-      if (file === undefined || document.querySelector(`link[rel="modulepreload"][href="${file}"]`)) continue;
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: file }));
-    }
-  };
-}
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-discover]") : null;

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
+import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -30,4 +32,33 @@ test("on a page whose version is gone, what is sent and what is pressed still le
   await page.getByRole("link", { name: "Back to Discussions" }).click();
   await expect(page).toHaveURL(/\/discussions$/);
   await expect(page.getByRole("heading", { level: 1, name: "Discussions" })).toBeVisible();
+});
+
+test("where code no longer comes, a press does what it can, and what is typed on the page stays", async ({ page, context }) => {
+  await joinAsCampus(page);
+  await page.goto(at("/discussions"));
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  await openHydrated(page, (await link.getAttribute("href")) ?? "");
+  const reply = page.getByLabel("Add your reply");
+  await reply.fill("Half a thought");
+  await page.waitForLoadState("networkidle");
+
+  await replaceVersion(page);
+  await page.getByRole("button", { name: "Bookmark", exact: true }).click();
+  const bookmarked = page.getByRole("button", { name: "Bookmarked" });
+  await expect(bookmarked).toBeVisible();
+  // The words of toasts are not there.
+  const toast = page.getByRole("status").filter({ hasText: "The site cannot be reached" });
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(0);
+
+  await context.setOffline(true);
+  for (const press of [bookmarked, page.getByRole("button", { name: "Follow", exact: true }), page.getByRole("button", { name: "Dark" })]) {
+    await press.click();
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveCount(0);
+    // What the server did not hear of is shown as it was.
+    await expect(press).toBeVisible();
+    await expect(reply).toHaveValue("Half a thought");
+  }
 });

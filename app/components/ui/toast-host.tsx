@@ -1,7 +1,9 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import type { ComponentType } from "react";
 import type { ToastMessage } from "#contracts/toast-message.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { StaticToast } from "./static-toast.tsx";
+import { toastDisplayMs } from "./toast-look.ts";
 
 /** A toast with a number of its own, so that the same words twice are two toasts. */
 export type ShownToast = { id: number; toast: Toast; isOpen: boolean };
@@ -9,8 +11,7 @@ export type ShownToast = { id: number; toast: Toast; isOpen: boolean };
 /** How long a dismissed toast is kept before it leaves the page (specification 1, section 9). */
 const removeDelayMs = 1_000_000;
 
-// Most visits show no toast: its code comes with the first one.
-const ToastPanel = lazy(async () => ({ default: (await import("./toast-panel.tsx")).ToastPanel }));
+type PanelProps = { shown: ShownToast; onClose: () => void };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
@@ -39,11 +40,17 @@ type ToastHostProps = {
 /** Shows one toast at a time; a new one takes the place of the old. */
 export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
   const [shown, setShown] = useState<ShownToast | null>(null);
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const lastId = useRef(0);
 
   const showToast = useCallback((toast: Toast) => {
     lastId.current += 1;
     setShown({ id: lastId.current, toast, isOpen: true });
+    // Most visits show no toast: its code comes with the first one. Where it does not come, the page stays, and the next toast tries again.
+    import("./toast-panel.tsx").then(
+      ({ ToastPanel }) => setPanel(() => ToastPanel),
+      () => setPanel(() => WordlessToast),
+    );
   }, []);
   const close = useCallback(() => setShown((current) => current && { ...current, isOpen: false }), []);
 
@@ -57,15 +64,7 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  const panel = useMemo(
-    () =>
-      shown && (
-        <Suspense fallback={null}>
-          <ToastPanel shown={shown} onClose={close} />
-        </Suspense>
-      ),
-    [shown, close],
-  );
+  const panel = useMemo(() => shown && Panel && <Panel shown={shown} onClose={close} />, [shown, Panel, close]);
 
   return (
     <ToastContext value={showToast}>
@@ -78,4 +77,14 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
       )}
     </ToastContext>
   );
+}
+
+/** Stands for a toast whose code, and with it every word, did not come, as without a connection or after a deploy. */
+function WordlessToast({ shown, onClose }: PanelProps) {
+  useEffect(() => {
+    if (!shown.isOpen) return undefined;
+    const timer = setTimeout(onClose, toastDisplayMs);
+    return () => clearTimeout(timer);
+  }, [shown, onClose]);
+  return shown.isOpen && <StaticToast message={{ title: "The site cannot be reached", variant: "destructive" }} />;
 }

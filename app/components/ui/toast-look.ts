@@ -1,6 +1,9 @@
 import type { ToastMessage } from "#contracts/toast-message.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
+/** How long a toast is shown (specification 1, section 9). */
+export const toastDisplayMs = 5_000;
+
 /** The look of one toast, with and without JavaScript. */
 export function toastClass(variant: ToastMessage["variant"]): string {
   return classNames(

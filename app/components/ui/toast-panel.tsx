@@ -4,18 +4,17 @@ import { Link } from "#app/components/ui/link.tsx";
 import { toastMessage } from "#contracts/toasts.ts";
 import { buttonClass } from "./button.tsx";
 import type { ShownToast } from "./toast-host.tsx";
-import { toastClass } from "./toast-look.ts";
+import { toastClass, toastDisplayMs } from "./toast-look.ts";
 import { UndoForm } from "./undo-form.tsx";
 
 /** Specification 1, section 9. */
-const displayMs = 5_000;
 const swipeThresholdPx = 50;
 
 /** The one toast on the page: waits while pointed at or focused, F8 goes to it, Esc or a swipe to the right dismisses it. */
 export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
   const { title, description, variant, action, undo } = toastMessage(shown.toast);
   return (
-    <Toast.Provider duration={displayMs} swipeThreshold={swipeThresholdPx} swipeDirection="right" label="Notification">
+    <Toast.Provider duration={toastDisplayMs} swipeThreshold={swipeThresholdPx} swipeDirection="right" label="Notification">
       <Toast.Root
         key={shown.id}
         open={shown.isOpen}

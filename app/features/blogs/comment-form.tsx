@@ -7,6 +7,7 @@ import { BeforeWriting } from "#app/components/before-writing.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useReadyForms } from "#app/components/use-ready-routes.ts";
 import { NEEDS_TEXT } from "#app/lib/page-state.ts";
 import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 
@@ -33,6 +34,7 @@ function OpenCommentForm({
   answer: CommentAnswer | undefined;
 }) {
   const fetcher = useFetcher<CommentAnswer>();
+  useReadyForms();
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
   const { data } = fetcher;

@@ -3,6 +3,7 @@ import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { ListEnd } from "#app/components/list-end.tsx";
+import { useReadyRoute } from "#app/components/use-ready-routes.ts";
 import { useGrowingList } from "#app/components/use-growing-list.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
@@ -37,6 +38,7 @@ const keyOf = (comment: CommentView) => comment.id;
 const toPage = (page: CommentPage | null) => page && { items: page.comments, nextCursor: page.nextCursor };
 
 function CommentList({ blogId, page, answer }: { blogId: string; page: CommentPage; answer: CommentAnswer | undefined }) {
+  useReadyRoute(`/blog/${blogId}/comments`);
   const list = useGrowingList<CommentPage | null, CommentView>({
     first: { items: page.comments, nextCursor: page.nextCursor },
     moreAddress: (cursor) => `/blog/${blogId}/comments?cursor=${cursor}`,

@@ -6,6 +6,7 @@ import type { ReplyView } from "#contracts/discussions.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useReadyForms } from "#app/components/use-ready-routes.ts";
 import { NEEDS_TEXT } from "#app/lib/page-state.ts";
 import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 
@@ -25,6 +26,7 @@ const texts = ["content"];
 /** Where a reply is written. What stands in it stays until it is posted, whatever happens around it. */
 export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer, onPosted }: ReplyFormProps) {
   const fetcher = useFetcher<ReplyAnswer>();
+  useReadyForms();
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
   const handlePosted = useEffectEvent(onPosted);

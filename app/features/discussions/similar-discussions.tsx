@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { SIMILAR_TITLE_MIN } from "#contracts/discussions-limits.ts";
 import type { SimilarDiscussion } from "#contracts/discussions.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
+import { useReadyRoute } from "#app/components/use-ready-routes.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
 const pauseMs = 400;
@@ -10,6 +11,7 @@ const pauseMs = 400;
 /** Threads like the title that is being typed; before that, those the server found when the form came back. */
 export function SimilarDiscussions({ title, found }: { title: string; found: SimilarDiscussion[] | undefined }) {
   const { load, data } = useFetcher<SimilarDiscussion[]>();
+  useReadyRoute("/discussions/similar");
   const [asked, setAsked] = useState("");
   const words = title.trim();
 
@@ -22,7 +24,8 @@ export function SimilarDiscussions({ title, found }: { title: string; found: Sim
     return () => clearTimeout(timer);
   }, [words, asked, load]);
 
-  const shown = words !== "" && words.length < SIMILAR_TITLE_MIN ? [] : (data ?? found ?? []);
+  const isTooShort = words.length < SIMILAR_TITLE_MIN && (words !== "" || data !== undefined);
+  const shown = isTooShort ? [] : (data ?? found ?? []);
   return (
     <div aria-live="polite" className="empty:hidden">
       {shown.length > 0 && (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useReadyRoute } from "#app/components/use-ready-routes.ts";
 import type { MoreReplies } from "#contracts/discussion-pages.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import { addReplies, appendPage, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
@@ -36,6 +37,7 @@ export function useReplies({ discussionId, page, replyCount, startedAt }: Start)
   const more = useFetcher<MoreReplies | null>();
   const news = useFetcher<MoreReplies | null>();
   const address = `/discussion/${discussionId}/replies`;
+  useReadyRoute(address);
 
   if (known.page !== page) setKnown(replacePage(known, page));
   if (counted.loaded !== replyCount) setCounted({ loaded: replyCount, count: replyCount });
