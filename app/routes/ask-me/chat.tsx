@@ -1,6 +1,8 @@
 import { AskMePage } from "#app/features/ask-me/ask-me-page.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
+import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
 import { RouteError } from "#app/components/route-error.tsx";
+import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { handleAskMeForm } from "#server/http/screens/ask-me-forms.ts";
 import { loadAskMe } from "#server/http/screens/ask-me-screen.ts";
@@ -23,6 +25,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleAskMeForm(request, context);
+}
+
+/** What was typed stays when it cannot be sent. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<AskMeFormAnswer> {
+  return submitOrKeepInput<AskMeFormAnswer>(request, serverAction, { toast: { key: "something-wrong" } });
 }
 
 export default function AskMe({ loaderData, actionData }: Route.ComponentProps) {
