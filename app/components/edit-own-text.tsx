@@ -27,9 +27,13 @@ export function EditOwnText({ formId, label, rows, maxLength, source, action, fi
   const box = useRef<HTMLDetailsElement>(null);
   const { data } = fetcher;
   useEffect(() => {
-    if (data?.outcome !== "edited" || !box.current?.open) return;
-    box.current.open = false;
-    box.current.querySelector("summary")?.focus({ preventScroll: true });
+    const { current } = box;
+    const { activeElement } = document;
+    if (data?.outcome !== "edited" || !current) return;
+    // After a refusal it has closed already, with the focus in it.
+    if (!current.open && !current.contains(activeElement) && activeElement !== document.body) return;
+    current.open = false;
+    current.querySelector("summary")?.focus({ preventScroll: true });
   }, [data]);
   return (
     <details ref={box} open={refused !== undefined || undefined} className="open:basis-full">

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -38,4 +39,24 @@ test("a field's error disappears once the field is changed, and returns when the
   await send.click();
   await expect(title).toHaveAttribute("aria-invalid", "true");
   await expect(title).toHaveAccessibleDescription(/\S/);
+});
+
+test("a comment that was refused and then saved closes, and the focus stays with it", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await page.goto(at("/blogs"));
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  await openHydrated(page, (await link.getAttribute("href")) ?? "");
+  const words = `First words ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel("Your comment").first().fill(words);
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  const comment = page.getByRole("listitem").filter({ hasText: words });
+  const edit = comment.locator("summary").filter({ hasText: "Edit" });
+  await edit.click();
+  await comment.getByLabel("Your comment").fill(" ");
+  await comment.getByRole("button", { name: "Save" }).click();
+  await expect(comment.getByLabel("Your comment")).toHaveAttribute("aria-invalid", "true");
+  await comment.getByLabel("Your comment").fill(`${words}, changed`);
+  await comment.getByRole("button", { name: "Save" }).click();
+  await expect(comment).toContainText("edited");
+  await expect(edit).toBeFocused();
 });

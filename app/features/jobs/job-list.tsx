@@ -30,7 +30,7 @@ export function JobList({ list: { filters, cursor, now }, page }: { list: Answer
             saving={{
               isSaved: settled.get(job.id) ?? job.isSaved,
               address,
-              onSettled: (isSaved) => setSettled(new Map(settled).set(job.id, isSaved)),
+              onSettled: (isSaved) => setSettled((known) => new Map(known).set(job.id, isSaved)),
             }}
           />
         ))}
