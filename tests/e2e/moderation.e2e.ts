@@ -61,7 +61,8 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await reader.goto(at(address));
   await expect(reader.getByRole("heading", { level: 1, name: "This blog is not available" })).toBeVisible();
   await author.goto(at(address));
-  await expect(author.getByText("Advertising is not for blogs")).toBeVisible();
+  const notice = author.getByRole("note").filter({ hasText: "Advertising is not for blogs" });
+  await expect(notice).toContainText("Change it and save: a moderator will look at it again.");
   await author.goto(at(`${address.replace("/blog/", "/blogs/")}/edit`));
   await author.getByRole("textbox", { name: "Content" }).fill("What I learned, and nothing to buy.");
   await author.getByRole("button", { name: "Publish" }).click();

@@ -85,11 +85,7 @@ function EditorNotices({ start: { obstacle, notice } }: { start: EditorStart }) 
   return (
     <>
       {obstacle && <p className="rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">{obstacle}.</p>}
-      {notice && (
-        <ReviewNotice notice={notice}>
-          {notice.state === "rejected" && <p>Change it and save: a moderator will look at it again.</p>}
-        </ReviewNotice>
-      )}
+      {notice && <ReviewNotice notice={notice} />}
     </>
   );
 }

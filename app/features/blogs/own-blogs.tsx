@@ -65,9 +65,7 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
               />
             </div>
           </div>
-          {blog.notice && (
-            <ReviewNotice notice={blog.notice}>{blog.notice.state === "rejected" && <p>Edit it to ask for another look.</p>}</ReviewNotice>
-          )}
+          {blog.notice && <ReviewNotice notice={blog.notice} />}
         </li>
       ))}
     </ul>

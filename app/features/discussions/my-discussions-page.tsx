@@ -38,11 +38,7 @@ export function MyDiscussionsPage({ discussions, nextCursor }: MyDiscussionsPage
         <div className="grid gap-4">
           {discussions.map((discussion) => (
             <DiscussionCard key={discussion.id} discussion={discussion}>
-              {discussion.notice && (
-                <ReviewNotice notice={discussion.notice}>
-                  {discussion.notice.state === "hidden" && <p>Edit it to ask for another look.</p>}
-                </ReviewNotice>
-              )}
+              {discussion.notice && <ReviewNotice notice={discussion.notice} />}
               <p>
                 <ButtonLink to={`/discussions/${discussion.id}/edit`} variant="secondary" size="sm" aria-label={`Edit ${discussion.title}`}>
                   Edit

@@ -36,9 +36,7 @@ export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
         <div className="grid gap-4 lg:grid-cols-2">
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} now={now}>
-              {job.notice && (
-                <ReviewNotice notice={job.notice}>{job.notice.state === "hidden" && <p>Edit it to ask for another look.</p>}</ReviewNotice>
-              )}
+              {job.notice && <ReviewNotice notice={job.notice} />}
               <ManageJob
                 job={{ ...job, viewer: { canRepost: job.repostsOn === null } }}
                 closing={closing}
