@@ -6,7 +6,7 @@ import { readAs } from "#server/platform/db/read-as.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Ctx, MemberCtx } from "./context.ts";
-import { deleteRemovedForSystem, setRemovedAt } from "./own-rows-queries.ts";
+import { deleteRemovedForSystem, lockAndCount, setRemovedAt } from "./own-rows-queries.ts";
 import type { RemovableTable } from "./own-rows-queries.ts";
 
 const deletedAtOnce = 500;
@@ -49,6 +49,25 @@ export function removeOwnRow(ctx: MemberCtx, table: RemovableTable, id: string):
 /** Restores one private row. Safe to repeat. Throws `not_found` when the viewer has no such row, or it has been purged. */
 export function restoreOwnRow(ctx: MemberCtx, table: RemovableTable, id: string): Promise<void> {
   return changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, table, { viewerId, id }, null));
+}
+
+/**
+ * Restores one private row where a member may have `max` of them; false, and it stays removed, when there are as many by now. Safe to
+ * repeat. Throws as `restoreOwnRow` does.
+ */
+export async function restoreOwnRowWithin<Row>(
+  ctx: MemberCtx,
+  id: string,
+  { table, max, select }: { table: RemovableTable; max: number; select: SelectRow<Row> },
+): Promise<boolean> {
+  let hasRoom = false;
+  await changeOwnRow(ctx, id, async (trx, viewerId) => {
+    const count = await lockAndCount(trx, table, viewerId);
+    const isThere = (await select(trx, viewerId, id)) !== undefined;
+    hasRoom = isThere || count < max;
+    return hasRoom ? setRemovedAt(trx, table, { viewerId, id }, null) : (await select(trx, viewerId, id, true)) !== undefined;
+  });
+  return hasRoom;
 }
 
 /** Deletes for good every member's rows of `table` that were removed more than `days` ago, a batch in each transaction. */

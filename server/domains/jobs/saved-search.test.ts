@@ -61,6 +61,14 @@ describe("a saved search", () => {
     expect(await save(ctx, { city: "Pune", skill: "python" })).toEqual({ outcome: "saved" });
   });
 
+  test("is not changed into what another one becomes at the same moment", async () => {
+    const ctx = await enter();
+    for (let count = 0; count < 6; count += 1) await save(ctx, { tag: newTag() });
+    const ids = (await listSavedSearches(ctx)).map(({ id }) => id);
+    const outcomes = await Promise.all(ids.map((id) => changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Same", city: "Pune" }))));
+    expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
+  });
+
   test("is not changed into another one, but for its name", async () => {
     const ctx = await enter();
     await save(ctx, { city: "Pune" });

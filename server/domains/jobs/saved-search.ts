@@ -5,8 +5,8 @@ import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-sear
 import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
 import { truncate } from "#contracts/truncate.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { lockAndCount, setRemovedAt } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow } from "#server/domains/own-rows.ts";
+import { lockAndCount } from "#server/domains/own-rows-queries.ts";
+import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -59,6 +59,8 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedS
   const columns = columnsOf(form);
   let same: string | undefined;
   await changeOwnRow(ctx, id, async (trx, viewerId) => {
+    // Two searches that are changed at once look for each other.
+    await lockAndCount(trx, "saved_searches", viewerId);
     same = await selectSameSearch(trx, viewerId, columns.filters, id);
     return same === undefined ? updateSearch(trx, viewerId, id, columns) : (await selectSearch(trx, viewerId, id)) !== undefined;
   });
@@ -74,17 +76,8 @@ export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<voi
  * Restores what the viewer removed, as it was; false when there are 20 searches by now. Safe to repeat. Throws `not_found` for everybody
  * else's, and once it is gone for good.
  */
-export async function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<boolean> {
-  let hasRoom = false;
-  await changeOwnRow(ctx, id, async (trx, viewerId) => {
-    const count = await lockAndCount(trx, "saved_searches", viewerId);
-    const isThere = (await selectSearch(trx, viewerId, id)) !== undefined;
-    hasRoom = isThere || count < SAVED_SEARCHES_MAX;
-    return hasRoom
-      ? setRemovedAt(trx, "saved_searches", { viewerId, id }, null)
-      : (await selectSearch(trx, viewerId, id, true)) !== undefined;
-  });
-  return hasRoom;
+export function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<boolean> {
+  return restoreOwnRowWithin(ctx, id, { table: "saved_searches", max: SAVED_SEARCHES_MAX, select: selectSearch });
 }
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */

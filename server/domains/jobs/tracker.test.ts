@@ -192,6 +192,20 @@ describe("an application", () => {
     expect(await listApplications(ctx)).toHaveLength(APPLICATIONS_MAX);
     expect(await trackJob(ctx, await createJobRow(testDb, null), "saved")).toMatchObject({ outcome: "refused" });
   });
+
+  test("that was removed does not come back where the list would not show it", async () => {
+    const ctx = await enter();
+    const id = await createApplication(ctx);
+    await removeApplication(ctx, id);
+    await testDb.owner.query(
+      `insert into job_applications (id, user_id, title, company, status, created_at, moved_at)
+       select gen_random_uuid(), $1, 'Filler', 'Filler', 'saved', now(), now() from generate_series(1, $2)`,
+      [ctx.viewer.userId, APPLICATIONS_MAX],
+    );
+    expect(await restoreApplication(ctx, id)).toMatchObject({ outcome: "refused", errors: { form: expect.any(String) } });
+    await removeApplication(ctx, (await listApplications(ctx))[0]?.id ?? "");
+    for (let press = 0; press < 2; press += 1) expect(await restoreApplication(ctx, id)).toEqual({ outcome: "saved", id });
+  });
 });
 
 test("links are https alone, without credentials, and not endless", () => {

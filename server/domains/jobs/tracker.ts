@@ -5,7 +5,7 @@ import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationEditForm, ApplicationForm, ApplicationView, TrackerOutcome } from "#contracts/tracker.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
+import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -108,9 +108,13 @@ export async function removeApplication(ctx: MemberCtx, id: string): Promise<voi
   await removeOwnRow(ctx, "job_applications", id);
 }
 
-/** Restores what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
-export async function restoreApplication(ctx: MemberCtx, id: string): Promise<void> {
-  await restoreOwnRow(ctx, "job_applications", id);
+/**
+ * Restores what the viewer removed, as it was; refused when the tracker is full by now. Safe to repeat. Throws `not_found` for everybody
+ * else's, and once it is gone for good.
+ */
+export async function restoreApplication(ctx: MemberCtx, id: string): Promise<TrackerOutcome> {
+  const limits = { table: "job_applications", max: APPLICATIONS_MAX, select: selectApplication } as const;
+  return (await restoreOwnRowWithin(ctx, id, limits)) ? { outcome: "saved", id } : full();
 }
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */

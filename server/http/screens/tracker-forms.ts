@@ -56,8 +56,8 @@ export async function handleTrackerAction(request: Request, context: Context, ct
     return getRequestContext(context).isDocument ? redirect(tracker, 303) : data(null);
   }
   if (act.intent === "restore") {
-    await restoreApplication(ctx, act.id);
-    return redirectWithToast(context, tracker, { key: "application-restored" });
+    const restored = await restoreApplication(ctx, act.id);
+    return redirectWithToast(context, tracker, restored.outcome === "refused" ? refusal(restored) : { key: "application-restored" });
   }
   await removeApplication(ctx, act.id);
   return redirect(`${tracker}?removed=${act.id}`, 303);
@@ -72,8 +72,12 @@ export async function handleApply(request: Request, context: Context, ctx: Membe
   const outcome = await trackJob(ctx, jobId, form.value.status);
   const toast: Toast =
     outcome.outcome === "refused"
-      ? { key: "application-refused", description: outcome.errors["form"] }
+      ? refusal(outcome)
       : { key: form.value.status === "applied" ? "application-noted" : "application-tracked" };
   if (getRequestContext(context).isDocument) return redirectWithToast(context, `/jobs/${jobId}`, toast);
   return data<ApplyAnswer>({ toast });
+}
+
+function refusal({ errors }: { errors: Record<string, string> }): Toast {
+  return { key: "application-refused", description: errors["form"] };
 }
