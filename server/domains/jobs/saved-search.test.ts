@@ -65,8 +65,12 @@ describe("a saved search", () => {
     const ctx = await enter();
     for (let count = 0; count < 6; count += 1) await save(ctx, { tag: newTag() });
     const ids = (await listSavedSearches(ctx)).map(({ id }) => id);
-    const outcomes = await Promise.all(ids.map((id) => changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Same", city: "Pune" }))));
-    expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
+    // Several rounds: the first opens connections, and only then do they really meet.
+    for (let round = 0; round < 6; round += 1) {
+      const same = savedSearchForm.parse({ name: "Same", tag: newTag() });
+      const outcomes = await Promise.all(ids.map((id) => changeSavedSearch(ctx, id, same)));
+      expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
+    }
   });
 
   test("is not changed into another one, but for its name", async () => {
