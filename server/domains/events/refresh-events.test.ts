@@ -265,6 +265,18 @@ test("an event cancelled at its source is cancelled here; attendees are notified
   expect(askedAgain.queue).toMatchObject({ tasks: [{ name: "events.tell-goers", data: { what: "reopened", sequence: 2 } }] });
 });
 
+test("whoever was at an event hears nothing of what its source mends once it is over", async () => {
+  await serve({ "/2026-droid.json": buildConfsTech([droid]) });
+  await ask();
+  await testDb.owner.query("update events set going_count = 1");
+  server.serve("/2026-droid.json", { body: buildConfsTech([{ ...droid, city: "Pune" }]) });
+  clock.advance(3 * 86_400_000);
+  const asked = ctx();
+  await refreshEvents(asked, { isAsked: true });
+  expect(await readEvents()).toMatchObject([{ city: "Pune", sequence: 1 }]);
+  expect(asked.queue).toMatchObject({ tasks: [] });
+});
+
 test("a URL with {year} is fetched for this year and the next, whose file may be missing", async () => {
   server.serve("/2026/rust.json", { body: buildConfsTech([pune]) });
   await file.write([], [{ name: "Lists", url: server.url("/{year}/rust.json"), format: "confs-tech" }]);

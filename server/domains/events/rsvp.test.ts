@@ -187,6 +187,24 @@ describe("who goes or waits", () => {
     expect(reopened).toContain("It is on 5 December 2026, 7:00 PM to 8:30 PM IST");
   });
 
+  test("hears nothing of a mended address once the event is over, but of another date", async () => {
+    const id = await createTestEvent(testDb, organiser);
+    await answer(member(0), id, "going");
+    const after = { ...ctxOf(organiser), clock: createFakeClock(new Date("2026-12-06T09:00:00Z")) };
+    const save = async (version: string, fields: Record<string, string>) => {
+      queue.tasks.length = 0;
+      const outcome = await saveEvent(
+        after,
+        id,
+        eventEditForm.parse({ ...buildEventFields({ venue: "Fourth floor" }), ...fields, version }),
+      );
+      expect(outcome).toMatchObject({ outcome: "saved" });
+      return queue.tasks.map(({ name }) => name);
+    };
+    expect(await save("1", {})).toEqual([]);
+    expect(await save("2", { event_date: "2026-12-12T18:30", ends_at: "2026-12-12T20:30" })).toEqual(["events.tell-goers"]);
+  });
+
   test("is sent the days of an all-day event, and its city once", async () => {
     const id = await createTestEvent(testDb, organiser, { venue: "BIEC, Bengaluru, India", city: "Bengaluru" });
     await answer(member(0), id, "going");

@@ -66,9 +66,9 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: Pr
 }
 
 /**
- * Saves an event, which is marked as edited and from then on left alone by sources. Whoever goes is told of another time or place; more
- * places go to the waiting list. A save since `form.version` is a conflict and nothing is written. One that a moderator hid stays hidden:
- * the edit is an appeal. Throws `not_found` for an event that is not the viewer's to edit.
+ * Saves an event, which is marked as edited and from then on left alone by sources. Whoever goes is told of another time, and of another
+ * place while it is not over; more places go to the waiting list. A save since `form.version` is a conflict and nothing is written. One that
+ * a moderator hid stays hidden: the edit is an appeal. Throws `not_found` for an event that is not the viewer's to edit.
  */
 export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<EventSaveOutcome> {
   const { viewer } = ctx;
@@ -95,7 +95,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       changed_at: now,
     });
     if (before.is_public) await notifyTopic(trx, eventsTopic, eventTopic(id));
-    if (isMoved(before, columns) || isElsewhere(before, columns)) {
+    if (isMoved(before, columns) || (before.over_at > now && isElsewhere(before, columns))) {
       const change = { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId } as const;
       await notifyAttendees(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
     }

@@ -95,20 +95,24 @@ async function updateEvents(ctx: Ctx, db: Db, { plan, match, now }: { plan: Item
   const marked = await markVanishedForSystem(db, ids, now);
   const touched = new Set([...marked, ...rows.map(({ id }) => id)]);
   if (touched.size > 0) await notifyTopic(db, ...[...touched].map(eventTopic));
-  await notifyOfChanges(ctx, db, changes);
+  await notifyOfChanges(ctx, db, changes, now);
 }
 
 type Change = { event: SourcedEvent; before: SourcedColumns; after: SourcedColumns };
 
-/** Members who go are told what they would be told of a change made here. */
-async function notifyOfChanges(ctx: Ctx, db: Db, changes: Change[]): Promise<void> {
+/** Members who go are told what they would be told of a change made here; of an event that is over and stays so, nothing. */
+async function notifyOfChanges(ctx: Ctx, db: Db, changes: Change[], now: Date): Promise<void> {
   for (const { event, before, after } of changes) {
-    if (event.attendee_count === 0) continue;
+    if (event.attendee_count === 0 || (isOver(before, now) && isOver(after, now))) continue;
     const switched = after.status === "cancelled" ? "cancelled" : "reopened";
     const what = before.status === after.status ? "changed" : switched;
     const isWorthTelling = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
     if (isWorthTelling) await notifyAttendees(ctx, db, { id: event.id, what, sequence: event.sequence + 1, was: describeBefore(before) });
   }
+}
+
+function isOver({ event_date: begin, ends_at: end }: SourcedColumns, now: Date): boolean {
+  return new Date(end ?? begin) <= now;
 }
 
 function describeBefore({ event_date: begin, ends_at: end, ...before }: SourcedColumns): string {
