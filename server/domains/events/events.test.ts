@@ -5,6 +5,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import type { EventForm } from "#contracts/event-form.ts";
 import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -178,6 +179,28 @@ describe("editing an event", () => {
     expect(rows).toEqual([{ title: "Another title", sequence: 1, is_edited_here: true }]);
     expect((await read(null, id)).editedAt).not.toBeNull();
     expect(await saveEvent(ctxOf(moderator), id, { ...editForm(), version: 2 })).toMatchObject({ item: { version: 3 } });
+  });
+
+  test("finds everything again that the form takes", async () => {
+    const fields: Record<keyof EventForm, string> = {
+      title: "A meetup with everything",
+      description: "What happens there is told in words that no other event of this run uses.",
+      event_date: "2026-12-05T18:30",
+      ends_at: "2026-12-05T20:30",
+      is_all_day: "",
+      venue: "Fourth floor",
+      city: "Pune",
+      is_online: "on",
+      registration_url: "https://example.org/register",
+      image_url: "https://example.org/picture.png",
+      tags: "Cloud, Rust",
+      organiser: "Pune Rust Group",
+      capacity: "40",
+      cfp_url: "https://example.org/talks",
+      cfp_closes_on: "2026-12-01",
+    };
+    const id = await createTestEvent(testDb, organiser, fields);
+    expect((await getEventDraft(ctxOf(organiser), id)).values).toEqual(fields);
   });
 
   test("over another save is a conflict and writes nothing", async () => {

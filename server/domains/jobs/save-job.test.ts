@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { JobForm } from "#contracts/jobs.ts";
 import { newAccountPosts } from "#contracts/moderation-limits.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
@@ -110,6 +111,27 @@ describe("editing", () => {
     const after = await getJob(ctx, id);
     expect(after).toMatchObject({ job: { title: "Another title", editedAt: expect.any(String) } });
     expect("job" in after && "job" in before && after.job.postedAt === before.job.postedAt).toBe(true);
+  });
+
+  test("finds everything again that the form takes", async () => {
+    const ctx = await enter();
+    const fields: Record<keyof JobForm, string> = {
+      title: "Site Reliability Engineer",
+      company: "Kaveri Cloud",
+      location: "Pune",
+      work_mode: "onsite",
+      salary_min: "11.5",
+      salary_max: "19",
+      experience_min: "3",
+      experience_max: "7",
+      description: "Keeps the site up by night and makes the nights quieter by day.",
+      requirements: "Linux\nGo",
+      tags: "sre, linux",
+      apply_url: "https://careers.example.test/sre",
+      closes_on: "2026-12-09",
+    };
+    const { values } = await getJobDraft(ctx, await postTestJob(ctx, fields));
+    expect(values).toEqual(fields);
   });
 
   test("is for its poster alone", async () => {
