@@ -37,4 +37,5 @@ export const c2cToasts = {
   "milestone-completed": { title: "Milestone Completed!", variant: "default" },
   "milestone-unchecked": { title: "Milestone Unchecked", variant: "default" },
   "milestone-restored": { title: "Milestone restored", variant: "default" },
+  "milestones-full": { title: "Not restored", variant: "destructive" },
 } as const satisfies Record<string, ToastMessage>;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MILESTONE_UNDO_DAYS } from "#contracts/c2c-limits.ts";
+import { MILESTONE_UNDO_DAYS, MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -90,6 +90,19 @@ describe("a milestone", () => {
     const later = createFakeClock(new Date(asha.clock.now().getTime() + (MILESTONE_UNDO_DAYS + 1) * 86_400_000));
     await purgeMilestonesTask.run({ ...asha, clock: later }, {});
     await expect(restoreMilestone(asha, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("that was deleted does not come back where the list would not show it", async () => {
+    const id = await add(asha);
+    await removeMilestone(asha, id);
+    await testDb.owner.query(
+      `insert into c2c_progress (id, user_id, milestone, category, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Filler ' || n, 'projects', now(), now() from generate_series(1, $2) n`,
+      [asha.viewer.userId, MILESTONES_MAX],
+    );
+    expect(await restoreMilestone(asha, id)).toMatchObject({ outcome: "refused", errors: { form: expect.any(String) } });
+    await removeMilestone(asha, (await listMilestones(asha))[0]?.id ?? "");
+    for (let press = 0; press < 2; press += 1) expect(await restoreMilestone(asha, id)).toEqual({ outcome: "saved", id });
   });
 
   test("is not found by anybody else, whatever they try", async () => {

@@ -6,7 +6,7 @@ import type { MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
+import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -114,9 +114,13 @@ export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void>
   await removeOwnRow(ctx, "c2c_progress", id);
 }
 
-/** Restores what the viewer deleted, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
-export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<void> {
-  await restoreOwnRow(ctx, "c2c_progress", id);
+/**
+ * Restores what the viewer deleted, as it was; refused when there are as many as there may be by now. Safe to repeat. Throws `not_found` for
+ * everybody else's, and once it is gone for good.
+ */
+export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<MilestoneOutcome> {
+  const limits = { table: "c2c_progress", max: MILESTONES_MAX, select: selectMilestone } as const;
+  return (await restoreOwnRowWithin(ctx, id, limits)) ? { outcome: "saved", id } : full();
 }
 
 /** The five milestones to begin with. */

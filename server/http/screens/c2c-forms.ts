@@ -111,8 +111,10 @@ export async function handleMilestoneAction(request: Request, context: Context, 
       return { key: "milestones-added" };
     }
     if (act.intent === "restore") {
-      await restoreMilestone(ctx, act.id);
-      return { key: "milestone-restored" };
+      const restored = await restoreMilestone(ctx, act.id);
+      return restored.outcome === "refused"
+        ? { key: "milestones-full", description: restored.errors["form"] }
+        : { key: "milestone-restored" };
     }
     await toggleMilestone(ctx, act.id, act.completed);
     return { key: act.completed ? "milestone-completed" : "milestone-unchecked" };
