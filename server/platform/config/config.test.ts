@@ -88,6 +88,21 @@ describe("parseConfig", () => {
     });
   });
 
+  it("gives each wrong setting one line", () => {
+    const wrong = { HOST: "this host", PUBLIC_URL: "ftp://sangam.example/path", SMTP_URL: "http:mail", GOOGLE_ISSUER: "http" };
+    expect(refusedIn(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  });
+
+  it.each(["localhost", "127.0.0.1", "::1"])("listens on %s", (HOST) => expect(refusedIn({ HOST })).toEqual([]));
+
+  it.each(["0.0.0.0", "::", "fe80::1%eth0", "app_1", "web.example"])("listens on %s when people sign in with Google", (HOST) =>
+    expect(refusedIn({ HOST, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" })).toEqual([]),
+  );
+
+  it.each(["this host", "127.0.0.1:3000", ":3000", "http://localhost", "a/b"])("does not listen on %s", (HOST) =>
+    expect(refusedIn({ HOST, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" })).toEqual(["HOST"]),
+  );
+
   it.each([
     "sangam",
     "http://",

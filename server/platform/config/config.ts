@@ -1,6 +1,6 @@
 // Settings: the environment and `.env`, parsed once at start; the only file that reads process.env.
 import { existsSync, readFileSync } from "node:fs";
-import { isIPv4 } from "node:net";
+import { isIP, isIPv4 } from "node:net";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
@@ -19,25 +19,31 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+// Whether it is an address of this machine shows when the program listens. An IPv6 address may name its zone.
+const hostToListen = z
+  .string()
+  .refine(
+    (value) => isIP(value.replace(/%\w+$/, "")) !== 0 || /^[\w.-]+$/.test(value),
+    "must be an IP address or a host name, without a port",
+  );
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    // What is no such address is told that alone, in one line.
+    abort: true,
   });
 // As browsers spell it, without capitals and the usual port: whether cookies are Secure is read from it, and issuers compare it letter by
-// letter. A value that is no address at all has its own message already.
+// letter.
 const origin = address(["http:", "https:"])
-  .refine(
-    (value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
-    "must be an origin alone, such as https://sangam.example",
-  )
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an origin alone, such as https://sangam.example")
   .transform((value) => new URL(value).origin);
 const mailServer = address(["smtp:", "smtps:"]).refine(
-  (value) => !URL.canParse(value) || new URL(value).hostname !== "",
+  (value) => new URL(value).hostname !== "",
   "must name a mail server, such as smtps://user:password@mail.example:465",
 );
 const issuer = address(["http:", "https:"]).refine(
-  (value) => !value.startsWith("http:") || !URL.canParse(value) || isLoopbackHost(new URL(value).hostname.replace(/^\[|\]$/g, "")),
+  (value) => !value.startsWith("http:") || isLoopbackHost(new URL(value).hostname.replace(/^\[|\]$/g, "")),
   "must start with https://; plain http is only for an issuer on this machine",
 );
 const emailList = z
@@ -71,7 +77,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 
 const settingsSchema = z.object({
   PORT: withDefault(wholeNumber(1, 65_535), "3000"),
-  HOST: withDefault(z.string(), "127.0.0.1"),
+  HOST: withDefault(hostToListen, "127.0.0.1"),
   PUBLIC_URL: optional(origin),
   DATA_DIR: withDefault(z.string(), "./data"),
   DATABASE_URL: optional(address(["postgres:", "postgresql:"])),
@@ -101,12 +107,10 @@ const settingsSchema = z.object({
 });
 
 // Read whatever else is wrong, so that every problem is listed at once.
-const relatedSettings = settingsSchema.pick({
-  HOST: true,
-  GOOGLE_CLIENT_ID: true,
-  GOOGLE_CLIENT_SECRET: true,
-  SOURCES_FILE: true,
-});
+const relatedSettings = settingsSchema
+  .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true })
+  // One that is no host has its message already.
+  .extend({ HOST: settingsSchema.shape.HOST.catch("localhost") });
 
 type Settings = z.output<typeof settingsSchema>;
 
