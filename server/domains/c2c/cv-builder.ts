@@ -27,7 +27,7 @@ import {
 } from "./cv-parts.ts";
 import type { CvValues } from "./cv-parts.ts";
 import { findUnprintable } from "./cv-print.ts";
-import { deleteCv as deleteRow, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
+import { deleteCv as deleteRow, insertCv, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
 import { listMilestones } from "./progress.ts";
 import { selectDoneSkills } from "./queries.ts";
 
@@ -62,7 +62,7 @@ export async function draftCv(ctx: MemberCtx): Promise<void> {
   await asViewer(ctx, async (trx, viewerId) => {
     if (await selectCv(trx, viewerId)) return;
     const skills = nameSkills(await selectDoneSkills(trx, viewerId));
-    await upsertCv(trx, viewerId, draftResume({ profile, name, email, skills, milestones }), ctx.clock.now());
+    await insertCv(trx, viewerId, draftResume({ profile, name, email, skills, milestones }), ctx.clock.now());
   });
 }
 

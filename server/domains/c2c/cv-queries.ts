@@ -13,6 +13,15 @@ export function selectCv(db: Db, viewerId: string, isLocked = false) {
     .executeTakeFirst();
 }
 
+/** Writes the CV of a viewer who has none; one that is there, even since this moment, stays. */
+export async function insertCv(db: Db, viewerId: string, resume: Resume, at: Date): Promise<void> {
+  await db
+    .insertInto("c2c_cvs")
+    .values({ user_id: viewerId, resume: JSON.stringify(resume), updated_at: at })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+}
+
 /** Writes the CV of a viewer, over the one there is. */
 export async function upsertCv(db: Db, viewerId: string, resume: Resume, at: Date): Promise<void> {
   const row = { resume: JSON.stringify(resume), updated_at: at };
