@@ -11,6 +11,7 @@ import { eventsTopic, listEventAddresses, listEventParts } from "#server/domains
 import { jobsTopic, listJobAddresses, listJobParts } from "#server/domains/jobs/jobs.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
+// /about shows what the landing page does, and says so (canonical).
 const pages = [
   "/",
   "/c2c",
@@ -24,7 +25,6 @@ const pages = [
   "/events/sources",
   "/jobs",
   "/ask-me",
-  "/about",
   "/waitlist",
   "/terms",
   "/privacy",
