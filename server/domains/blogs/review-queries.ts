@@ -1,6 +1,7 @@
 // SQL for moderating blogs and comments, and for erasing a member's.
 import { sql } from "kysely";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
+import { isHeldFromStart } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Blogs as moderators see them, in no order; drafts are nobody's business. At most 100 ids. */
@@ -55,7 +56,7 @@ export async function restoreBlog(db: Db, given: { id: string; at: Date }): Prom
       moderation: "clear",
       moderation_reason: null,
       moderated_at: given.at,
-      published_at: sql`case when moderation = 'held' then ${given.at}::timestamptz else published_at end`,
+      published_at: sql`case when ${isHeldFromStart("blog", "blogs", "published_at")} then ${given.at}::timestamptz else published_at end`,
     })
     .where("id", "=", given.id)
     .where(sql<boolean>`(status = 'rejected' or (status = 'published' and moderation = 'held'))`)

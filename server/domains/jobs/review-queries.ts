@@ -1,6 +1,7 @@
 // SQL for moderating jobs, and for erasing a member's.
 import { sql } from "kysely";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
+import { isHeldFromStart } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Jobs as moderators see them, in no order. At most 100 ids. */
@@ -21,7 +22,7 @@ export async function updateJobModeration(db: Db, { id, reason, at }: { id: stri
   const { rows } = await sql`
     update jobs set moderation = case when ${reason}::text is null then 'clear' else 'hidden' end,
       moderation_reason = ${reason}, moderated_at = ${at},
-      posted_at = case when moderation = 'held' and ${reason}::text is null then ${at} else posted_at end
+      posted_at = case when ${reason}::text is null and ${isHeldFromStart("job", "jobs", "posted_at")} then ${at} else posted_at end
     where id = ${id}::uuid and moderation <> case when ${reason}::text is null then 'clear' else 'hidden' end
     returning id`.execute(db);
   return rows.length > 0;

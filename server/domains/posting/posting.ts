@@ -20,7 +20,7 @@ export type { Moderation, ReviewDecision } from "./review.ts";
 export { screenEdit, screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
 export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
-export { openCase, withdrawItem } from "./queries.ts";
+export { isHeldFromStart, openCase, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
 export { deleteOwnText, hasWritten, insertLike, lockPublicText, selectPublicContents, selectTextsShowing } from "./text-queries.ts";
 

@@ -1,5 +1,6 @@
 // SQL shared by all published texts: authors, posting allowances, duplicates and review.
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
@@ -88,6 +89,17 @@ export async function openCase(
   const { rows } = await sql<{ id: string }>`
     select open_moderation_case(${kind}, ${itemId}::uuid, ${authorId}::uuid, ${cause}, ${at}) as id`.execute(db);
   return rows[0]?.id ?? "";
+}
+
+/**
+ * Whether an item that is held has been held since it was posted, rather than by a later edit: only then is it new to everybody when a
+ * moderator shows it. For queries of moderators about a table with `id`; `postedAt` is its column.
+ */
+export function isHeldFromStart(kind: ItemKind, table: string, postedAt: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${table}.moderation`)} = 'held' and not exists (
+    select from moderation_cases c
+    where c.item_kind = ${kind} and c.item_id = ${sql.ref(`${table}.id`)} and c.closed_at is null
+      and c.opened_at > ${sql.ref(`${table}.${postedAt}`)}))`;
 }
 
 /** Closes what is open about an item whose text is gone while its row stays. Deleting the row does this by itself. */
