@@ -1,6 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { openOwnerPool } from "#server/platform/db/database.ts";
+import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
+import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
+import { createLog } from "#server/platform/log/log.ts";
 
 /** Where the generated row types live. */
 export const schemaFile = path.resolve(import.meta.dirname, "../server/platform/db/schema.ts");
@@ -53,8 +59,19 @@ function typeOf(rule: string, isNullable: boolean, hasDefault: boolean): string 
   return hasDefault ? `Generated<${type}>` : type;
 }
 
-const url = process.argv[2] ?? process.env["DATABASE_URL"];
-if (import.meta.main) {
-  if (!url) throw new Error("Usage: node scripts/generate-types.ts postgres://owner@host/database");
-  await generateTypes(url);
+/** Runs `work` with the address of a database that has every migration of this tree, on a server of its own. */
+async function withMigratedDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-types-"));
+  const server = await startEmbedded({ dataDir, log: createLog("silent"), settings: { fsync: false } });
+  try {
+    const pool = openOwnerPool(server.url);
+    await migrate(pool, await readMigrations());
+    await pool.end();
+    await work(server.url);
+  } finally {
+    await server.release();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
+
+if (import.meta.main) await withMigratedDatabase(generateTypes);
