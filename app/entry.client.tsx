@@ -2,12 +2,14 @@ import { watchBlankForms } from "#app/components/start/blank-forms.ts";
 import { followEarlyBack } from "#app/components/start/early-back.ts";
 import { sendEarlyChoices } from "#app/components/start/early-choices.ts";
 import { runBeforeHydration } from "#app/components/start/before-hydration.ts";
+import { followSearchKey } from "#app/components/start/search-key.ts";
 import { captureEarlyPress, onFirstInteraction } from "#app/lib/first-interaction.ts";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import type { PageState } from "#app/lib/page-state.ts";
 import { lockScrollBehindPanels } from "#app/lib/scroll-lock.ts";
 import { registerServiceWorker } from "#app/lib/service-worker.ts";
 import { reportReads } from "#app/lib/report-reads.ts";
+import { rotateTaglines } from "#app/lib/rotate-taglines.ts";
 
 // The small script of every page. The app, ten times its size, comes at once where it is needed, and to pages that are read at the first
 // sign of a person.
@@ -21,6 +23,8 @@ if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTo
 else void takeOver();
 
 lockScrollBehindPanels();
+rotateTaglines();
+followSearchKey();
 reportReads();
 registerServiceWorker({
   manifest: state.manifest,

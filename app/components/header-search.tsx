@@ -1,15 +1,13 @@
 import Search from "lucide-react/icons/search";
-import { useEffect } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
 import { cachedFragment } from "./cached-fragment.tsx";
 import { controlClass } from "./form/control-class.ts";
 import { buttonClass } from "./ui/button.tsx";
 import { Link } from "./ui/link.tsx";
 
-/** The way to the search: a field where there is room, else an icon. Ctrl-K or ⌘K leads to it from everywhere. */
+/** The way to the search: a field where there is room, else an icon. Ctrl-K or ⌘K leads to it from everywhere (start/search-key.ts). */
 export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
-  useSearchKey();
   return (
     <>
       {!isOnSearchPage && (
@@ -51,19 +49,3 @@ const SearchLink = cachedFragment(function SearchLink({ isHidden }: { isHidden: 
     </Link>
   );
 });
-
-function useSearchKey() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const follow = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
-      event.preventDefault();
-      const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-field]")].find((one) => one.checkVisibility());
-      if (!field) return void navigate("/search");
-      field.focus();
-      field.select();
-    };
-    document.addEventListener("keydown", follow);
-    return () => document.removeEventListener("keydown", follow);
-  }, [navigate]);
-}

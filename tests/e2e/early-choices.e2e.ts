@@ -66,3 +66,16 @@ for (const { name, answer } of [
     await expect(box).toHaveValue("");
   });
 }
+
+for (const path of ["/blogs", "/login", "/"]) {
+  test(`Ctrl-K on ${path} leads to the search as the first key pressed, and before the app has come`, async ({ page }) => {
+    await page.goto(at(path));
+    await page.route("**/assets/*.js", () => undefined);
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("searchbox", { name: "Search", exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.type("cloud");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=cloud$/);
+  });
+}
