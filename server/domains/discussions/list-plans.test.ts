@@ -164,8 +164,9 @@ describe("with 20,000 discussions", () => {
       [busy],
     );
     for (const after of [null, rows[0]?.user_id ?? ""]) {
-      const page = await readPlans(asSystem, (db) => selectFollowersForSystem(db, busy, { afterUserId: after, since: null, limit: 500 }));
-      expect(page).toMatchObject({ indexes: ["discussion_stances_discussion_idx"], scanned: [], rows: { discussion_stances: 500 } });
+      // A twentieth of them would be as cheap to find by reading all, in so small a table: which plan is taken would be chance.
+      const page = await readPlans(asSystem, (db) => selectFollowersForSystem(db, busy, { afterUserId: after, since: null, limit: 100 }));
+      expect(page).toMatchObject({ indexes: ["discussion_stances_discussion_idx"], scanned: [], rows: { discussion_stances: 100 } });
     }
     const one = await readPlans(asSystem, (db) => selectStanceForSystem(db, followerId, busy));
     expect(one.scanned).toEqual([]);
