@@ -11,7 +11,7 @@ import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/facto
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { listQueue, reportItem } from "./moderation.ts";
+import { listQueue, reportItem } from "#server/domains/moderation/moderation.ts";
 
 const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb);
