@@ -14,10 +14,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFile(path.join(folder, "assets", name), text);
 
-test("a route names what the root has not brought, and keeps all else", async () => {
-  const list = { path: "list", module: "/list.js", imports: ["/reading.js", "/react.js", "/card.js"] };
+test("a route names what the root has not brought and what it has, and keeps all else", async () => {
+  const list = { path: "list", hasLoader: true, module: "/list.js", imports: ["/reading.js", "/react.js", "/card.js"] };
   const manifest = { version: "1", routes: { root: { module: "/root.js", imports: ["/react.js", "/frame.js"] }, list } };
-  await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  const given = { ...manifest, routes: { ...manifest.routes, list: { ...list, hasAction: false } } };
+  await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(given)};`);
   await slimManifest(folder);
   const slim = await readFile(path.join(folder, "assets/manifest-1.js"), "utf8");
   const expected = { ...manifest, routes: { ...manifest.routes, list: { ...list, imports: ["/card.js", "/reading.js"] } } };

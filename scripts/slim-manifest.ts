@@ -19,11 +19,13 @@ export async function slimManifest(clientDirectory: string): Promise<void> {
   const end = script.lastIndexOf("}") + 1;
   if (!script.startsWith(before)) throw new Error(`${file} is no list of routes`);
   const manifest = JSON.parse(script.slice(before.length, end)) as Manifest;
-  await writeFile(file, before + JSON.stringify(slimRoutes(manifest)) + script.slice(end));
+  // What a route does not have, as in `"hasAction":false`, may as well be absent: the router asks for truth.
+  const slim = JSON.stringify(slimRoutes(manifest), (_key, value: unknown) => (value === false ? undefined : value));
+  await writeFile(file, before + slim + script.slice(end));
 }
 
 /** The manifest with fewer imports; the root keeps its own. */
-export function slimRoutes<Given extends Manifest>(manifest: Given): Given {
+function slimRoutes(manifest: Manifest): Manifest {
   const always = new Set(manifest.routes["root"]?.imports);
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
     const imports = id === "root" ? route.imports : route.imports.filter((file) => !always.has(file)).toSorted();
