@@ -16,7 +16,8 @@ const sources = [
   "app",
   "contracts",
   "public",
-  "scripts/server-guard.ts",
+  // Plugins of the build and what it ends with.
+  "scripts",
   "package.json",
   "package-lock.json",
   "react-router.config.ts",
