@@ -34,7 +34,7 @@ export function EventAnswer({ event }: { event: EventView }) {
       <h2 id="answer-title" className="text-xl">
         {titleOf(event)}
       </h2>
-      <p className="mt-1 text-ink-soft tabular-nums">{formatCounts(event)}</p>
+      {!isCancelled && <p className="mt-1 text-ink-soft tabular-nums">{isOver ? formatPast(event) : formatCounts(event)}</p>}
       {isAsked && (
         <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
           {choicesOf(event).map(({ intent, label, variant }) => (
@@ -57,12 +57,16 @@ function titleOf({ isCancelled, isOver, viewer: { answer, waitingPosition } }: E
   return "Are you coming?";
 }
 
-function formatCounts({ goingCount, interestedCount, waitingCount, capacity, isOver, isCancelled }: EventView): string {
+function formatPast({ goingCount }: EventView): string {
+  return goingCount > 0 ? `${goingCount} said they would come` : "Nobody said they would come";
+}
+
+function formatCounts({ goingCount, interestedCount, waitingCount, capacity }: EventView): string {
   const left = capacity === null ? null : Math.max(0, capacity - goingCount);
   const parts = [];
   if (goingCount > 0) parts.push(`${goingCount} going`);
   if (interestedCount > 0) parts.push(`${interestedCount} interested`);
-  if (left !== null && !isOver && !isCancelled) parts.push(formatPlaces(left, capacity));
+  if (left !== null) parts.push(formatPlaces(left, capacity));
   if (waitingCount > 0) parts.push(`${waitingCount} waiting`);
   return parts.join(" · ") || "Nobody has answered yet";
 }

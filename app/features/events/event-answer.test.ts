@@ -1,0 +1,30 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import type { EventView } from "#contracts/events.ts";
+import { renderPage } from "#tests/setup/render-page.ts";
+import { EventAnswer } from "./event-answer.tsx";
+
+const upcoming = {
+  id: "1",
+  isCancelled: false,
+  isOver: false,
+  isFull: false,
+  goingCount: 12,
+  interestedCount: 3,
+  waitingCount: 0,
+  capacity: 20,
+  registrationUrl: null,
+  viewer: { answer: null, waitingPosition: null, canAnswer: false },
+} as unknown as EventView;
+const show = (event: Partial<EventView>) => renderPage("/events/1", () => createElement(EventAnswer, { event: { ...upcoming, ...event } }));
+
+test("how many come is told as long as they can: afterwards it is what they said, and nothing of a cancelled event", () => {
+  expect(show({})).toContain("12 going · 3 interested · 8 of 20 places left");
+  expect(show({ goingCount: 0, interestedCount: 0, capacity: null })).toContain("Nobody has answered yet");
+  const over = show({ isOver: true });
+  expect(over).toContain("12 said they would come");
+  expect(over).not.toContain("going");
+  const cancelled = show({ isCancelled: true });
+  expect(cancelled).toContain("This event is cancelled");
+  expect(cancelled).not.toContain("12");
+});
