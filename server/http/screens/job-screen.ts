@@ -42,14 +42,16 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
   });
   if (result.state !== "shown") return result;
   const { job } = result;
+  const isToApply = job.state === "open" && !job.viewer.isOwn;
   const [similar, saved, done, steady] = await Promise.all([
     loadPart(ctx, "similar jobs", () =>
       readOpenJobs(requestContext, `jobs like ${id}`, async (reader) => ({ jobs: await listSimilarJobs(reader, job) })),
     ),
     loadPart(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
-    loadPart(ctx, "skills of the reader", async () => (job.state === "open" && !job.viewer.isOwn ? listDoneSkills(ctx) : [])),
+    loadPart(ctx, "skills of the reader", async () => (isToApply ? listDoneSkills(ctx) : [])),
     loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
-    loadPart(ctx, "news of a job", () => readNewsOf(ctx, `/jobs/${id}`)),
+    // Where skills are read this would be one query too many for a page. Who comes from the inbox has read it anyway.
+    loadPart(ctx, "news of a job", async () => (isToApply ? undefined : readNewsOf(ctx, `/jobs/${id}`))),
   ]);
   if (similar.isLoaded && steady.isLoaded && steady.value) topics.add(jobTopic(id)).add(jobsTopic);
   const now = ctx.clock.now();
