@@ -71,8 +71,9 @@ function findLayoutFaults(page: Page): Promise<string[]> {
       const text = (node.textContent ?? "").trim().slice(0, 30);
       if (!parent || text === "" || parent.closest("script, style, option, .sr-only, .skip-link") || isFloating(parent)) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // What is only heard at this width.
-      if (getComputedStyle(parent).clipPath === "inset(50%)") continue;
+      // What is only heard: at this width, or for the second in which a toast is announced.
+      const { clip, clipPath } = getComputedStyle(parent);
+      if (clipPath === "inset(50%)" || clip === "rect(0px, 0px, 0px, 0px)") continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       words.push(...[...range.getClientRects()].map((box) => ({ text, box: visiblePart(parent, box) })));
