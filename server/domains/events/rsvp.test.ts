@@ -7,12 +7,11 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
-import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { respondToEvent, cancelEvent, eraseMember, getEvent, listAnsweredEvents, reopenEvent, saveEvent } from "./events.ts";
-import { remindAttendees } from "./remind-attendees.ts";
 import { notifyAttendeesNow } from "./notify-attendees.ts";
 import type { attendeesToNotify } from "./notify-attendees.ts";
 
@@ -218,68 +217,6 @@ describe("who goes or waits", () => {
     };
     expect(await bodyAfter("2026-12-20", 1)).toBe("It is now on 19 December 2026 to 20 December 2026, BIEC, Bengaluru, India.");
     expect(await bodyAfter("2026-12-19", 2)).toBe("It is now on 19 December 2026, BIEC, Bengaluru, India.");
-  });
-
-  test("is reminded a day before, once, also by two processes at once", async () => {
-    await testDb.owner.query("delete from events");
-    const id = await createTestEvent(testDb, organiser, { capacity: "2" });
-    for (const viewer of members.slice(0, 3)) await answer(viewer, id, "going");
-    queue.tasks.length = 0;
-    const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
-    await remindAttendees(at("2026-12-04T12:00:00Z"));
-    expect(told("event_reminder")).toEqual([]);
-    await Promise.all([remindAttendees(at("2026-12-04T13:05:00Z")), remindAttendees(at("2026-12-04T13:05:00Z"))]);
-    await remindAttendees(at("2026-12-04T14:00:00Z"));
-    expect(
-      told("event_reminder")
-        .map(({ userId }) => userId)
-        .toSorted(),
-    ).toEqual([member(0).userId, member(1).userId].toSorted());
-  });
-});
-
-test("of an event of whole days one is reminded in the morning before, not at midnight", async () => {
-  await testDb.owner.query("delete from events");
-  const id = await createTestEvent(testDb, organiser);
-  await answer(member(0), id, "going");
-  await testDb.owner.query(
-    "update events set start_date = '2026-12-19', end_date = '2026-12-20', is_all_day = true, event_date = '2026-12-18T18:30Z', ends_at = '2026-12-20T18:30Z' where id = $1",
-    [id],
-  );
-  queue.tasks.length = 0;
-  const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
-  await remindAttendees(at("2026-12-18T00:05:00+05:30"));
-  await remindAttendees(at("2026-12-18T08:59:00+05:30"));
-  expect(told("event_reminder")).toEqual([]);
-  await remindAttendees(at("2026-12-18T09:00:00+05:30"));
-  expect(told("event_reminder").map(({ body }) => body)).toEqual(["19 December 2026 to 20 December 2026, Third floor, Tech Park, Pune"]);
-});
-
-describe("an event that is put off after its reminder", () => {
-  test("is reminded of once more, a day before its new date; one that moves within the day is not", async () => {
-    await testDb.owner.query("delete from events");
-    const id = await createTestEvent(testDb, organiser, { venue: "Tech Park, Pune, India", city: "Pune" });
-    await answer(member(0), id, "going");
-    queue.tasks.length = 0;
-    const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
-    const putOff = async (to: string, sequence: number) => {
-      await testDb.owner.query("update events set event_date = $2, ends_at = null where id = $1", [id, to]);
-      await notifyAttendeesNow(at("2026-12-04T15:00:00Z"), { id, what: "changed", sequence });
-    };
-    await remindAttendees(at("2026-12-04T13:05:00Z"));
-    await putOff("2026-12-05T14:00:00Z", 1);
-    await remindAttendees(at("2026-12-04T15:10:00Z"));
-    expect(told("event_reminder")).toHaveLength(1);
-    await putOff("2026-12-19T13:00:00Z", 2);
-    await remindAttendees(at("2026-12-05T13:05:00Z"));
-    expect(told("event_reminder")).toHaveLength(1);
-    await remindAttendees(at("2026-12-18T13:05:00Z"));
-    await remindAttendees(at("2026-12-18T14:05:00Z"));
-    expect(told("event_reminder").map(({ body }) => body)).toEqual([
-      "5 December 2026, 6:30 PM to 8:30 PM IST, Tech Park, Pune, India",
-      "19 December 2026, 6:30 PM IST, Tech Park, Pune, India",
-    ]);
-    expect(new Set(told("event_reminder").map(({ key }) => key)).size).toBe(2);
   });
 });
 

@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { respondToEvent } from "./events.ts";
+import { notifyAttendeesNow } from "./notify-attendees.ts";
+import { remindAttendees } from "./remind-attendees.ts";
+
+const testDb = await openTestDatabase();
+const queue = createFakeQueue();
+let organiser: Viewer;
+let members: Viewer[];
+
+beforeAll(async () => {
+  organiser = await createSettledMember(testDb);
+  members = await Promise.all(Array.from({ length: 3 }, () => createSettledMember(testDb, { userType: "campus" })));
+});
+beforeEach(async () => {
+  await testDb.owner.query("delete from events");
+});
+
+const member = (index: number) => members[index] as Viewer;
+const attend = (viewer: Viewer, id: string) => respondToEvent({ ...createMemberCtx(testDb, viewer), queue }, id, "going");
+const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
+const told = () => readSentNotifications({ queue }).filter(({ kind }) => kind === "event_reminder");
+
+test("who goes is reminded a day before, once, also by two processes at once", async () => {
+  const id = await createTestEvent(testDb, organiser, { capacity: "2" });
+  for (const viewer of members) await attend(viewer, id);
+  queue.tasks.length = 0;
+  await remindAttendees(at("2026-12-04T12:00:00Z"));
+  expect(told()).toEqual([]);
+  await Promise.all([remindAttendees(at("2026-12-04T13:05:00Z")), remindAttendees(at("2026-12-04T13:05:00Z"))]);
+  await remindAttendees(at("2026-12-04T14:00:00Z"));
+  expect(
+    told()
+      .map(({ userId }) => userId)
+      .toSorted(),
+  ).toEqual([member(0).userId, member(1).userId].toSorted());
+});
+
+test("of an event of whole days one is reminded in the morning before, not at midnight", async () => {
+  const id = await createTestEvent(testDb, organiser);
+  await attend(member(0), id);
+  await testDb.owner.query(
+    "update events set start_date = '2026-12-19', end_date = '2026-12-20', is_all_day = true, event_date = '2026-12-18T18:30Z', ends_at = '2026-12-20T18:30Z' where id = $1",
+    [id],
+  );
+  queue.tasks.length = 0;
+  await remindAttendees(at("2026-12-18T00:05:00+05:30"));
+  await remindAttendees(at("2026-12-18T08:59:00+05:30"));
+  expect(told()).toEqual([]);
+  await remindAttendees(at("2026-12-18T09:00:00+05:30"));
+  expect(told().map(({ body }) => body)).toEqual(["19 December 2026 to 20 December 2026, Third floor, Tech Park, Pune"]);
+});
+
+test("an event that is put off after its reminder is reminded of once more, a day before its new date; one that moves within the day is not", async () => {
+  const id = await createTestEvent(testDb, organiser, { venue: "Tech Park, Pune, India", city: "Pune" });
+  await attend(member(0), id);
+  queue.tasks.length = 0;
+  const putOff = async (to: string, sequence: number) => {
+    await testDb.owner.query("update events set event_date = $2, ends_at = null where id = $1", [id, to]);
+    await notifyAttendeesNow(at("2026-12-04T15:00:00Z"), { id, what: "changed", sequence });
+  };
+  await remindAttendees(at("2026-12-04T13:05:00Z"));
+  await putOff("2026-12-05T14:00:00Z", 1);
+  await remindAttendees(at("2026-12-04T15:10:00Z"));
+  expect(told()).toHaveLength(1);
+  await putOff("2026-12-19T13:00:00Z", 2);
+  await remindAttendees(at("2026-12-05T13:05:00Z"));
+  expect(told()).toHaveLength(1);
+  await remindAttendees(at("2026-12-18T13:05:00Z"));
+  await remindAttendees(at("2026-12-18T14:05:00Z"));
+  expect(told().map(({ body }) => body)).toEqual([
+    "5 December 2026, 6:30 PM to 8:30 PM IST, Tech Park, Pune, India",
+    "19 December 2026, 6:30 PM IST, Tech Park, Pune, India",
+  ]);
+  expect(new Set(told().map(({ key }) => key)).size).toBe(2);
+});
