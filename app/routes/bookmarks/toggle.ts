@@ -18,7 +18,10 @@ export function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookmarkAnswer> {
   const wanted = (await request.clone().formData()).get("intent");
   const failed: BookmarkAnswer = { isSaved: wanted === "remove", toast: { key: "bookmark-failed" } };
-  const answer = await withUnreachableFallback<BookmarkAnswer>(serverAction(), failed);
-  postToWorker({ kind: "saved" });
-  return answer;
+  const send = async (): Promise<BookmarkAnswer> => {
+    const answer: BookmarkAnswer = await serverAction();
+    postToWorker({ kind: "saved" });
+    return answer;
+  };
+  return withUnreachableFallback(send(), failed);
 }
