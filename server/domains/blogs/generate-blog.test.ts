@@ -47,6 +47,31 @@ describe("a generated blog", () => {
   });
 
   test.each([
+    [
+      "words around it",
+      'Sure! Here it is:\n\n{"content": "## Why", "tags": ["Cloud"]}\n\nTell me if you like it.',
+      { content: "## Why", tags: ["Cloud"] },
+    ],
+    ["an end too early", '{"content": "## Why\\n\\nBecause of', { content: "## Why\n\nBecause of" }],
+    ["an end too early in a fence", '```json\n{"summary": "Short.", "content": "Because', { content: "Because" }],
+    ["bare line breaks in it", '{"content": "## Why\n\nBecause.", "summary": "Short."}', { content: "## Why\n\nBecause." }],
+  ])("is the post alone where its JSON has %s", async (_what, answer, proposal) => {
+    model.says(answer);
+    expect(await generateBlog(ctxOf(member), body)).toEqual(proposal);
+  });
+
+  test("keeps an example in JSON that stands within a post", async () => {
+    const post = `${"A post about an API, in many words. ".repeat(7)}\n\n\`\`\`\n{"content": "x"}\n\`\`\`\n\nMore.`;
+    model.says(post);
+    expect(await generateBlog(ctxOf(member), body)).toEqual({ content: post });
+  });
+
+  test.each(['{"content": ', '{"content": 5}', '{"summary": "Only this"}'])("without a post in it fails: %s", async (answer) => {
+    model.says(answer);
+    await expect(generateBlog(ctxOf(member), body)).rejects.toMatchObject({ code: "upstream_failed" });
+  });
+
+  test.each([
     [{ status: 500 }, "upstream_failed"],
     [{ breaksAfter: 0 }, "upstream_failed"],
   ] as const)("that the model does not write fails with a reason: %o", async (behaviour, code) => {

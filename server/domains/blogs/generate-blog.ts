@@ -8,6 +8,7 @@ import { askModel, toModelError } from "#server/domains/ai/ai.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { requireMember } from "#server/domains/posting/posting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 
 const answerMaxTokens = 3_000;
 
@@ -47,21 +48,23 @@ export async function generateBlog(
 /** Takes pieces of the answer and hands on what of the post is new in them. */
 function contentReader(onContent: (piece: string) => void): (piece: string) => void {
   let answer = "";
-  let known = 0;
+  let known = "";
   return (piece) => {
     answer += piece;
     const content = truncate(readContentSoFar(answer), BLOG_CONTENT_MAX);
-    if (content.length <= known) return;
-    onContent(content.slice(known));
-    known = content.length;
+    // What began as words about the post, and turned out to be some, cannot be taken back: the whole at the end sets it right.
+    if (content.length <= known.length || !content.startsWith(known)) return;
+    onContent(content.slice(known.length));
+    known = content;
   };
 }
 
-/** The post within an answer that is not whole yet; the answer itself where it is no JSON. */
+/** The post within an answer that is not whole, or no exact JSON; the answer itself where it is none at all. */
 function readContentSoFar(answer: string): string {
   const bare = answer.trimStart();
-  if (!/^(?:```|\{)/.test(bare)) return bare;
-  const text = /"content"\s*:\s*"((?:[^"\\]|\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt]))*)/.exec(bare)?.[1] ?? "";
+  const object = findObject(bare);
+  if (object === null) return /^(?:```|\{)/.test(bare) ? "" : bare;
+  const text = /"content"\s*:\s*"((?:[^"\\]|\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt]))*)/.exec(object)?.[1] ?? "";
   try {
     // Half of a pair of surrogates waits for the other.
     return (JSON.parse(`"${text.replaceAll("\n", "\\n")}"`) as string).replace(/[\ud800-\udbff]$/, "");
@@ -70,13 +73,13 @@ function readContentSoFar(answer: string): string {
   }
 }
 
-/** Models wrap JSON in a fence, or forget it and simply write. */
+/** Models wrap JSON in a fence or in words, or forget it and simply write; one that ends too early leaves it open. */
 function toProposal(answer: string): BlogProposal {
-  const bare = answer
-    .trim()
-    .replace(/^```(?:json)?\s*/i, "")
-    .replace(/(?<!\s)\s*```$/, "");
-  const { content, summary, tags } = parseAnswer(bare) ?? { content: answer.trim() };
+  const object = findObject(answer);
+  const written: z.output<typeof writtenBlog> =
+    object === null ? { content: answer.trim() } : (parseObject(object) ?? { content: readContentSoFar(answer).trim() });
+  const { content, summary, tags } = written;
+  if (content === "") throw new AppError("upstream_failed", { message: "The AI model did not answer in the shape that was asked for" });
   const usable = splitTags((tags ?? []).join(",")).filter((tag) => tag.length <= TAG_LENGTH_MAX);
   return {
     content: truncate(content, BLOG_CONTENT_MAX),
@@ -85,11 +88,15 @@ function toProposal(answer: string): BlogProposal {
   };
 }
 
-function parseAnswer(text: string) {
-  if (!text.startsWith("{")) return null;
+/** The answer from where its object begins. One deep within the text is an example in a post, not the answer. */
+function findObject(answer: string): string | null {
+  const start = /^[^{]{0,200}(?=\{\s*"(?:content|summary|tags)"\s*:)/.exec(answer);
+  return start === null ? null : answer.slice(start[0].length);
+}
+
+function parseObject(text: string) {
   try {
-    const parsed = writtenBlog.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    return writtenBlog.safeParse(JSON.parse(text.slice(0, text.lastIndexOf("}") + 1))).data ?? null;
   } catch {
     return null;
   }
