@@ -16,7 +16,7 @@ import { signInAtStandIn } from "#tests/setup/stand-in-sign-in.ts";
 import { checkTripwire, findActiveContent, blockExternalRequests, setTripwire } from "#tests/setup/hostile/tripwire.ts";
 import { seedAnswers, seedFeeds, seedRendered, seedTexts } from "./attack-texts.ts";
 
-const usage = `node bench/attack-markdown.ts [--generated 20000] [--seed 1] [--kind field|markdown|feed|answer]... [--texts file.json]...
+const usage = `node bench/attack-markdown.ts [--generated 20000] [--seed 20261120] [--kind field|markdown|feed|answer]... [--texts file.json]...
 Puts every known hostile text, and those of each JSON file (a list of strings), into every field of a fresh built site, and
 so many generated texts of each kind where it is shown: Markdown in blogs, feeds in Tech Flash, answers of a model in Ask Me.
 Opens all of it in Chromium with a tripwire. Ends with 1 when anything ran, when the

@@ -12,14 +12,14 @@ export async function fillCommunity(pool: pg.Pool, counts: { blogs: number; disc
   await pool.query(
     `insert into blogs (id, author_id, title, summary, content, content_html, content_text, tags, status, published_at, like_count, comment_count)
      select gen_random_uuid(), ${personAt("n")}, ${textOf("n", 6)}, ${textOf("n + 7", 14)}, t.body, '<p>' || t.body || '</p>', t.body,
-       array[${wordAt("n", 1)}, ${wordAt("n", 2)}], 'published', date_trunc('milliseconds', now()) - n * interval '1 minute', n % 40, 0
+       array[${wordAt(1)}, ${wordAt(2)}], 'published', date_trunc('milliseconds', now()) - n * interval '1 minute', n % 40, 0
      from generate_series(1, $2::int) n cross join lateral (select ${textOf("n + 3", 80)} as body) t`,
     [words, counts.blogs],
   );
   await pool.query(
     `insert into discussions (id, author_id, title, content, content_html, content_text, tags, created_at, like_count)
      select gen_random_uuid(), ${personAt("n")}, ${textOf("n + 11", 8)}, t.body, '<p>' || t.body || '</p>', t.body,
-       array[${wordAt("n", 3)}], date_trunc('milliseconds', now()) - n * interval '1 minute', n % 25
+       array[${wordAt(3)}], date_trunc('milliseconds', now()) - n * interval '1 minute', n % 25
      from generate_series(1, $2::int) n cross join lateral (select ${textOf("n + 5", 50)} as body) t`,
     [words, counts.discussions],
   );
@@ -82,9 +82,9 @@ async function firstId(pool: pg.Pool, query: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-// Expressions over the word list $1 and a row number: the same rows on every run.
-function wordAt(row: string, step: number): string {
-  return `($1::text[])[${zipfPlace(uniformOf(`(${row})::bigint * 7919 + ${step}`))}]`;
+// Expressions over the word list $1 and the row number `n`, or another: the same rows on every run.
+function wordAt(step: number): string {
+  return `($1::text[])[${zipfPlace(uniformOf(`n::bigint * 7919 + ${step}`))}]`;
 }
 
 function textOf(row: string, length: number): string {

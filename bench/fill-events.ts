@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { cities } from "#db/content/cities.ts";
 import { createRandom, pick, pickEvenly } from "./random.ts";
-import { words } from "./words.ts";
+import { pickText, words } from "./words.ts";
 
 const batch = 2_000;
 const minuteMs = 60_000;
@@ -37,7 +37,7 @@ export function eventSearches(count: number, isEverything: boolean): string[] {
       ["tag", pickEvenly(random, tags)],
       ["online", "1"],
       ["month", month],
-      ["q", isEverything ? pick(random, words) : textOf(random, 2)],
+      ["q", isEverything ? pick(random, words) : pickText(random, 2)],
     ];
     return `/events?${new URLSearchParams(isEverything ? all : [all[at % all.length] ?? ["q", ""]])}`;
   });
@@ -47,9 +47,9 @@ function buildEvent(random: () => number, startsMs: number) {
   const isOnline = random() < 0.3;
   const hours = random() < 0.05 ? 24 * (1 + Math.floor(random() * 40)) : 1 + Math.floor(random() * 6);
   return {
-    title: textOf(random, 5),
-    body: textOf(random, 80),
-    venue: textOf(random, 2),
+    title: pickText(random, 5),
+    body: pickText(random, 80),
+    venue: pickText(random, 2),
     city: isOnline && random() < 0.6 ? null : pick(random, cities).name,
     is_online: isOnline,
     starts_at: new Date(startsMs).toISOString(),
@@ -57,8 +57,4 @@ function buildEvent(random: () => number, startsMs: number) {
     organiser: `Group ${Math.floor(random() * 2_000)}`,
     tags: [...new Set([pickEvenly(random, tags), pickEvenly(random, tags)])],
   };
-}
-
-function textOf(random: () => number, length: number): string {
-  return Array.from({ length }, () => pick(random, words)).join(" ");
 }

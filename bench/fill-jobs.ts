@@ -3,7 +3,7 @@ import { cities } from "#db/content/cities.ts";
 import { skills } from "#db/content/skills.ts";
 import { paySteps, workModes } from "#contracts/jobs-limits.ts";
 import { createRandom, pick, pickEvenly } from "./random.ts";
-import { words } from "./words.ts";
+import { pickText, words } from "./words.ts";
 
 const batch = 2_000;
 const tags = [
@@ -50,7 +50,7 @@ export function jobSearches(count: number, isEverything: boolean): string[] {
       ["years", String(Math.floor(random() * 12))],
       ["skill", pick(random, skills).slug],
       ["tag", pickEvenly(random, tags)],
-      ["q", isEverything ? pick(random, words) : textOf(random, 2)],
+      ["q", isEverything ? pick(random, words) : pickText(random, 2)],
     ];
     return `/jobs?${new URLSearchParams(isEverything ? all : [all[at % all.length] ?? ["q", ""]])}`;
   });
@@ -60,21 +60,17 @@ function buildJob(random: () => number, place: number) {
   const mode = pickEvenly(random, workModes).value;
   const named = new Set(Array.from({ length: 6 }, () => pick(random, skills)));
   return {
-    title: textOf(random, 4),
+    title: pickText(random, 4),
     company: `Company ${Math.floor(random() * 3_000)}`,
     city: mode === "remote" && random() < 0.7 ? null : pick(random, cities).name,
     work_mode: mode,
     pay: 3 + Math.floor(random() ** 2 * 40),
     spread: 1 + Math.floor(random() * 3) / 2,
     years: Math.floor(random() ** 2 * 14),
-    body: textOf(random, 80),
-    requirements: [...named].map(({ name }) => `${name} ${textOf(random, 4)}`),
+    body: pickText(random, 80),
+    requirements: [...named].map(({ name }) => `${name} ${pickText(random, 4)}`),
     tags: [...new Set([pickEvenly(random, tags), pickEvenly(random, tags)])],
     skills: [...named].map(({ slug }) => slug),
     posted_at: new Date(Date.now() - place * 60_000).toISOString(),
   };
-}
-
-function textOf(random: () => number, length: number): string {
-  return Array.from({ length }, () => pick(random, words)).join(" ");
 }

@@ -17,10 +17,10 @@ import { withoutIndexes } from "./without-indexes.ts";
 // More than these are copies of them: what is searched for stands in as large a share of all.
 const writtenMax = 20_000;
 
-export type FilledDatabase = { database: Database; owner: pg.Pool; close(): Promise<void> };
+export type FilledDatabase = { url: string; database: Database; owner: pg.Pool; close(): Promise<void> };
 
 /** A database with `count` rows of each kind on a server of its own, or the one at `given`, filled before. */
-export async function openFilled(count: number, given?: string): Promise<FilledDatabase> {
+export async function openFilled(count: number, given: string | undefined): Promise<FilledDatabase> {
   const folder = given === undefined ? await mkdtemp(path.join(tmpdir(), "sangam-filled-")) : null;
   const server = folder === null ? null : await startEmbedded({ dataDir: folder, log: createLog("silent"), settings: { fsync: false } });
   const url = given ?? server?.url ?? "";
@@ -31,6 +31,7 @@ export async function openFilled(count: number, given?: string): Promise<FilledD
   }
   const database = openDatabase(url);
   return {
+    url,
     database,
     owner,
     close: async () => {
@@ -43,7 +44,7 @@ export async function openFilled(count: number, given?: string): Promise<FilledD
 }
 
 /** Fills a fresh database with `count` rows of each kind, as many comments and replies together, and what tasks make of them. */
-export async function fill(owner: pg.Pool, count: number): Promise<void> {
+async function fill(owner: pg.Pool, count: number): Promise<void> {
   await migrate(owner, await readMigrations());
   const copies = Math.ceil(count / writtenMax) - 1;
   const written = Math.floor(count / (copies + 1));

@@ -61,9 +61,8 @@ async function compare(): Promise<void> {
 async function openSite(count: number, given: string | undefined) {
   const filled = await openFilled(count, given);
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-growth-"));
-  const url = filled.owner.options.connectionString ?? "";
   const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.kept };
-  const site = await startSite({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir });
+  const site = await startSite({ ...settings, DATABASE_URL: filled.url, DATA_DIR: dataDir });
   const cookie = `session=${await signIn(filled, (await createMember(filled)).userId)}`;
   const accepted = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" };
   /** Milliseconds of one answer. */

@@ -38,9 +38,8 @@ else await measureAll();
 async function measureAll(): Promise<void> {
   const filled = await openFilled(Number(values.rows), values.database);
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-members-"));
-  const url = filled.owner.options.connectionString ?? "";
   const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.anew ? "0" : "1" };
-  const site = await startSite({ ...settings, DATABASE_URL: url, DATA_DIR: dataDir });
+  const site = await startSite({ ...settings, DATABASE_URL: filled.url, DATA_DIR: dataDir });
   try {
     const member: Record<string, string> = values.visitor
       ? {}

@@ -1,3 +1,5 @@
+import { pick } from "./random.ts";
+
 // The words of the bench's texts: some thousands, used as unevenly as people use theirs.
 const real = [
   "kubernetes postgres react rust kafka redis terraform python golang typescript docker linux graphql spark airflow",
@@ -19,6 +21,11 @@ export const words: readonly string[] = Array.from({ length: wordCount }, (_, pl
   return [place % 20, Math.floor(place / 20) % 20, Math.floor(place / 400) % 20, (place * 7) % 20].map((n) => syllables[n]).join("");
 });
 
+/** So many words, the frequent ones most often. */
+export function pickText(random: () => number, length: number): string {
+  return Array.from({ length }, () => pick(random, words)).join(" ");
+}
+
 /** The place of a word for a number from 0 to 1 as an SQL expression: Zipf's law, the nth word is used 1/n as often as the first. */
 export function zipfPlace(uniform: string): string {
   return `floor(power(${wordCount}::double precision, ${uniform}))::integer`;
@@ -31,12 +38,12 @@ export function zipfPlace(uniform: string): string {
 export function searchTexts(count: number): Record<string, string[]> {
   const fill = (text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n));
   return {
-    "words and pairs": fill((n) => (n % 2 === 0 ? pick(n * 7) : `${pick(n * 7)} ${pick(n * 13 + 5)}`)),
+    "words and pairs": fill((n) => (n % 2 === 0 ? realWord(n * 7) : `${realWord(n * 7)} ${realWord(n * 13 + 5)}`)),
     "the most frequent words": fill((n) => words[n % 20] ?? ""),
-    "misspelt words": fill((n) => `${pick(n * 7).slice(0, -2)}${pick(n * 7).at(-1)}`),
+    "misspelt words": fill((n) => `${realWord(n * 7).slice(0, -2)}${realWord(n * 7).at(-1)}`),
   };
 }
 
-function pick(n: number): string {
+function realWord(n: number): string {
   return real[n % real.length] ?? "";
 }
