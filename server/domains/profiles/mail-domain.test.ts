@@ -17,7 +17,7 @@ describe("an address proves something", () => {
 });
 
 describe("an address proves nothing", () => {
-  test.each(["asha@gmail.com", "asha@yahoo.co.in", "asha@rediffmail.com", "asha@proton.me"])(
+  test.each(["asha@gmail.com", "asha@yahoo.co.in", "asha@rediffmail.com", "asha@proton.me", "asha@zoho.com", "asha@yahoo.es"])(
     "because anybody can get it: %s",
     (address) => {
       expect(findAddressProblem(address, "work")).toContain("open to everybody");
