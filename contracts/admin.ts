@@ -67,7 +67,7 @@ export type AdminTasks = {
 
 export type AdminSourceArea = { kind: SourceAreaKind; sources: SourceHealth[] };
 
-/** What a source would bring now. Nothing of it is kept. */
+/** What a source would bring now: the action of the page of sources answers it. Nothing of it is kept. */
 export type SourceTest = {
   sourceId: string;
   /** Why nothing could be read; null when it could. */
@@ -82,9 +82,6 @@ export type WaitlistView = {
   count: number;
   latest: { id: string; name: string; company: string; roles: string; joinedAt: string }[];
 };
-
-/** What the action of the page of sources answers: the test of one. */
-export type SourceAnswer = SourceTest;
 
 /** One line of the log. `adminName` is null when the account is gone. */
 export type AdminLogEntry = {

@@ -8,7 +8,7 @@ import type { Resource } from "./resources.ts";
 import { roadmap } from "./roadmap.ts";
 import type { Skill } from "./skills.ts";
 import { optionalWebAddress } from "./web-address.ts";
-import { queryText, writtenLine } from "./written-text.ts";
+import { emptyAsMissing, queryText, writtenLine } from "./written-text.ts";
 
 /** A roadmap as it is kept: roadmap_json, with what the plan needs for each skill. */
 export const storedRoadmap = roadmap.extend({
@@ -20,10 +20,8 @@ export const storedRoadmap = roadmap.extend({
 export type StoredRoadmap = z.output<typeof storedRoadmap>;
 export type RoadmapSource = "ai" | "curated";
 
-/** The choice of a career path. */
+/** The choice of a career path: a form, and the body of generate-career-roadmap. */
 export const careerPathForm = z.object({ career_path: z.enum(careerPaths, "Please select a career path") });
-
-export const generateRoadmapBody = z.object({ career_path: z.enum(careerPaths, "Please select a career path") });
 
 const hours = z
   .string({ error: "Say how many hours a week you have" })
@@ -75,17 +73,14 @@ export const milestoneAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("restore"), id: z.uuid() }),
 ]);
 
-const emptyAsMissing = (value: unknown) => (value === "" || value === null || value === "all" ? undefined : value);
+const allAsMissing = (value: unknown) => (value === "all" ? undefined : emptyAsMissing(value));
 
 /** The query of the list of resources: `?type=`, `?difficulty=`, `?free=1`, `?path=`, `?skill=`, `?cursor=`. */
 export const resourceListQuery = z.object({
-  type: z.preprocess(emptyAsMissing, z.enum(resourceTypes, "There is no such type").optional()),
-  difficulty: z.preprocess(emptyAsMissing, z.enum(difficultyLevels, "There is no such difficulty").optional()),
-  free: z.preprocess(
-    (value) => (value === undefined || value === null || value === "" || value === "0" ? undefined : true),
-    z.boolean().optional(),
-  ),
-  path: z.preprocess(emptyAsMissing, z.enum(careerPaths, "There is no such career path").optional()),
+  type: z.preprocess(allAsMissing, z.enum(resourceTypes, "There is no such type").optional()),
+  difficulty: z.preprocess(allAsMissing, z.enum(difficultyLevels, "There is no such difficulty").optional()),
+  free: z.preprocess((value) => (emptyAsMissing(value) === undefined || value === "0" ? undefined : true), z.boolean().optional()),
+  path: z.preprocess(allAsMissing, z.enum(careerPaths, "There is no such career path").optional()),
   skill: queryText(80).transform((slug) => slug?.toLowerCase()),
   cursor: queryText(80),
 });
@@ -93,7 +88,7 @@ export const resourceListQuery = z.object({
 /** The query of the programme's jobs: `?location=`, `?cursor=`. */
 export const c2cJobsQuery = z.object({
   location: z.preprocess(
-    (value) => (value === "" || value === null || value === undefined ? "all" : value),
+    (value) => emptyAsMissing(value) ?? "all",
     z.enum(
       c2cLocations.map(({ value }) => value),
       "There is no such place",
@@ -102,7 +97,7 @@ export const c2cJobsQuery = z.object({
   cursor: queryText(80),
 });
 
-/** A member's progress in the programme. Days are YYYY-MM-DD. */
+/** A member's progress in the programme. Skills by their slugs. */
 export type ProgrammeView = {
   careerPath: CareerPath | null;
   hasRoadmap: boolean;

@@ -46,7 +46,7 @@ export const moreRepliesQuery = z.object({
   since: z.iso.datetime().optional(),
 });
 
-export const replyIntents = ["add-reply", "edit-reply", "delete-reply", "accept-reply", "unaccept-reply", "delete-discussion"] as const;
+const replyIntents = ["add-reply", "edit-reply", "delete-reply", "accept-reply", "unaccept-reply", "delete-discussion"] as const;
 export type ReplyIntent = (typeof replyIntents)[number];
 
 export const replyChoice = z.object({

@@ -4,7 +4,7 @@ import type { Toast } from "./toasts.ts";
 /** What a member wants to hear of a discussion: everything, nothing, or what is meant for them. */
 export type DiscussionStance = "following" | "muted" | "none";
 
-export const stanceIntents = ["follow", "unfollow", "mute", "unmute"] as const;
+const stanceIntents = ["follow", "unfollow", "mute", "unmute"] as const;
 export type StanceIntent = (typeof stanceIntents)[number];
 
 export const stanceForm = z.object({ intent: z.enum(stanceIntents) });

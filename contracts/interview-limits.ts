@@ -1,9 +1,6 @@
 /** What a question asks for: knowing, doing, designing, or how somebody works with others. */
 export const questionKinds = ["concept", "practical", "design", "behavioural"] as const;
 
-/** Questions each career path has at least. */
-export const QUESTIONS_PER_PATH_MIN = 30;
-
 /** Points a rubric has. */
 export const RUBRIC_POINTS_MIN = 3;
 export const RUBRIC_POINTS_MAX = 5;

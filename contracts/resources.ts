@@ -32,9 +32,6 @@ export const resourceCriterionLabels: Record<ResourceCriterion, string> = {
   upkeep: "Kept up to date",
 };
 
-export const RESOURCE_TITLE_MAX = 120;
-export const RESOURCE_DESCRIPTION_MAX = 300;
-
 /** Something to learn from. Written in the content; `id`, `rating` and `ratingBasis` follow from the rest. */
 export type Resource = {
   /** Stays the same when title or address change. */

@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { careerPaths } from "#contracts/careers.ts";
-import {
-  difficultyLevels,
-  rateResource,
-  RESOURCE_DESCRIPTION_MAX,
-  RESOURCE_TITLE_MAX,
-  resourceCriteria,
-  resourceCriterionLabels,
-  resourceTypes,
-} from "#contracts/resources.ts";
+import { difficultyLevels, rateResource, resourceCriteria, resourceCriterionLabels, resourceTypes } from "#contracts/resources.ts";
 import { careers } from "./careers.ts";
 import { resources } from "./resources.ts";
 import { skills } from "./skills.ts";
@@ -25,8 +17,8 @@ const address = z
 
 const resource = z.strictObject({
   id: z.uuid({ version: "v5" }),
-  title: z.string().trim().min(4).max(RESOURCE_TITLE_MAX),
-  description: z.string().trim().min(40).max(RESOURCE_DESCRIPTION_MAX).regex(/[.)]$/),
+  title: z.string().trim().min(4).max(120),
+  description: z.string().trim().min(40).max(300).regex(/[.)]$/),
   url: address,
   resourceType: z.enum(resourceTypes),
   difficultyLevel: z.enum(difficultyLevels),

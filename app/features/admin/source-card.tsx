@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { SourceAnswer } from "#contracts/admin.ts";
+import type { SourceTest } from "#contracts/admin.ts";
 import type { SourceAreaKind } from "#contracts/admin-limits.ts";
 import type { SourceHealth } from "#contracts/sources.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -8,11 +8,11 @@ import { Card } from "#app/components/ui/card.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
-type SourceCardProps = { area: SourceAreaKind; source: SourceHealth; test: SourceAnswer | undefined };
+type SourceCardProps = { area: SourceAreaKind; source: SourceHealth; test: SourceTest | undefined };
 
 /** One source with its health, its buttons, and what a test of it found. */
 export function SourceCard({ area, source, test }: SourceCardProps) {
-  const fetcher = useFetcher<SourceAnswer>();
+  const fetcher = useFetcher<SourceTest>();
   const { id, name, url, pausedAt, lastSuccessAt, nextCheckAt } = source;
   const shown = fetcher.data ?? test;
   return (
@@ -49,7 +49,7 @@ export function SourceCard({ area, source, test }: SourceCardProps) {
   );
 }
 
-function TestResult({ test: { error, count, items } }: { test: SourceAnswer }) {
+function TestResult({ test: { error, count, items } }: { test: SourceTest }) {
   if (error !== null) return <p className="text-danger">{error}</p>;
   if (count === 0) return <p>It answered, but nothing in it would be taken.</p>;
   return (

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { AdminSourceArea, SourceAnswer } from "#contracts/admin.ts";
+import type { AdminSourceArea, SourceTest } from "#contracts/admin.ts";
 import { sourceAreas } from "#contracts/admin-limits.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -8,7 +8,7 @@ import { SourceCard } from "./source-card.tsx";
 import { formatCount } from "#app/lib/numbers.ts";
 
 /** Where news and events come from: how each source does, pause and test. */
-export function SourcesPage({ areas, test }: { areas: AdminSourceArea[]; test: SourceAnswer | undefined }) {
+export function SourcesPage({ areas, test }: { areas: AdminSourceArea[]; test: SourceTest | undefined }) {
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourcesPage } from "#app/features/admin/sources-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
-import type { SourceAnswer } from "#contracts/admin.ts";
+import type { SourceTest } from "#contracts/admin.ts";
 import { listSources } from "#server/domains/admin/admin.ts";
 import { handleSourceAction } from "#server/http/screens/admin-pages.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
@@ -20,10 +20,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A line that breaks is a source that was not changed or tested, not a page that failed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SourceAnswer> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SourceTest> {
   const sourceId = String((await request.clone().formData()).get("id") ?? "");
   const error = "This could not be done: the site cannot be reached. Please try again in a moment.";
-  return withUnreachableFallback<SourceAnswer>(serverAction(), { sourceId, error, count: 0, items: [] });
+  return withUnreachableFallback<SourceTest>(serverAction(), { sourceId, error, count: 0, items: [] });
 }
 
 export default function Sources({ loaderData, actionData }: Route.ComponentProps) {

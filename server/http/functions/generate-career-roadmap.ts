@@ -1,5 +1,5 @@
 // POST /functions/v1/generate-career-roadmap: a career roadmap, stored as the member's own.
-import { generateRoadmapBody } from "#contracts/c2c.ts";
+import { careerPathForm } from "#contracts/c2c.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { generateRoadmap } from "#server/domains/c2c/c2c.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -8,7 +8,7 @@ import { defineFunction } from "./function.ts";
 /** Answers `{roadmap}` in the shape of roadmap_json to a member: by the model, else the one we wrote. */
 export const generateCareerRoadmapFunction = defineFunction({
   name: "generate-career-roadmap",
-  body: generateRoadmapBody,
+  body: careerPathForm,
   limit: "generate-career-roadmap",
   async handle({ ctx }, { career_path: careerPath }, request) {
     if (!ctx.viewer) throw new AppError("sign_in_required");

@@ -1,7 +1,7 @@
 // Loaders and actions of the admin pages.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import type { SourceAnswer } from "#contracts/admin.ts";
+import type { SourceTest } from "#contracts/admin.ts";
 import { adminLogQuery, aiSpendQuery, failedTaskQuery, retryTasksForm, sourceActionForm } from "#contracts/admin.ts";
 import {
   exportWaitlist,
@@ -62,8 +62,8 @@ export async function handleSourceAction(request: Request, context: Context) {
   const { act, ...key } = form.value;
   if (act === "test") {
     const refusal = await findRefusal(getRequestContext(context), "source-test");
-    if (refusal !== null) return data<SourceAnswer>({ sourceId: key.id, error: refusal, count: 0, items: [] }, { status: 429 });
-    return data<SourceAnswer>(await testSource(ctx, key));
+    if (refusal !== null) return data<SourceTest>({ sourceId: key.id, error: refusal, count: 0, items: [] }, { status: 429 });
+    return data<SourceTest>(await testSource(ctx, key));
   }
   const name = await setSourcePaused(ctx, key, act === "pause");
   const done = act === "pause" ? "source-paused" : "source-resumed";
