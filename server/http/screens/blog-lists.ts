@@ -9,11 +9,11 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
 import { findMovedProfile, getPublicProfile } from "#server/domains/profiles/profiles.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
 import type { RequestContext } from "../request-context.ts";
+import { readPageQuery } from "./read-page-query.ts";
 
 /**
  * The list an address asks for. Trouble is logged and answers a null page, so that the rest stands. Throws `bad_request` for an address
@@ -21,7 +21,7 @@ import type { RequestContext } from "../request-context.ts";
  */
 export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
   const { topics } = requestContext;
-  const query = readListQuery(request);
+  const query = readPageQuery(request.url, blogListQuery);
   topics.add(blogsTopic);
   const { tab, q, tag, cursor } = query;
   const page = await orNull(requestContext, "blog list", () => readPage(requestContext, query));
@@ -84,14 +84,6 @@ function readPage(requestContext: RequestContext, query: BlogListQuery): Promise
   if (query.q !== undefined) return listBlogs(requestContext.ctx, query);
   const shared = { name: `blogs ${JSON.stringify(query)}`, topics: [blogsTopic] };
   return readShared(requestContext, shared, (visitor) => listBlogs(visitor, query));
-}
-
-function readListQuery(request: Request): BlogListQuery {
-  const { searchParams } = new URL(request.url);
-  const given = Object.fromEntries(["tab", "q", "tag", "cursor"].map((name) => [name, searchParams.get(name) ?? undefined]));
-  const parsed = blogListQuery.safeParse(given);
-  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
-  return parsed.data;
 }
 
 function readCursor(request: Request, name: string): string | undefined {

@@ -17,9 +17,9 @@ import {
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { countSkillDemand, listJobs } from "#server/domains/jobs/jobs.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "../load-parts.ts";
 import type { RequestContext } from "../request-context.ts";
+import { readPageQuery } from "./read-page-query.ts";
 
 /** The overview: the viewer's progress; null when that could not be loaded. */
 export async function loadOverview({ ctx, topics }: RequestContext): Promise<OverviewView> {
@@ -43,7 +43,7 @@ export function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
 
 /** The list of resources an address asks for; a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
 export async function loadResources({ ctx, topics }: RequestContext, request: Request): Promise<ResourceList> {
-  const { cursor, ...filters } = readQuery(request, resourceListQuery);
+  const { cursor, ...filters } = readPageQuery(request.url, resourceListQuery);
   const [page, programme] = await Promise.all([
     loadPart(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })),
     loadPart(ctx, "programme", () => getProgramme(ctx)),
@@ -73,7 +73,7 @@ async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]):
 
 /** Open jobs held against what the viewer can: a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
 export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2cJobs> {
-  const { location, cursor } = readQuery(request, c2cJobsQuery);
+  const { location, cursor } = readPageQuery(request.url, c2cJobsQuery);
   const city = location === "all" ? undefined : c2cLocations.find(({ value }) => value === location)?.label;
   const [programme, page] = await Promise.all([getProgramme(ctx), loadPart(ctx, "programme jobs", () => listJobs(ctx, { city, cursor }))]);
   const jobs = (page.isLoaded ? page.value.jobs : []).map((job) => ({
@@ -125,13 +125,4 @@ async function loadDemand(ctx: MemberCtx, { careerPath, doneSkills }: Programme,
     jobsWithTopTwo,
     topTwo: skills.slice(0, 2).flatMap(({ slug, jobs: count }) => nameSkills([slug]).map((skill) => ({ ...skill, jobs: count }))),
   };
-}
-
-function readQuery<Value>(
-  request: Request,
-  schema: { safeParse(value: unknown): { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } } },
-): Value {
-  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
-  return parsed.data;
 }

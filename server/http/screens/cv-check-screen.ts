@@ -6,15 +6,14 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { checkCv, getCv, getResume } from "#server/domains/c2c/c2c.ts";
 import { getJob, listJobs } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { readPageQuery } from "./read-page-query.ts";
 
 const query = z.object({ job: queryText(60), q: queryText(200) });
 const choicesMax = 10;
 
 /** The screen at an address: a job to check against when `?job=` names one, else open jobs to choose from, found by `?q=`. */
 export async function readCvCheck(ctx: MemberCtx, address: string): Promise<CvCheckScreen> {
-  const read = query.safeParse(Object.fromEntries(new URL(address).searchParams));
-  if (!read.success) throw new AppError("bad_request", { message: read.error.issues[0]?.message });
-  const { job: id, q } = read.data;
+  const { job: id, q } = readPageQuery(address, query);
   if (id !== undefined) return { state: "checked", ...(await checkAgainst(ctx, id)) };
   const [cv, found] = await Promise.all([getCv(ctx), listJobs(ctx, { q, limit: choicesMax })]);
   const jobs = found.jobs.map((job) => ({ id: job.id, title: job.title, company: job.company, location: job.location }));

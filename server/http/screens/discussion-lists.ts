@@ -16,13 +16,14 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
+import { readPageQuery } from "./read-page-query.ts";
 
 /**
  * The list an address asks for; a null page when it cannot be loaded, so that the rest is shown. Throws `bad_request` for an invalid query.
  */
 export async function loadDiscussionList(requestContext: RequestContext, request: Request): Promise<DiscussionList> {
   const { ctx, topics } = requestContext;
-  const query = readListQuery(request);
+  const query = readPageQuery(request.url, discussionListQuery);
   const { cursor } = query;
   if (isFollowedList(request)) return { ...(await loadFollowed(ctx, cursor)), isFollowing: true, isUnanswered: false, cursor };
   const { q, tag, unanswered: isUnanswered } = query;
@@ -71,14 +72,6 @@ async function readPage(requestContext: RequestContext, query: DiscussionListQue
   if (query.q !== undefined) return listDiscussions(ctx, query);
   const shared = { name: `discussions ${JSON.stringify(query)}`, topics: [discussionsTopic] };
   return markNewReplies(ctx, await readShared(requestContext, shared, (visitor) => listDiscussions(visitor, query)));
-}
-
-function readListQuery(request: Request): DiscussionListQuery {
-  const { searchParams } = new URL(request.url);
-  const given = Object.fromEntries(["q", "tag", "unanswered", "cursor"].map((name) => [name, searchParams.get(name) ?? undefined]));
-  const parsed = discussionListQuery.safeParse(given);
-  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
-  return parsed.data;
 }
 
 function holdsWords(page: DiscussionPage | null): boolean {

@@ -7,12 +7,10 @@ import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { eventsTopic, listAnsweredEvents, listEventChoices, listEvents, listOwnEvents, mayCreate } from "#server/domains/events/events.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
-
-const queryNames = ["q", "tag", "city", "online", "month", "cursor"] as const;
+import { readPageQuery } from "./read-page-query.ts";
 
 /**
  * The list an address asks for, with what it can be narrowed by. What cannot be loaded is left out, so that the rest is shown. Throws
@@ -35,7 +33,7 @@ export function loadMoreEvents(requestContext: RequestContext, request: Request)
 /** The events at an address with the viewer's marks; a null page when they cannot be loaded. */
 export async function loadEventList(requestContext: RequestContext, request: Request, limit: number): Promise<EventList> {
   const { ctx, topics } = requestContext;
-  const query = { ...readListQuery(request), limit };
+  const query = { ...readPageQuery(request.url, eventListQuery), limit };
   const { q, tag, city, online, month, cursor } = query;
   const part = await loadPart(ctx, "event list", async () => {
     const page = await readPage(requestContext, query);
@@ -60,12 +58,4 @@ function readPage(requestContext: RequestContext, query: EventListQuery): Promis
   if (query.q !== undefined) return listEvents(requestContext.ctx, query);
   const shared = { name: `events ${JSON.stringify(query)}`, topics: [eventsTopic] };
   return readShared(requestContext, shared, (visitor) => listEvents(visitor, query));
-}
-
-function readListQuery(request: Request): EventListQuery {
-  const { searchParams } = new URL(request.url);
-  const given = Object.fromEntries(queryNames.map((name) => [name, searchParams.get(name) ?? undefined]));
-  const parsed = eventListQuery.safeParse(given);
-  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
-  return parsed.data;
 }

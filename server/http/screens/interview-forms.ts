@@ -15,6 +15,7 @@ import { once } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { readForm } from "../forms/read-form.ts";
 import { getRequestContext } from "../request-context.ts";
+import { readPageQuery } from "./read-page-query.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,9 +23,7 @@ const coach = "/c2c/interview-prep";
 
 /** The coach for an address. Throws `bad_request` for an invalid filter. */
 export function readCoach(ctx: MemberCtx, address: string): Promise<CoachView> {
-  const query = interviewQuery.safeParse(Object.fromEntries(new URL(address).searchParams));
-  if (!query.success) throw new AppError("bad_request", { message: query.error.issues[0]?.message });
-  return getCoach(ctx, query.data);
+  return getCoach(ctx, readPageQuery(address, interviewQuery));
 }
 
 /**

@@ -18,12 +18,11 @@ import {
 } from "#server/domains/jobs/jobs.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
+import { readPageQuery } from "./read-page-query.ts";
 
-const filterNames = ["q", "tag", "city", "mode", "pay", "years", "skill", "cursor"] as const;
 /** As long as a page is kept at most. */
 const keptMs = 60_000;
 
@@ -116,9 +115,5 @@ async function readCount(requestContext: RequestContext, filters: JobFilters): P
 }
 
 function readListQuery(request: Request): JobListQuery {
-  const { searchParams } = new URL(request.url);
-  const given = Object.fromEntries(filterNames.map((name) => [name, searchParams.get(name) ?? undefined]));
-  const parsed = jobListQuery.safeParse(given);
-  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
-  return readJobFilters(parsed.data);
+  return readJobFilters(readPageQuery(request.url, jobListQuery));
 }

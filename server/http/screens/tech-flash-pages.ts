@@ -10,7 +10,6 @@ import { isMemberCtx } from "#server/domains/context.ts";
 import { storyDiscussionsTopic } from "#server/domains/discussions/discussions.ts";
 import { chooseStories, getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { enforceLimit } from "../limits.ts";
 import { loadPart } from "../load-parts.ts";
@@ -21,6 +20,7 @@ import { getRequestContext } from "../request-context.ts";
 import type { RequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
 import { markDiscussed } from "./story-discussions.ts";
+import { readPageQuery } from "./read-page-query.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -29,10 +29,7 @@ type ArticleQuery = ArticlePosition & { limit: number };
 
 /** Where in the news an address stands: `?tag=` and `?cursor=`. Throws `bad_request` when it stands nowhere. */
 export function readArticlePosition(request: Request): ArticlePosition {
-  const { searchParams } = new URL(request.url);
-  const parsed = articleListQuery.safeParse({ tag: searchParams.get("tag"), cursor: searchParams.get("cursor") });
-  if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
-  return { tag: parsed.data.tag, cursor: parsed.data.cursor };
+  return readPageQuery(request.url, articleListQuery.pick({ tag: true, cursor: true }));
 }
 
 /** Stories with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page is shown. */
