@@ -19,11 +19,18 @@ export function isUnbilled(error: unknown): boolean {
   return code === "ECONNREFUSED" || code === "ENOTFOUND";
 }
 
-/** The error for the log: the library's own carry the whole question, which is its member's alone, or the whole answer. */
-export function withoutTexts(error: unknown): unknown {
+/**
+ * The error for the log: the library's own carry the whole question, which is its member's alone, or the whole answer. A server's words
+ * are kept where they are about the operator's settings; others may repeat the question, and all may repeat the key.
+ */
+export function withoutTexts(error: unknown, apiKey: string | undefined): unknown {
   if (APICallError.isInstance(error)) {
-    const status = error.statusCode === undefined ? "" : ` (status ${error.statusCode})`;
-    return Object.assign(new Error(error.message.slice(0, wordsMax) + status), { name: error.name });
+    const { statusCode } = error;
+    const isAboutSettings = statusCode === undefined || operatorStatuses.has(statusCode);
+    const words = isAboutSettings ? error.message : "The model's server answered with an error";
+    const status = statusCode === undefined ? "" : ` (status ${statusCode})`;
+    const safe = apiKey ? words.replaceAll(apiKey, "[key]") : words;
+    return Object.assign(new Error(safe.slice(0, wordsMax) + status), { name: error.name });
   }
   return AISDKError.isInstance(error) ? new Error(error.name) : error;
 }

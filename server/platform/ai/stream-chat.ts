@@ -110,7 +110,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     }
     if (answer.text.trim() === "") answer.trouble ??= "down";
   } catch (error) {
-    answer.cause = withoutTexts(error);
+    answer.cause = withoutTexts(error, address.apiKey);
     answer.trouble ??= isRefusal(error) ? "refused" : "down";
     if (isUnbilled(error)) answer.mayHaveCost = false;
   } finally {
