@@ -28,22 +28,12 @@ export function servePictures(services: Services): Hono<AppEnv> {
     c.set("route", "/og/site.png");
     return answer(c, { kicker: "Campus to corporate", title: "Stay relevant in the Technology World", byline: "", topic: "site" });
   });
-  app.get("/blogs/:file{[0-9a-f-]+\\.png}", async (c) => {
-    c.set("route", "/og/blogs/:id.png");
-    return answer(c, await describeBlog(ctx, idOf(c.req.param("file"))));
-  });
-  app.get("/discussions/:file{[0-9a-f-]+\\.png}", async (c) => {
-    c.set("route", "/og/discussions/:id.png");
-    return answer(c, await describeDiscussion(ctx, idOf(c.req.param("file"))));
-  });
-  app.get("/events/:file{[0-9a-f-]+\\.png}", async (c) => {
-    c.set("route", "/og/events/:id.png");
-    return answer(c, await describeEvent(ctx, idOf(c.req.param("file"))));
-  });
-  app.get("/jobs/:file{[0-9a-f-]+\\.png}", async (c) => {
-    c.set("route", "/og/jobs/:id.png");
-    return answer(c, await describeJob(ctx, idOf(c.req.param("file"))));
-  });
+  for (const [kind, describe] of Object.entries(descriptions)) {
+    app.get(`/${kind}/:file{[0-9a-f-]+\\.png}`, async (c) => {
+      c.set("route", `/og/${kind}/:id.png`);
+      return answer(c, await describe(ctx, c.req.param("file").replace(/\.png$/, "")));
+    });
+  }
   return app;
 }
 
@@ -52,6 +42,8 @@ async function answer(c: Context<AppEnv>, { topic, ...picture }: Shown): Promise
   c.var.topics.add(topic);
   return c.body(png, 200, { "content-type": "image/png", "cache-control": "public, max-age=3600" });
 }
+
+const descriptions = { blogs: describeBlog, discussions: describeDiscussion, events: describeEvent, jobs: describeJob };
 
 async function describeBlog(ctx: Ctx, id: string): Promise<Shown> {
   const result = await getBlog(ctx, id);
@@ -81,8 +73,4 @@ async function describeJob(ctx: Ctx, id: string): Promise<Shown> {
   if (result.state === "removed") throw new AppError("not_found");
   const { title, company, location, salaryMinLpa, salaryMaxLpa } = result.job;
   return { kicker: `Job · ${company}`, title, byline: `₹${salaryMinLpa}–${salaryMaxLpa} LPA · ${location}`, topic: jobTopic(id) };
-}
-
-function idOf(file: string): string {
-  return file.replace(/\.png$/, "");
 }

@@ -1,5 +1,6 @@
 // All sources of the sitemap.
 import { blogsTopic, listBlogAddresses, listBlogAuthors, listBlogAuthorStarts, listBlogParts } from "#server/domains/blogs/blogs.ts";
+import type { Ctx } from "#server/domains/context.ts";
 import {
   discussionsTopic,
   listDiscussionAddresses,
@@ -38,45 +39,19 @@ const pageSource: SitemapSource = {
   read: async (_ctx, part) => (part === "all" ? pages.map((path) => ({ path })) : []),
 };
 
-const blogSource: SitemapSource = {
-  name: "blogs",
-  topics: [blogsTopic],
-  parts: listBlogParts,
-  read: async (ctx, month) => {
-    const blogs = await listBlogAddresses(ctx, month);
-    return blogs.map(({ id, changedAt }) => ({ path: `/blog/${id}`, changedAt }));
-  },
-};
+type Addresses = (ctx: Ctx, part: string) => Promise<{ id: string; changedAt: Date }[]>;
 
-const discussionSource: SitemapSource = {
-  name: "discussions",
-  topics: [discussionsTopic],
-  parts: listDiscussionParts,
-  read: async (ctx, month) => {
-    const discussions = await listDiscussionAddresses(ctx, month);
-    return discussions.map(({ id, changedAt }) => ({ path: `/discussion/${id}`, changedAt }));
-  },
-};
-
-const eventSource: SitemapSource = {
-  name: "events",
-  topics: [eventsTopic],
-  parts: listEventParts,
-  read: async (ctx, month) => {
-    const events = await listEventAddresses(ctx, month);
-    return events.map(({ id, changedAt }) => ({ path: `/events/${id}`, changedAt }));
-  },
-};
-
-const jobSource: SitemapSource = {
-  name: "jobs",
-  topics: [jobsTopic],
-  parts: (ctx) => listJobParts(ctx),
-  read: async (ctx, part) => {
-    const jobs = await listJobAddresses(ctx, part);
-    return jobs.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }));
-  },
-};
+/** Things with a page each: `{page}/{id}`. */
+function itemSource(
+  name: string,
+  topic: string,
+  parts: SitemapSource["parts"],
+  { page, list }: { page: string; list: Addresses },
+): SitemapSource {
+  const read: SitemapSource["read"] = async (ctx, part) =>
+    (await list(ctx, part)).map(({ id, changedAt }) => ({ path: `${page}/${id}`, changedAt }));
+  return { name, topics: [topic], parts, read };
+}
 
 /** Whoever has something to read on their page; who writes both blogs and discussions may stand in two parts. */
 const peopleSource: SitemapSource = {
@@ -94,4 +69,11 @@ const peopleSource: SitemapSource = {
   },
 };
 
-export const sitemapSources: readonly SitemapSource[] = [pageSource, blogSource, discussionSource, eventSource, jobSource, peopleSource];
+export const sitemapSources: readonly SitemapSource[] = [
+  pageSource,
+  itemSource("blogs", blogsTopic, listBlogParts, { page: "/blog", list: listBlogAddresses }),
+  itemSource("discussions", discussionsTopic, listDiscussionParts, { page: "/discussion", list: listDiscussionAddresses }),
+  itemSource("events", eventsTopic, listEventParts, { page: "/events", list: listEventAddresses }),
+  itemSource("jobs", jobsTopic, (ctx) => listJobParts(ctx), { page: "/jobs", list: (ctx, part) => listJobAddresses(ctx, part) }),
+  peopleSource,
+];
