@@ -1,8 +1,10 @@
 // SQL for moderating jobs, and for erasing a member's.
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import { isHeldFromStart } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { ALERTS_UNTIL_MINUTES } from "./alert-time.ts";
 
 /** Jobs as moderators see them, in no order. At most 100 ids. */
 export function selectJobsForReview(db: Db, ids: string[]) {
@@ -15,17 +17,31 @@ export function selectJobsForReview(db: Db, ids: string[]) {
 }
 
 /**
- * Hides a job (`reason`), or shows it (null); false when it is in that state already. One that was held from the start is new to everybody
- * when it is shown, saved searches included.
+ * Hides a job (`reason`), or shows it (null); false when it is in that state already. One that was held from the start, or out of sight when
+ * saved searches would first have been told of it, is new to everybody when it is shown.
  */
 export async function updateJobModeration(db: Db, { id, reason, at }: { id: string; reason: string | null; at: Date }): Promise<boolean> {
+  const isNew = sql`${isHeldFromStart("job", "jobs", "posted_at")} or ${isMissedByAlerts(at)}`;
   const { rows } = await sql`
     update jobs set moderation = case when ${reason}::text is null then 'clear' else 'hidden' end,
       moderation_reason = ${reason}, moderated_at = ${at},
-      posted_at = case when ${reason}::text is null and ${isHeldFromStart("job", "jobs", "posted_at")} then ${at} else posted_at end
+      posted_at = case when ${reason}::text is null and (${isNew}) then ${at} else posted_at end
     where id = ${id}::uuid and moderation <> case when ${reason}::text is null then 'clear' else 'hidden' end
     returning id`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * Whether a job out of sight was so when the first alerts after its posting were sent, which name it by `posted_at`. Of a text that was
+ * reported before an edit had it held, the case is older than that: then it is the last edit.
+ */
+function isMissedByAlerts(at: Date): RawBuilder<boolean> {
+  const cutOff = sql.lit(`${ALERTS_UNTIL_MINUTES} minutes`);
+  const firstAlerts = sql`date_trunc('day', posted_at - interval ${cutOff}, 'UTC') + interval '24 hours' + interval ${cutOff}`;
+  const heldAt = sql`(select case when c.is_reported then greatest(c.opened_at, edited_at) else c.opened_at end from moderation_cases c
+    where c.item_kind = 'job' and c.item_id = jobs.id and c.closed_at is null)`;
+  return sql`(${at}::timestamptz >= ${firstAlerts}
+    and case moderation when 'hidden' then moderated_at else ${heldAt} end < ${firstAlerts})`;
 }
 
 /** Deletes the jobs of a member; with `posts` "keep" only those that nobody else sees. */

@@ -3,9 +3,9 @@ import { SAVED_SEARCH_MAIL_JOBS } from "#contracts/saved-searches-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
-import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { latestAlertsUntil } from "./alert-time.ts";
 import { addressOf } from "./saved-search.ts";
 import {
   lockDueSearchesForSystem,
@@ -16,15 +16,13 @@ import {
 import type { NewMatch } from "./saved-search-queries.ts";
 
 const concurrentMembers = 200;
-// 7:55 in India, in milliseconds of a UTC day: a job posted in the five minutes before the mail may not be committed yet.
-const untilMs = 145 * minuteMs;
 
 /**
  * Tells every member of jobs posted since they were last told, up to 7:55 India time of today (of yesterday before that). Nothing new
  * is no mail. Safe to repeat and to run in several processes: a member's searches are told of in one transaction.
  */
 export async function notifyOfNewJobs(ctx: Ctx): Promise<void> {
-  const until = latestDeadline(ctx.clock.now());
+  const until = latestAlertsUntil(ctx.clock.now());
   let after: string | null = null;
   for (;;) {
     const members: string[] = await withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit: concurrentMembers }));
@@ -76,9 +74,4 @@ function seeAll(filters: JobFilters, jobs: NewMatch[]) {
 function formatCount(jobs: NewMatch[]): string {
   if (jobs.length > SAVED_SEARCH_MAIL_JOBS) return `More than ${SAVED_SEARCH_MAIL_JOBS} new jobs`;
   return jobs.length === 1 ? "1 new job" : `${jobs.length} new jobs`;
-}
-
-function latestDeadline(now: Date): Date {
-  const today = Math.floor((now.getTime() - untilMs) / dayMs) * dayMs + untilMs;
-  return new Date(today);
 }

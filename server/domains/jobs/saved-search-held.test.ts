@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { savedSearchForm } from "#contracts/saved-searches.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { addSavedSearch, prepareJobChange, saveJob, setJobModeration } from "./jobs.ts";
+import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
+
+const testDb = await openTestDatabase();
+const poster = await createSettledMember(testDb, { userType: "corporate" });
+const stuffed = () => Array.from({ length: 12 }, () => `https://${newId()}.example`).join(" ");
+
+/** A job of noon, a search for it, and what happens by the hour after that; answers what it was told on each of four mornings. */
+async function play() {
+  const clock = createFakeClock(new Date("2026-12-04T12:00:00+05:30"));
+  const ctx = createMemberCtx(testDb, poster, { clock });
+  const searcher = createMemberCtx(testDb, await createMember(testDb), { clock });
+  const tag = `t${newId().slice(-12)}`;
+  await addSavedSearch(searcher, savedSearchForm.parse({ name: "Mine", tag }));
+  clock.advance(1000);
+  const posted = clock.now();
+  const id = await postTestJob(ctx, { tags: tag });
+  const told: number[] = [];
+  const advance = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour += 1) {
+      clock.advance(hourMs);
+      const now = clock.now();
+      if ((now.getTime() - posted.getTime()) % dayMs !== 20 * hourMs) continue;
+      const morning = createTestCtx(testDb, { clock });
+      await notifySavedSearchesTask.run(morning, {});
+      told.push(readSentNotifications(morning).filter(({ userId }) => userId === searcher.viewer.userId).length);
+    }
+  };
+  const decide = (action: "takeDown" | "restore") =>
+    withSystem(testDb.database.db, async (trx) => {
+      expect(await setJobModeration(trx, { id, action, reason: "Because", at: clock.now() })).toBe(true);
+      // As the domain of moderation does with what is decided.
+      await trx.updateTable("moderation_cases").set({ closed_at: clock.now() }).where("item_id", "=", id).execute();
+    });
+  const hold = async (version = 1) => {
+    const prepared = await prepareJobChange(ctx, id, buildJobForm({ tags: tag, description: stuffed() }));
+    const saved = prepared.ok && (await saveJob(ctx, id, prepared.job, version));
+    expect(saved).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  };
+  const report = () => testDb.owner.query(`select open_moderation_case('job', $1, $2, 'reported', $3)`, [id, poster.userId, clock.now()]);
+  const isMoved = async () => {
+    const { rows } = await testDb.owner.query<{ posted_at: Date }>("select posted_at from jobs where id = $1", [id]);
+    return rows[0]?.posted_at.getTime() !== posted.getTime();
+  };
+  return { advance, decide, hold, report, isMoved, told: () => told };
+}
+
+test("a job that an edit had held on the morning of its alerts is told of on the next after its release, once", async () => {
+  const { advance, hold, decide, told } = await play();
+  await advance(3);
+  await hold();
+  await advance(30);
+  await decide("restore");
+  await advance(60);
+  expect(told()).toEqual([0, 1, 0, 0]);
+});
+
+test("so is one that was taken down over that morning, and restored", async () => {
+  const { advance, decide, told } = await play();
+  await advance(3);
+  await decide("takeDown");
+  await advance(30);
+  await decide("restore");
+  await advance(60);
+  expect(told()).toEqual([0, 1, 0, 0]);
+});
+
+test("one that is shown again before that morning keeps its place, and is told of in time", async () => {
+  const { advance, hold, decide, isMoved, told } = await play();
+  await advance(1);
+  await hold();
+  await advance(10);
+  await decide("restore");
+  expect(await isMoved()).toBe(false);
+  await advance(60);
+  expect(told()).toEqual([1, 0, 0]);
+});
+
+test("one that had been told of is not told of again, also when it had been reported before that", async () => {
+  const { advance, hold, decide, report, isMoved, told } = await play();
+  await advance(2);
+  await report();
+  await advance(30);
+  await hold();
+  await advance(30);
+  await decide("restore");
+  expect(await isMoved()).toBe(false);
+  await advance(32);
+  expect(told()).toEqual([1, 0, 0, 0]);
+});
