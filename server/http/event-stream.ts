@@ -2,6 +2,13 @@
 import type { Log } from "#server/platform/log/log.ts";
 import { logError, toAppError } from "./problem.ts";
 
+/** For proxies, too: each event goes on as it comes. */
+export const eventStreamHeaders = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
+
 export type SendEvent = (event: string, data: object) => void;
 
 /** Whether the caller asks for events. */
@@ -40,10 +47,5 @@ export function streamEvents(log: Log, work: (send: SendEvent, reader: AbortSign
       reader.abort();
     },
   });
-  const headers = {
-    "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store, no-transform",
-    "x-accel-buffering": "no",
-  };
-  return new Response(body, { headers });
+  return new Response(body, { headers: eventStreamHeaders });
 }

@@ -5,6 +5,7 @@ import { getDiscussion } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 import { coalesceLookups } from "../coalesce-lookups.ts";
+import { eventStreamHeaders } from "../event-stream.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 
@@ -29,11 +30,6 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
   app.get("/discussion/:id/live", async (c) => {
     c.set("route", "/discussion/:id/live");
     const id = c.req.param("id");
-    const headers = {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      "x-accel-buffering": "no",
-    };
     // Opened first: a reply that is posted meanwhile is either counted or announced.
     const stream = live?.open(id, c.var.clientAddress);
     if (!stream) throw new AppError("unavailable", { retryAfterSeconds });
@@ -43,7 +39,7 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
       // A HEAD request has nobody to read the stream.
       if (c.req.method === "HEAD") stream.end();
       else stream.sendCount(result.discussion.replyCount);
-      return c.body(stream.body, 200, headers);
+      return c.body(stream.body, 200, eventStreamHeaders);
     } catch (error) {
       stream.end();
       throw error;

@@ -38,10 +38,10 @@ const rememberedBodies = 64;
  * The encodings of a body by its ETag. A page is made again every minute, and is mostly what it was: then nothing is compressed again, and
  * what was compressed once more stays so.
  */
-export function createEncodingsByTag(create: (body: Bytes) => Encodings = createEncodings): (etag: string, body: Bytes) => Encodings {
+export function createEncodingsByTag(): (etag: string, body: Bytes) => Encodings {
   const latest = new Map<string, Encodings>();
   return (etag, body) => {
-    const encodings = latest.get(etag) ?? create(body);
+    const encodings = latest.get(etag) ?? createEncodings(body);
     latest.delete(etag);
     latest.set(etag, encodings);
     const [oldest] = latest.keys();

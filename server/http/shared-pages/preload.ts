@@ -1,4 +1,4 @@
-// Runs the loaders of a shared page preloaded of React Router: their data is the key under which the page may be cached.
+// Runs the loaders of a shared page before React Router does: their data is the key under which the page may be cached.
 import { createStaticHandler } from "react-router";
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
 import { getRequestContext } from "../request-context.ts";
