@@ -1,4 +1,5 @@
 // Passages: excerpts of the community's content that fit a question, with links to the quoted place.
+import type { Lookup } from "#server/platform/db/lookup.ts";
 import type { Ctx } from "./context.ts";
 
 /** Kinds of public content, in the order of the search page's chips. */
@@ -23,7 +24,7 @@ export type Question = { terms: readonly (readonly string[])[] };
 export type PassageItem = { id: string; partIds: readonly string[] };
 
 /**
- * What each content domain exports as `findPassages`: one passage for each item that is still public, in any order, with one query
- * for all. The text is the fragment that answers the question best (`quote` in `server/domains/quote.ts`).
+ * What each content domain exports as `lookUpPassages`: one passage for each item that is still public, in any order. The text is the
+ * fragment that answers the question best (`quote` in `server/domains/quote.ts`).
  */
-export type FindPassages = (ctx: Ctx, question: Question, items: readonly PassageItem[]) => Promise<Passage[]>;
+export type LookUpPassages = (ctx: Ctx, question: Question, items: readonly PassageItem[]) => Lookup<Passage[]>;

@@ -6,8 +6,10 @@ import { findAuthor, selectRecentTags } from "#server/domains/posting/posting.ts
 import type { AuthorQuery } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
+import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectByAuthor, selectByIds, selectLatest, selectMatching, selectOwn, selectTrending } from "./list-queries.ts";
+import { queryByIds, selectByAuthor, selectLatest, selectMatching, selectOwn, selectTrending } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
 /**
@@ -24,10 +26,9 @@ export async function listBlogs(ctx: Ctx, query: BlogListQuery): Promise<BlogPag
   return { blogs, nextCursor: null, isApproximate: blogs.length > 0 };
 }
 
-/** The public blogs with these ids, in no order: one query. At most 100. */
-export async function findBlogs(ctx: Ctx, ids: string[]): Promise<BlogCardView[]> {
-  if (ids.length === 0) return [];
-  return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row));
+/** The public blogs with these ids, in no order. At most 100. */
+export function lookUpBlogs({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<BlogCardView[]> {
+  return lookUpRows({ query: queryByIds(db, ids), times: { published_at: true, created_at: true }, present: presentCard });
 }
 
 /** One page of the public blogs of the member with this username, newest first. Throws `not_found` when there is no such member. */

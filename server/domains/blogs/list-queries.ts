@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 
 export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
 
@@ -63,13 +64,12 @@ export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: Pick
     .execute();
 }
 
-/** The public blogs with these ids, in no order. */
-export function selectByIds(db: Db, ids: string[]) {
+/** The public blogs with these ids, in no order. At most 100. */
+export function queryByIds(db: Db, ids: Ids) {
   return selectCards(db)
     .where(sql<boolean>`b.is_public`)
-    .where("b.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .limit(ids.length)
-    .execute();
+    .where("b.id", "=", sql<string>`any(${ids})`)
+    .limit(100);
 }
 
 /** Everything one author wrote, newest first; without the rejected ones unless asked for. */

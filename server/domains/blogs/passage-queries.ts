@@ -1,14 +1,14 @@
 // SQL for passages from blogs.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 
 /** The public ones among these blogs, in no order. */
-export function selectQuotable(db: Db, ids: readonly string[]) {
+export function queryQuotable(db: Db, ids: Ids) {
   return db
     .selectFrom("blogs")
     .select(["id", "title", "summary", "content_html", "published_at"])
-    .where("id", "=", sql<string>`any (${ids}::uuid[])`)
+    .where("id", "=", sql<string>`any (${ids})`)
     .where("is_public", "=", true)
-    .limit(100)
-    .execute();
+    .limit(100);
 }

@@ -25,7 +25,7 @@ import {
   restoreBookmark,
   saveBookmarkNote,
 } from "./bookmarks.ts";
-import { selectBookmarks, setRemovedAt } from "./queries.ts";
+import { queryBookmarks, setRemovedAt } from "./queries.ts";
 import { purgeBookmarksTask } from "./tasks.ts";
 
 const testDb = await openTestDatabase();
@@ -131,9 +131,9 @@ describe("two walls around what others saved", () => {
     const ownerId = owner.viewer.userId;
     const filter = { type: null, cursor: null, limit: 10 };
     const { db } = testDb.database;
-    expect(await selectBookmarks(db, ownerId, filter)).toEqual([]);
+    expect(await queryBookmarks(db, ownerId, filter).execute()).toEqual([]);
     await withViewer(db, other.viewer.userId, async (trx) => {
-      expect(await selectBookmarks(trx, ownerId, filter)).toEqual([]);
+      expect(await queryBookmarks(trx, ownerId, filter).execute()).toEqual([]);
       await setRemovedAt(trx, ownerId, reference, new Date());
     });
     const insertForOwner = withViewer(db, other.viewer.userId, (trx) =>
@@ -142,8 +142,8 @@ describe("two walls around what others saved", () => {
       ),
     );
     await expect(insertForOwner).rejects.toThrow("row-level security");
-    expect(await withViewer(db, ownerId, (trx) => selectBookmarks(trx, ownerId, filter))).toHaveLength(1);
-    expect(await withSystem(db, (trx) => selectBookmarks(trx, ownerId, filter))).toHaveLength(1);
+    expect(await withViewer(db, ownerId, (trx) => queryBookmarks(trx, ownerId, filter).execute())).toHaveLength(1);
+    expect(await withSystem(db, (trx) => queryBookmarks(trx, ownerId, filter).execute())).toHaveLength(1);
   });
 });
 
@@ -163,7 +163,7 @@ describe("every kind", () => {
     return references;
   }
 
-  test("is found again with its page, counted, and loaded in one query whatever the number", async () => {
+  test("is found again with its page, counted, and loaded in one query whatever the kinds", async () => {
     const ctx = await createMemberOf();
     await saveOneOfEach(ctx);
     await saveOneOfEach(ctx);
@@ -171,7 +171,7 @@ describe("every kind", () => {
     expect(result.bookmarks.every(({ item }) => item !== null)).toBe(true);
     expect(new Set(result.bookmarks.map(({ type }) => type))).toEqual(new Set(bookmarkTypes));
     expect(result.counts).toMatchObject({ events: 2, jobs: 2, blogs: 2, discussions: 2, resources: 1 });
-    expect(statements).toBeLessThanOrEqual(bookmarkTypes.length + 2);
+    expect(statements).toBe(1);
   });
 
   test("says where an event is, its city once, and of whole days the day without a time", async () => {

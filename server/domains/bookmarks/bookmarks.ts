@@ -1,5 +1,5 @@
 // Bookmarks: articles, events, jobs, blogs, discussions and resources that members save, with a note and a reminder.
-import { bookmarkTabs, BOOKMARKS_PAGE_SIZE } from "#contracts/bookmarks-limits.ts";
+import { bookmarkTabs, bookmarkTypes, BOOKMARKS_PAGE_SIZE } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkCounts, BookmarkedItem, BookmarkNoteForm, BookmarksQuery, BookmarkView } from "#contracts/bookmarks.ts";
 import { reminderValue } from "#contracts/reminders.ts";
@@ -8,12 +8,16 @@ import { asViewer } from "#server/domains/own-rows.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { idsOf, lookUpRows, lookUpTogether, mapLookup, runLookup } from "#server/platform/db/lookup.ts";
+import type { Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import {
-  countBookmarks,
   insertBookmark,
-  selectBookmarks,
+  queryBookmarks,
+  queryCounts,
+  querySaved,
+  savedIdsOf,
   selectReminder,
   selectRemovedTitle,
   selectSavedIds,
@@ -26,7 +30,7 @@ export { bookmarksPersonalData } from "./personal-data.ts";
 
 /** Saves an item with the title it has now. Safe to repeat. Throws `not_found` when the item does not exist. */
 export async function addBookmark(ctx: MemberCtx, { type, referenceId }: Reference): Promise<void> {
-  const [item] = await kinds[type](ctx, [referenceId]);
+  const [item] = await runLookup(ctx.db, kinds[type](ctx, idsOf([referenceId])));
   if (!item) throw new AppError("not_found");
   const bookmark = { type, referenceId, title: item.title, createdAt: ctx.clock.now() };
   await asViewer(ctx, (trx, viewerId) => insertBookmark(trx, viewerId, bookmark));
@@ -73,42 +77,33 @@ export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]):
   return selectSavedIds(readAs(ctx.db, viewer.userId), viewer.userId, type, asked);
 }
 
+type ListQuery = BookmarksQuery & { limit?: number };
+
 export type BookmarkPage = { bookmarks: BookmarkView[]; nextCursor: string | null; counts: BookmarkCounts };
 
 /**
  * One page of the viewer's bookmarks, newest first, with the counts of all tabs; `limit` is at most 100. Throws `bad_request` for an
  * invalid cursor.
  */
-export async function listBookmarks(
-  ctx: MemberCtx,
-  { tab, q, cursor, limit = BOOKMARKS_PAGE_SIZE }: BookmarksQuery & { limit?: number },
-): Promise<BookmarkPage> {
-  const type = bookmarkTabs.find((one) => one.tab === tab)?.type ?? null;
-  const viewerId = ctx.viewer.userId;
-  const filter = { type, q, cursor: decodeCursor(cursor), limit: limit + 1 };
-  const db = readAs(ctx.db, viewerId);
-  const [rows, counted] = await Promise.all([selectBookmarks(db, viewerId, filter), countBookmarks(db, viewerId, q)]);
-  const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.reference_id }));
-  const items = await findItems(ctx, page.rows);
-  return {
-    bookmarks: page.rows.map((row) => present(row, items)),
-    nextCursor: page.nextCursor,
-    counts: toCounts(counted),
-  };
+export function listBookmarks(ctx: MemberCtx, query: ListQuery): Promise<BookmarkPage> {
+  return runLookup(readAs(ctx.db, ctx.viewer.userId), lookUpBookmarks(ctx, query));
 }
 
-/** The items behind a page of bookmarks, by id: one query for each kind among them. */
-async function findItems(ctx: Ctx, rows: BookmarkRow[]): Promise<Map<string, BookmarkedItem>> {
-  const byType = Map.groupBy(rows, (row) => row.bookmark_type);
-  const found = await Promise.all(
-    [...byType].map(([type, ofType]) =>
-      kinds[type](
-        ctx,
-        ofType.map((row) => row.reference_id),
-      ),
-    ),
-  );
-  return new Map(found.flat().map(({ id, ...item }) => [id, item]));
+/** What `listBookmarks` answers, with the items behind the page. Finds nothing unless it is read as the viewer. */
+export function lookUpBookmarks(ctx: MemberCtx, { tab, q, cursor, limit = BOOKMARKS_PAGE_SIZE }: ListQuery): Lookup<BookmarkPage> {
+  const type = bookmarkTabs.find((one) => one.tab === tab)?.type ?? null;
+  const { userId } = ctx.viewer;
+  const saved = queryBookmarks(ctx.db, userId, { type, q, cursor: decodeCursor(cursor), limit: limit + 1 });
+  const lookups = {
+    rows: lookUpRows({ query: querySaved(), times: { remind_at: true, created_at: true }, present: (row) => row }),
+    counts: lookUpRows({ query: queryCounts(ctx.db, userId, q), times: {}, present: (row) => row }),
+    items: lookUpTogether(Object.fromEntries(bookmarkTypes.map((one) => [one, kinds[one](ctx, savedIdsOf(one))]))),
+  };
+  return mapLookup(lookUpTogether(lookups, { saved }), ({ rows, counts, items }) => {
+    const byId = new Map(Object.values(items).flatMap((found) => found.map(({ id, ...item }) => [id, item])));
+    const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.reference_id }));
+    return { bookmarks: page.rows.map((row) => present(row, byId)), nextCursor: page.nextCursor, counts: toCounts(counts) };
+  });
 }
 
 function present(row: BookmarkRow, items: Map<string, BookmarkedItem>): BookmarkView {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 
 export type BookmarkRow = {
   bookmark_type: BookmarkType;
@@ -87,27 +88,35 @@ export async function selectRemovedTitle(db: Db, viewerId: string, { type, refer
 }
 
 /** A viewer's bookmarks, newest first, of one type or of all, with `q` in their title or note. */
-export function selectBookmarks(
+export function queryBookmarks(
   db: Db,
   viewerId: string,
   { type, q, cursor, limit }: { type: BookmarkType | null; q?: string; cursor: Cursor | null; limit: number },
-): Promise<BookmarkRow[]> {
+) {
   return selectSaved(db, viewerId, q)
     .select(["bookmark_type", "reference_id", "title", "note", "remind_at", "created_at"])
     .$if(type !== null, (query) => query.where("bookmark_type", "=", type))
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(created_at, reference_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("created_at", "desc")
     .orderBy("reference_id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** How many bookmarks of each type a viewer has, with `q` in their title or note; types without any are missing. */
-export function countBookmarks(db: Db, viewerId: string, q?: string): Promise<{ bookmark_type: BookmarkType; count: number }[]> {
+export function queryCounts(db: Db, viewerId: string, q?: string) {
   return selectSaved(db, viewerId, q)
     .select(({ fn }) => ["bookmark_type", fn.countAll<number>().as("count")])
-    .groupBy("bookmark_type")
-    .execute();
+    .groupBy("bookmark_type");
+}
+
+/** The rows that `queryBookmarks` found, where it is given as `saved`. */
+export function querySaved() {
+  return sql<BookmarkRow>`(select * from saved order by created_at desc, reference_id desc)`;
+}
+
+/** The ids of one type among the rows of `saved`. */
+export function savedIdsOf(type: BookmarkType): Ids {
+  return sql<string[]>`array(select reference_id from saved where bookmark_type = ${type})`;
 }
 
 /** Which of these ids a viewer has saved. */

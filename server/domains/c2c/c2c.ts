@@ -17,7 +17,7 @@ export {
 export { checkCv } from "./cv-check.ts";
 export { toDocument } from "./cv-document.ts";
 export { printCv } from "./cv-print.ts";
-export { findPassages } from "./find-passages.ts";
+export { lookUpPassages } from "./look-up-passages.ts";
 export { getAnswer, getCoach, listAnswers, markAnswer, reviewAnswer, saveAnswer } from "./interview-coach.ts";
 export { getRemovedAnswer, removeAnswer, restoreAnswer } from "./removed-answers.ts";
 export { listCareers } from "./careers.ts";
@@ -37,7 +37,7 @@ export {
   takeMilestone,
   toggleMilestone,
 } from "./progress.ts";
-export { findBestResources, findResources, listResources, syncResources } from "./resources.ts";
+export { findBestResources, lookUpResources, listResources, syncResources } from "./resources.ts";
 export { findModeratedResources, setResourceModeration } from "./review-resources.ts";
 export { generateRoadmap, getRoadmap, getRoadmapAndPlan } from "./roadmap.ts";
 export { c2cTopic } from "./topics.ts";

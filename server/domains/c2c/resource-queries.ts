@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { ResourceFilters } from "#contracts/c2c-limits.ts";
 import type { Resource } from "#contracts/resources.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 
 export type ResourceRow = Awaited<ReturnType<typeof selectResources>>[number];
 export type ResourceCursor = { rating: number; id: string };
@@ -97,15 +98,14 @@ export function selectResources(db: Db, filters: ResourceFilters, { cursor, limi
 }
 
 /** Resources with these ids whose links work, in no order. At most 100. */
-export function selectResourcesByIds(db: Db, ids: readonly string[]) {
+export function queryResourcesByIds(db: Db, ids: Ids) {
   return db
     .selectFrom("upskilling_resources")
     .select(columns)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("id", "=", sql<string>`any(${ids})`)
     .where("is_link_dead", "=", false)
     .where("moderation", "=", "clear")
-    .limit(100)
-    .execute();
+    .limit(100);
 }
 
 /** For each of these skills the best free resource that teaches it first of all, else the best one at all. */

@@ -6,9 +6,11 @@ import type { ResourcePage, ResourceView, SkillResource } from "#contracts/c2c.t
 import type { CareerPath } from "#contracts/careers.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
+import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { replaceResourcesForSystem, selectBestBySkill, selectResources, selectResourcesByIds } from "./resource-queries.ts";
+import { queryResourcesByIds, replaceResourcesForSystem, selectBestBySkill, selectResources } from "./resource-queries.ts";
 import type { ResourceCursor, ResourceRow } from "./resource-queries.ts";
 
 /** Makes the table of resources equal to the content: at every start. What is known of a link stays while its address does. */
@@ -27,9 +29,9 @@ export async function listResources(ctx: Ctx, filters: ResourceFilters & { curso
   };
 }
 
-/** The resources with these ids whose links work, in no order: one query. At most 100. */
-export async function findResources(ctx: Ctx, ids: string[]): Promise<ResourceView[]> {
-  return (await selectResourcesByIds(ctx.db, ids)).map(presentResource);
+/** The resources with these ids whose links work, in no order. At most 100. */
+export function lookUpResources({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<ResourceView[]> {
+  return lookUpRows({ query: queryResourcesByIds(db, ids), times: {}, present: presentResource });
 }
 
 /** For each skill the resource that teaches it best, free ones first; skills without one are left out. One query. */

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { findBestResources, findModeratedResources, findResources, listResources, setResourceModeration, syncResources } from "./c2c.ts";
+import { findBestResources, findModeratedResources, lookUpResources, listResources, setResourceModeration, syncResources } from "./c2c.ts";
 
 const testDb = await openTestDatabase();
 beforeAll(async () => {
@@ -21,7 +22,7 @@ test("a resource that is taken down is shown nowhere, also after a restart, unti
   expect(await decide("takeDown")).toBe(false);
   await syncResources(testDb.database);
   expect(await isListed()).toBe(false);
-  expect(await findResources(ctx, [id])).toEqual([]);
+  expect(await runLookup(ctx.db, lookUpResources(ctx, idsOf([id])))).toEqual([]);
   expect((await findBestResources(ctx, ["docker"])).get("docker")?.id).not.toBe(id);
   expect(await findModeratedResources(ctx.db, [id])).toMatchObject([{ state: "hidden", reason: "It leads to a shop" }]);
   const entry = () => testDb.owner.query("select 1 from search_entries where item_id = $1", [id]);

@@ -1,11 +1,11 @@
 // Discussions: replies one level deep, likes, an accepted answer, and unread counts.
 export { insertDemoDiscussions } from "./demo.ts";
-export { findPassages } from "./find-passages.ts";
+export { lookUpPassages } from "./look-up-passages.ts";
 export { eraseMember } from "./erase-member.ts";
 export { listDiscussionAddresses, listDiscussionAuthors, listDiscussionAuthorStarts, listDiscussionParts } from "./list-addresses.ts";
 export { likeDiscussion } from "./like-discussion.ts";
 export {
-  findDiscussions,
+  lookUpDiscussions,
   listAuthorDiscussions,
   listDiscussions,
   listDiscussionTags,

@@ -18,10 +18,12 @@ import type { AuthorQuery } from "#server/domains/posting/posting.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
+import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import {
   selectByAuthor,
-  selectByIds,
+  queryByIds,
   selectFollowed,
   selectLatest,
   selectMatching,
@@ -59,10 +61,9 @@ export async function markNewReplies({ db, viewer }: Ctx, page: DiscussionPage):
   return { ...page, discussions: discussions.map((card) => markNew(card, seen.get(card.id))) };
 }
 
-/** The public discussions with these ids, in no order: one query. At most 100. */
-export async function findDiscussions(ctx: Ctx, ids: string[]): Promise<DiscussionCardView[]> {
-  if (ids.length === 0) return [];
-  return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row));
+/** The public discussions with these ids, in no order. At most 100. */
+export function lookUpDiscussions({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<DiscussionCardView[]> {
+  return lookUpRows({ query: queryByIds(db, ids), times: { created_at: true }, present: (row) => presentCard(row) });
 }
 
 /** One page of the public discussions of the member with this username, newest first. Throws `not_found` when there is no such member. */

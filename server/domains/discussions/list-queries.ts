@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 
 export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
 
@@ -47,13 +48,12 @@ export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: { cu
     .execute();
 }
 
-/** The public discussions with these ids, in no order. */
-export function selectByIds(db: Db, ids: string[]) {
+/** The public discussions with these ids, in no order. At most 100. */
+export function queryByIds(db: Db, ids: Ids) {
   return selectCards(db)
     .where(sql<boolean>`d.is_public`)
-    .where("d.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .limit(ids.length)
-    .execute();
+    .where("d.id", "=", sql<string>`any(${ids})`)
+    .limit(100);
 }
 
 /** The public discussions of these stories, in no order; each has one at most. */

@@ -1,6 +1,7 @@
 // SQL for passages from discussions.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 
 type QuotableReply = { id: string; html: string; isAccepted: boolean };
 
@@ -8,7 +9,7 @@ type QuotableReply = { id: string; html: string; isAccepted: boolean };
  * The public ones among these discussions, with their accepted reply and those of these replies that are theirs and public, the accepted
  * one first.
  */
-export function selectQuotable(db: Db, ids: readonly string[], replyIds: readonly string[]) {
+export function queryQuotable(db: Db, ids: Ids, replyIds: Ids) {
   return db
     .selectFrom("discussions as d")
     .select([
@@ -20,12 +21,9 @@ export function selectQuotable(db: Db, ids: readonly string[], replyIds: readonl
         select json_agg(json_build_object('id', r.id, 'html', r.content_html, 'isAccepted', r.id = d.accepted_reply_id)
           order by r.id = d.accepted_reply_id desc, r.created_at, r.id)
         from discussion_replies r
-        where r.discussion_id = d.id and r.is_public and r.id = any (array_append(${replyIds}::uuid[], d.accepted_reply_id)))`.as(
-        "replies",
-      ),
+        where r.discussion_id = d.id and r.is_public and r.id = any (array_append(${replyIds}, d.accepted_reply_id)))`.as("replies"),
     ])
-    .where("d.id", "=", sql<string>`any (${ids}::uuid[])`)
+    .where("d.id", "=", sql<string>`any (${ids})`)
     .where("d.is_public", "=", true)
-    .limit(100)
-    .execute();
+    .limit(100);
 }

@@ -1,11 +1,11 @@
 // Events: added by members or imported from sources, with RSVPs and calendars.
 export { cancelEvent } from "./cancel-event.ts";
 export { insertDemoEvents } from "./demo.ts";
-export { findPassages } from "./find-passages.ts";
+export { lookUpPassages } from "./look-up-passages.ts";
 export { eraseMember } from "./erase-member.ts";
 export { listEventAddresses, listEventParts } from "./list-addresses.ts";
 export {
-  findEvents,
+  lookUpEvents,
   getCalendarEvent,
   listAnsweredEvents,
   listCalendarEvents,

@@ -17,9 +17,11 @@ import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
+import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectCalendarEvents } from "./event-queries.ts";
-import { selectByIds, selectCalendarIds, selectChoices, selectListed, selectMatching, selectOwn } from "./list-queries.ts";
+import { queryByIds, selectCalendarIds, selectChoices, selectListed, selectMatching, selectOwn } from "./list-queries.ts";
 import type { EventFilter } from "./list-queries.ts";
 import { presentCalendarEvent, presentCard, presentMonths, presentOwn } from "./present.ts";
 import { selectAnswered } from "./rsvp-queries.ts";
@@ -61,8 +63,9 @@ export async function listAnsweredEvents(ctx: MemberCtx): Promise<{ event: Event
 }
 
 /** The public events with these ids, in no order; those that are gone are left out. At most 100 ids. */
-export async function findEvents(ctx: Pick<Ctx, "db">, ids: string[]): Promise<EventCardView[]> {
-  return ids.length === 0 ? [] : (await selectByIds(ctx.db, ids)).map(presentCard);
+export function lookUpEvents({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<EventCardView[]> {
+  const times = { event_date: true, ends_at: true, over_at: true, vanished_at: true } as const;
+  return lookUpRows({ query: queryByIds(db, ids), times, present: presentCard });
 }
 
 /** The events of a subscribed calendar, cancelled ones too: the last month and what is to come, at most 1,000. */

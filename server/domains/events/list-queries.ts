@@ -5,6 +5,7 @@ import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 
 export type EventFilter = {
   tag?: string;
@@ -90,14 +91,13 @@ export function selectOwn(db: Db, userId: string, { cursor, limit }: { cursor: C
 }
 
 /** Public events with these ids, in no order. At most 100 ids. */
-export function selectByIds(db: Db, ids: string[]) {
+export function queryByIds(db: Db, ids: Ids) {
   return db
     .selectFrom("events as e")
     .select(cardColumns)
-    .where("e.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("e.id", "=", sql<string>`any(${ids})`)
     .where(sql<boolean>`e.is_public`)
-    .limit(100)
-    .execute();
+    .limit(100);
 }
 
 /** Cities and tags (as they were typed) of the next events, the most frequent first. */

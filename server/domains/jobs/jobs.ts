@@ -1,9 +1,9 @@
 // Jobs: vacancies that are open until a closing date.
 export { closingDays } from "./closing-date.ts";
 export { insertDemoJobs } from "./demo.ts";
-export { findPassages } from "./find-passages.ts";
+export { lookUpPassages } from "./look-up-passages.ts";
 export { listJobAddresses, listJobParts } from "./list-addresses.ts";
-export { countJobs, findJobs, findNextClosing, isSteady, listJobs, listOwnJobs, listSimilarJobs, readJobFilters } from "./list-jobs.ts";
+export { countJobs, lookUpJobs, findNextClosing, isSteady, listJobs, listOwnJobs, listSimilarJobs, readJobFilters } from "./list-jobs.ts";
 export { listJobOptions } from "./job-options.ts";
 export { closeJob, reopenJob, repostJob } from "./manage-job.ts";
 export type { ManageOutcome } from "./manage-job.ts";

@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   countJobs,
-  findJobs,
+  lookUpJobs,
   getJob,
   listJobAddresses,
   listJobOptions,
@@ -182,7 +183,9 @@ test("a poster's proven domain is shown, and only that of a corporate member who
 test("jobs are found again by id, closed ones too, but not what a moderator keeps from others", async () => {
   const closed = await createJobRow(testDb, null, { title: "A closed one", status: "closed", closed_at: new Date() });
   const hidden = await createJobRow(testDb, null, { moderation: "hidden" });
-  expect(await findJobs(ctxOf(), [closed, hidden])).toMatchObject([{ id: closed, state: "closed" }]);
+  expect(await runLookup(testDb.database.db, lookUpJobs(ctxOf(), idsOf([closed, hidden])))).toMatchObject([
+    { id: closed, state: "closed" },
+  ]);
 });
 
 test("the sitemap's parts hold every open job once, also when one is posted or closed between reading them", async () => {

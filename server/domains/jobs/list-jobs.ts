@@ -6,7 +6,9 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
-import { countOpen, selectByIds, selectKnownCount, selectNextClosing, selectOpen, selectOwn, selectSimilar } from "./list-queries.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
+import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
+import { countOpen, queryByIds, selectKnownCount, selectNextClosing, selectOpen, selectOwn, selectSimilar } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
 /** Filters as everybody writes them to filters as jobs have them: Bangalore is Bengaluru, ReactJS is React, anywhere is Remote. */
@@ -50,10 +52,11 @@ export async function isSteady(ctx: Ctx, ms: number): Promise<boolean> {
   return next === null || next.getTime() > now.getTime() + ms;
 }
 
-/** The jobs with these ids that everybody may see, also closed ones, by id in no order: one query. At most 100. */
-export async function findJobs(ctx: Ctx, ids: string[]): Promise<JobCardView[]> {
-  const now = ctx.clock.now();
-  return (await selectByIds(ctx.db, ids)).map((row) => presentCard(row, now));
+/** The jobs with these ids that everybody may see, also closed ones, newest first. At most 100. */
+export function lookUpJobs({ db, clock }: Pick<Ctx, "db" | "clock">, ids: Ids): Lookup<JobCardView[]> {
+  const now = clock.now();
+  const times = { posted_at: true, expires_at: true } as const;
+  return lookUpRows({ query: queryByIds(db, ids), times, present: (row) => presentCard(row, now) });
 }
 
 /** Open jobs that share the most skills with a job, the newest of equals first. */

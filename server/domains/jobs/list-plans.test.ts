@@ -4,13 +4,14 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   countJobs,
-  findJobs,
+  lookUpJobs,
   isSteady,
   listJobAddresses,
   listJobOptions,
@@ -223,7 +224,7 @@ describe("with 20,000 jobs", () => {
     const [, second] = await listJobParts(createTestCtx(testDb, { clock }), 100);
     const addresses = await planOf((ctx) => listJobAddresses(ctx, second, 100));
     expect(addresses.indexes).toContain("jobs_latest_idx");
-    const found = await planOf((ctx) => findJobs(ctx, [middle.id]));
+    const found = await planOf((ctx) => runLookup(ctx.db, lookUpJobs(ctx, idsOf([middle.id]))));
     expect(found.indexes).toContain("jobs_pkey");
     const steady = await planOf((ctx) => isSteady(ctx, 60_000));
     expect(steady.indexes).toContain("jobs_due_idx");

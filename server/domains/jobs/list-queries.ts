@@ -6,11 +6,12 @@ import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 import { queryNearFirst } from "#server/platform/db/query-near-first.ts";
 
 export type JobRange = { now: Date; cursor: Cursor | null; limit: number };
 
-export type CardRow = Awaited<ReturnType<typeof selectByIds>>[number];
+export type CardRow = Awaited<ReturnType<ReturnType<typeof queryByIds>["execute"]>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 type Wanted = ReturnType<typeof toFacetQuery>;
 /** Kinds of facets, and what the jobs counted for them have to pass. */
@@ -98,14 +99,13 @@ export async function selectNextClosing(db: Db, now: Date): Promise<Date | null>
 }
 
 /** Jobs that everybody may see, open or not, newest first. At most 100 ids. */
-export function selectByIds(db: Db, ids: string[]) {
+export function queryByIds(db: Db, ids: Ids) {
   return selectCards(db)
-    .where("j.id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("j.id", "=", sql<string>`any(${ids})`)
     .where("j.moderation", "=", "clear")
     .orderBy("j.posted_at", "desc")
     .orderBy("j.id", "desc")
-    .limit(100)
-    .execute();
+    .limit(100);
 }
 
 /** Everything one member posted, the latest posting first. */

@@ -16,9 +16,11 @@ import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restor
 import { newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
+import type { Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
-import { insertJournal, selectJournal, selectJournals, setPinned, updateJournal } from "./queries.ts";
+import { insertJournal, queryJournals, selectJournal, setPinned, updateJournal } from "./queries.ts";
 import type { CardRow, JournalCursor, JournalRow, JournalText } from "./queries.ts";
 
 export { exportJournals } from "./export-journals.ts";
@@ -32,7 +34,7 @@ const termsMax = 8;
  */
 export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQuery, "q" | "cursor">): Promise<JournalPage> {
   const filter = { terms: readTerms(q), cursor: readCursor(cursor), limit: JOURNALS_PAGE_SIZE + 1 };
-  const found = await selectJournals(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, filter);
+  const found = await queryJournals(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, filter).execute();
   const { rows, nextCursor } = toPage(found, JOURNALS_PAGE_SIZE, (row) => ({ at: row.updated_at, id: row.id }));
   return { journals: rows.map(presentCard), nextCursor: nextCursor && `${rows.at(-1)?.is_pinned ? "p" : "n"}${nextCursor}` };
 }
@@ -108,18 +110,19 @@ export async function getRemovedJournal(ctx: MemberCtx, id: string): Promise<{ i
   return row ? { id: row.id, title: row.title } : null;
 }
 
-/** Journals of the viewer that hold what they search for, at most `limit`, the pinned and the newest first. `href` is an own path. */
-export async function findOwnJournals(
-  ctx: MemberCtx,
-  q: string,
-  limit: number,
-): Promise<{ id: string; title: string; text: string; href: string; at: string }[]> {
+export type FoundJournal = { title: string; href: string };
+
+/**
+ * Journals of the viewer that hold what they search for, at most `limit`, the pinned and the newest first. `href` is an own path. Finds
+ * nothing unless it is read as the viewer.
+ */
+export function lookUpOwnJournals({ db, viewer }: MemberCtx, q: string, limit: number): Lookup<FoundJournal[]> {
   const terms = readTerms(q);
-  if (terms.length === 0) return [];
-  const rows = await selectJournals(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, { terms, cursor: null, limit });
-  return rows
-    .map(presentCard)
-    .map(({ id, title, excerpt, updatedAt }) => ({ id, title, text: excerpt, href: `/journals/${id}`, at: updatedAt }));
+  return lookUpRows({
+    query: queryJournals(db, viewer.userId, { terms, cursor: null, limit: terms.length === 0 ? 0 : limit }),
+    times: { updated_at: true },
+    present: ({ id, title }) => ({ title, href: `/journals/${id}` }),
+  });
 }
 
 function readTerms(q: string | undefined): string[] {

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readOwnerPlans } from "#tests/setup/query-plans.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { selectJournals, selectToExport } from "./queries.ts";
+import { queryJournals, selectToExport } from "./queries.ts";
 
 const testDb = await openTestDatabase();
 let userId: string;
@@ -32,7 +32,7 @@ test.each([
   ["a word that all hold", ["everywhere"], null, 21],
   ["a word that none holds", ["nowhere"], null, own],
 ] as const)("%s reads one member's journals off an index", async (_name, terms, cursor, most) => {
-  const plan = await planOf((db) => selectJournals(db, userId, { terms, cursor, limit: 21 }));
+  const plan = await planOf((db) => queryJournals(db, userId, { terms, cursor, limit: 21 }).execute());
   expect(plan.indexes.join(" ")).toMatch(terms[0] === "nowhere" ? /journals_(?:list|user_id)_idx/ : /journals_list_idx/);
   expect(plan.scanned).toEqual([]);
   expect(plan.rows["journals"]).toBeLessThanOrEqual(most);

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Journals } from "#server/platform/db/schema.ts";
 
-export type CardRow = Awaited<ReturnType<typeof selectJournals>>[number];
+export type CardRow = Awaited<ReturnType<ReturnType<typeof queryJournals>["execute"]>>[number];
 export type JournalRow = NonNullable<Awaited<ReturnType<typeof selectJournal>>>;
 export type JournalToExport = Awaited<ReturnType<typeof selectToExport>>[number];
 export type JournalCursor = Cursor & { isPinned: boolean };
@@ -19,7 +19,7 @@ const lead = 60;
  * A viewer's journals, pinned ones first, then by their last change, newest first. With `terms`, only those that hold each of them as
  * part of a word, or all as English words in any form.
  */
-export function selectJournals(
+export function queryJournals(
   db: Db,
   viewerId: string,
   { terms, cursor, limit }: { terms: readonly string[]; cursor: JournalCursor | null; limit: number },
@@ -44,8 +44,7 @@ export function selectJournals(
     .orderBy("is_pinned", "desc")
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** A journal of the viewer, or with `isRemoved` a removed one. */

@@ -10,20 +10,23 @@ import { readKinds, readQuestion, readSkillsSoughtSomewhere, readSubject } from 
 export type Matches = {
   /** The best first. */
   rows: MatchRow[];
+  /** Of the kind in the filter, which is searched further back; null without one. */
+  ofKind: MatchRow[] | null;
   /** As it was searched, guesses included. */
   question: Question;
   /** What misspelt words were taken for: `["kubernets", "kubernetes"]`. */
   guesses: [written: string, meant: string][];
 };
 
+type Filter = Omit<MatchFilter, "terms" | "text" | "about" | "now">;
+
 /** Everything public that holds a key term of the question, within the filter, the best first. */
-export async function findMatches(
-  ctx: Ctx,
-  text: string,
-  question: Question,
-  filter: Omit<MatchFilter, "terms" | "text" | "about" | "now">,
-): Promise<Matches> {
-  if (question.terms.length === 0) return { rows: [], question, guesses: [] };
+export async function findMatches(ctx: Ctx, text: string, question: Question, filter: Filter): Promise<Matches> {
+  const present = (rows: MatchRow[]) => ({
+    rows: rows.filter((row) => !row.is_of_kind),
+    ofKind: filter.kind === undefined ? null : rows.filter((row) => row.is_of_kind),
+  });
+  if (question.terms.length === 0) return { ...present([]), question, guesses: [] };
   const look = async (asked: Question): Promise<MatchRow[]> => {
     const now = ctx.clock.now();
     const { facets, isDoubtful } = readSubject(text, asked);
@@ -33,12 +36,14 @@ export async function findMatches(
   const rows = await look(question);
   const unknown = wordsOf(question, (isFound) => !isFound, rows);
   const guesses = await guessWords(ctx, unknown);
-  if (guesses.size === 0) return { rows, question, guesses: [] };
+  if (guesses.size === 0) return { ...present(rows), question, guesses: [] };
   const guessed = await look(replaceWords(question, guesses));
   // A word that leads to nothing public may be that of a text that was taken down: it is not told.
   const leading = new Set(wordsOf(question, (isFound) => isFound, guessed));
   const told = new Map([...guesses].filter(([written]) => leading.has(written)));
-  return told.size === 0 ? { rows, question, guesses: [] } : { rows: guessed, question: replaceWords(question, told), guesses: [...told] };
+  return told.size === 0
+    ? { ...present(rows), question, guesses: [] }
+    : { ...present(guessed), question: replaceWords(question, told), guesses: [...told] };
 }
 
 /** The words of the terms that `rows` hold, or do not hold. */

@@ -10,6 +10,7 @@ export type MatchFilter = {
   text: string;
   /** Facets of what it names: `tag:go`, `city:pune`. */
   about: readonly string[];
+  /** Is searched further back, besides all. */
   kind?: PassageKind;
   tag?: string;
   city?: string;
@@ -19,6 +20,8 @@ export type MatchFilter = {
 };
 
 export type MatchRow = {
+  /** Found where only `kind` is searched, else where all are. */
+  is_of_kind: boolean;
   kind: PassageKind;
   item_id: string;
   at: Date;
@@ -36,32 +39,35 @@ export type MatchRow = {
 // Once this many entries hold a term, older ones are not searched.
 const enough = 50;
 
-/** Items that hold any of the terms, of each kind the best `limitPerKind`, in no order. */
-export async function selectMatches(
-  db: Db,
-  { terms, text, about, kind, tag, city, since, now, limitPerKind }: MatchFilter,
-): Promise<MatchRow[]> {
+/** Items that hold any of the terms, of each kind the best `limitPerKind`, in no order; with a kind, what is found of it alone too. */
+export async function selectMatches(db: Db, filter: MatchFilter): Promise<MatchRow[]> {
+  const { kind } = filter;
+  const all = queryMatches(filter, undefined);
+  const { rows } = await (kind === undefined ? all : sql<MatchRow>`${all} union all ${queryMatches(filter, kind)}`).execute(db);
+  return rows;
+}
+
+function queryMatches({ terms, text, about, tag, city, since, now, limitPerKind }: MatchFilter, kind: PassageKind | undefined) {
   const wanted = [
     ...(kind === undefined ? [] : [`kind:${kind}`]),
     ...(tag === undefined ? [] : [`tag:${tag.toLowerCase()}`]),
     ...(city === undefined ? [] : [`city:${city.toLowerCase()}`]),
   ];
   const given = terms.map((spellings) => spellings.join("|"));
-  const { rows } = await sql<MatchRow>`
-    select m.kind, m.item_id, m.at, m.entry_ids, m.terms, m.coverage, m.title_coverage, m.is_exact,
+  return sql<MatchRow>`(
+    select ${kind !== undefined}::boolean as is_of_kind, m.kind, m.item_id, m.at, m.entry_ids, m.terms, m.coverage, m.title_coverage, m.is_exact,
       case when cardinality(${about}::text[]) = 0 then false
         else coalesce((select e.facets && ${about}::text[] from search_entries e where e.entry_id = m.item_id), false) end as is_about
     from match_search_entries(
       ${given}::text[], title_key(${text}), ${wanted}::text[], ${since ?? null}::timestamptz, ${now}::timestamptz,
       ${limitPerKind}::integer, ${enough}::integer) m
-    limit 2000`.execute(db);
-  return rows;
+    limit 2000)`;
 }
 
 /** What one item is found by, or undefined. */
 export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefined> {
   const { rows } = await sql<MatchRow>`
-    select kind, item_id, at, array[]::uuid[] as entry_ids, array[]::integer[] as terms, 1 as coverage, 1 as title_coverage, false as is_exact, false as is_about
+    select false as is_of_kind, kind, item_id, at, array[]::uuid[] as entry_ids, array[]::integer[] as terms, 1 as coverage, 1 as title_coverage, false as is_exact, false as is_about
     from search_entries where entry_id = ${id}::uuid and entry_id = item_id`.execute(db);
   return rows[0];
 }

@@ -7,6 +7,7 @@ const now = new Date("2026-11-20T09:00:00Z");
 function row(id: string, overrides: Partial<MatchRow> = {}): MatchRow {
   const at = new Date("2026-11-19T09:00:00Z");
   return {
+    is_of_kind: false,
     kind: "blog",
     item_id: id,
     at,

@@ -26,31 +26,28 @@ const leastShare = 0.3;
 export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: string }): Promise<SearchPage> {
   const { q, kind, tag, limit } = query;
   const start = readCursor(query.cursor);
-  const question = readQuestion(q, { keepsSmallWords: true });
   const filter = {
     tag,
     city: query.city === undefined ? undefined : toCanonicalCity(query.city),
     since: query.from === undefined ? undefined : startOfIndiaDay(query.from),
+    kind,
     limitPerKind: SEARCH_KIND_MAX,
   };
-  const [all, ofKind] = await Promise.all([
-    findMatches(ctx, q, question, filter),
-    kind === undefined ? null : findMatches(ctx, q, question, { ...filter, kind }),
-  ]);
-  const isPartial = !all.rows.some(({ coverage }) => coverage >= whole);
-  const isShown = chooseShown(all);
-  const found = all.rows.filter(isShown);
-  const shown = ofKind === null ? found : ofKind.rows.filter(isShown);
+  const matches = await findMatches(ctx, q, readQuestion(q, { keepsSmallWords: true }), filter);
+  const isPartial = !matches.rows.some(({ coverage }) => coverage >= whole);
+  const isShown = chooseShown(matches);
+  const found = matches.rows.filter(isShown);
+  const shown = matches.ofKind?.filter(isShown) ?? found;
   const first = start === null ? 0 : placeAfter(shown, start);
   const rows = shown.slice(first, first + limit);
   const last = rows.at(-1);
   return {
-    results: (await readPassages(ctx, (ofKind ?? all).question, rows)).map(toResult),
+    results: (await readPassages(ctx, matches.question, rows)).map(toResult),
     nextCursor: last && shown.length > first + limit ? `${first + limit}-${last.item_id}` : null,
     counts: countKinds(found),
     isPartial: isPartial && found.length > 0,
-    guesses: all.guesses.map(([written, meant]) => ({ written, meant })),
-    marks: listMarks(all.question),
+    guesses: matches.guesses.map(([written, meant]) => ({ written, meant })),
+    marks: listMarks(matches.question),
   };
 }
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import type { Ids } from "#server/platform/db/lookup.ts";
 
 export type ArticleRow = {
   id: string;
@@ -49,13 +50,12 @@ export function selectArticle(db: Db, id: string): Promise<ArticleRow | undefine
 }
 
 /** The articles with these ids that exist, in no order. At most 100 ids. */
-export function selectArticlesByIds(db: Db, ids: string[]): Promise<ArticleRow[]> {
+export function queryArticlesByIds(db: Db, ids: Ids) {
   return db
     .selectFrom("tech_flash as a")
     .select(articleColumns)
-    .where("a.id", "=", sql<string>`any(${ids}::uuid[])`)
-    .limit(100)
-    .execute();
+    .where("a.id", "=", sql<string>`any(${ids})`)
+    .limit(100);
 }
 
 export const articleColumns = [

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
+import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { findArticles, getArticle, getLastUpdated, listArticles } from "./tech-flash.ts";
+import { lookUpArticles, getArticle, getLastUpdated, listArticles } from "./tech-flash.ts";
 
 const testDb = await openTestDatabase();
 
@@ -74,9 +75,9 @@ describe("one article", () => {
   test("comes back among those asked for while it exists", async () => {
     const [kept, gone] = await createArticles(testDb, [{}, {}]);
     await testDb.owner.query("delete from tech_flash where id = $1", [gone?.id]);
-    const found = await findArticles(createTestCtx(testDb), [kept?.id ?? "", gone?.id ?? ""]);
-    expect(found.map(({ id }) => id)).toEqual([kept?.id]);
-    expect(await findArticles(createTestCtx(testDb), [])).toEqual([]);
+    const find = (ids: string[]) => runLookup(testDb.database.db, lookUpArticles(createTestCtx(testDb), idsOf(ids)));
+    expect(await find([kept?.id ?? "", gone?.id ?? ""])).toMatchObject([{ id: kept?.id, publishedAt: kept?.publishedAt.toISOString() }]);
+    expect(await find([])).toEqual([]);
   });
 });
 

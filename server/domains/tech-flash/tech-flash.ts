@@ -3,17 +3,19 @@ import type { SourceHealth } from "#contracts/sources.ts";
 import type { ArticlePage, ArticleView, DemoArticle, StoryPage } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
+import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { getLastSuccess, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
 import type { RefreshResult } from "#server/domains/sources/sources.ts";
 import { presentArticle, presentStory } from "./present.ts";
-import { selectArticle, selectArticles, selectArticlesByIds, selectStories } from "./queries.ts";
+import { selectArticle, selectArticles, queryArticlesByIds, selectStories } from "./queries.ts";
 import { insertDemoArticles } from "./demo.ts";
 import { techFlashArea } from "./source-area.ts";
 
 export { getStory } from "./read-story.ts";
-export { findPassages } from "./find-passages.ts";
+export { lookUpPassages } from "./look-up-passages.ts";
 export { techFlashArea } from "./source-area.ts";
 export {
   purgeReads,
@@ -57,9 +59,8 @@ export async function getArticle(ctx: Ctx, id: string): Promise<ArticleView> {
 }
 
 /** The articles with these ids that still exist, in no order. At most 100 ids. */
-export async function findArticles(ctx: Ctx, ids: string[]): Promise<ArticleView[]> {
-  if (ids.length === 0) return [];
-  return (await selectArticlesByIds(ctx.db, ids)).map(presentArticle);
+export function lookUpArticles({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<ArticleView[]> {
+  return lookUpRows({ query: queryArticlesByIds(db, ids), times: { published_at: true }, present: presentArticle });
 }
 
 /** When a source was last read successfully, as ISO 8601; null before the first time. */

@@ -1,0 +1,21 @@
+// Passages from blogs for search and Ask Me.
+import type { LookUpPassages } from "#server/domains/passage.ts";
+import { quote } from "#server/domains/quote.ts";
+import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
+import { queryQuotable } from "./passage-queries.ts";
+
+/** One passage for each blog that everybody sees, with the address of the section it stands in. */
+export const lookUpPassages: LookUpPassages = (ctx, question, items) =>
+  lookUpRows({
+    query: queryQuotable(ctx.db, idsOf(items.map(({ id }) => id))),
+    times: { published_at: true },
+    present: (row) => {
+      const summary = row.summary === "" ? [] : [{ text: row.summary, heading: "", anchor: null }];
+      const quoted = quote([...readParagraphs(row.content_html), ...summary], question);
+      if (!quoted || row.published_at === null) return null;
+      const { anchor } = quoted.place;
+      const href = `/blog/${row.id}${anchor === null ? "" : `#${encodeURIComponent(anchor)}`}`;
+      return { kind: "blog", id: row.id, title: row.title, text: quoted.text, href, at: row.published_at.toISOString() };
+    },
+  });

@@ -1,0 +1,19 @@
+// Passages from resources for search and Ask Me.
+import type { LookUpPassages } from "#server/domains/passage.ts";
+import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { queryQuotable } from "./passage-queries.ts";
+
+/** One passage for each resource: what it costs and what it is, with the address outside. `at` is when the address last answered. */
+export const lookUpPassages: LookUpPassages = (ctx, _question, items) =>
+  lookUpRows({
+    query: queryQuotable(ctx.db, idsOf(items.map(({ id }) => id))),
+    times: { link_checked_at: true },
+    present: (row) => ({
+      kind: "resource",
+      id: row.id,
+      title: row.title,
+      text: `${row.is_free ? "Free" : (row.price_note?.replace(/\.$/, "") ?? "Paid")}. ${row.description}`,
+      href: row.url,
+      at: (row.link_checked_at ?? ctx.clock.now()).toISOString(),
+    }),
+  });

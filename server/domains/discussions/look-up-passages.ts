@@ -1,0 +1,33 @@
+// Passages from discussions for search and Ask Me: the text, its replies, and the accepted reply first.
+import type { LookUpPassages } from "#server/domains/passage.ts";
+import { quote } from "#server/domains/quote.ts";
+import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
+import { queryQuotable } from "./passage-queries.ts";
+
+type QuotableReply = { id: string; html: string; isAccepted: boolean };
+
+/** One passage for each discussion that everybody sees: of the replies named and the accepted one, or of the discussion's own text. */
+export const lookUpPassages: LookUpPassages = (ctx, question, items) => {
+  const replyIds = items.flatMap(({ partIds }) => partIds);
+  return lookUpRows({
+    query: queryQuotable(ctx.db, idsOf(items.map(({ id }) => id)), idsOf(replyIds)),
+    times: { created_at: true },
+    present: (row) => {
+      const quoted = quote([...placesOfReplies(row.replies ?? []), ...placesOf(row.content_html, null, 0)], question);
+      if (!quoted) return null;
+      const { replyId } = quoted.place;
+      const href = `/discussion/${row.id}${replyId === null ? "" : `?reply=${replyId}#reply-${replyId}`}`;
+      return { kind: "discussion", id: row.id, title: row.title, text: quoted.text, href, at: row.created_at.toISOString() };
+    },
+  });
+};
+
+function placesOfReplies(replies: readonly QuotableReply[]) {
+  return replies.flatMap(({ id, html, isAccepted }) => placesOf(html, id, isAccepted ? 1 : 0.5));
+}
+
+// An answer says more to a question than the question it was given to.
+function placesOf(html: string, replyId: string | null, lead: number) {
+  return readParagraphs(html).map(({ text, heading, goesOn }) => ({ text, heading, goesOn, replyId, lead }));
+}
