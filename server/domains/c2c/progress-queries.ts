@@ -49,6 +49,21 @@ export function updateMilestone(db: Db, viewerId: string, id: string, change: Up
     .executeTakeFirst();
 }
 
+/** Removes what a viewer has of the same words as a deleted milestone without having written it, or added evidence. */
+export function removeCopies(db: Db, viewerId: string, of: Pick<MilestoneRow, "milestone" | "category"> & { at: Date }) {
+  return db
+    .updateTable("c2c_progress")
+    .set({ deleted_at: of.at })
+    .where("user_id", "=", viewerId)
+    .where("milestone", "=", of.milestone)
+    .where("category", "=", of.category)
+    .where("is_own", "=", false)
+    .where("evidence_url", "is", null)
+    .where("deleted_at", "is", null)
+    .returning("completed")
+    .execute();
+}
+
 /** Marks the milestones linked to a skill as done, or not, with it. */
 export async function setSkillOfMilestones(db: Db, viewerId: string, { slug, isDone, at }: SkillMark): Promise<void> {
   await db

@@ -105,6 +105,29 @@ describe("a milestone", () => {
     for (let press = 0; press < 2; press += 1) expect(await restoreMilestone(asha, id)).toEqual({ outcome: "saved", id });
   });
 
+  test("that comes back beside the same one of the samples stands there once, done if either is, and with its evidence", async () => {
+    const id = await add(asha, { milestone: "Finish a first certificate", category: "certifications" });
+    await removeMilestone(asha, id);
+    await addSampleMilestones(asha);
+    const listSame = async () => (await listMilestones(asha)).filter(({ milestone }) => milestone === "Finish a first certificate");
+    await toggleMilestone(asha, (await listSame())[0]?.id ?? "", true);
+    for (let press = 0; press < 2; press += 1) expect(await restoreMilestone(asha, id)).toEqual({ outcome: "saved", id });
+    expect(await listSame()).toMatchObject([{ id, completed: true, evidenceUrl: "https://shop.example/" }]);
+    expect(await listMilestones(asha)).toHaveLength(5);
+  });
+
+  test("that was written, or has evidence, stays beside the same one that comes back", async () => {
+    const sample = { milestone: "Finish a first certificate", category: "certifications" } as const;
+    const id = await add(asha, { ...sample, evidence_url: null });
+    await removeMilestone(asha, id);
+    await addSampleMilestones(asha);
+    const copy = (await listMilestones(asha)).find(({ milestone }) => milestone === sample.milestone);
+    await saveMilestone(asha, copy?.id ?? "", { ...sample, evidence_url: "https://certificate.example/" });
+    await add(asha, { ...sample, evidence_url: null });
+    await restoreMilestone(asha, id);
+    expect(await listMilestones(asha)).toHaveLength(7);
+  });
+
   test("is not found by anybody else, whatever they try", async () => {
     const id = await add(asha);
     const tries = [

@@ -12,7 +12,7 @@ import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readPath, writeSkillEverywhere } from "./programme.ts";
-import { insertMilestones, selectMilestone, selectMilestones, updateMilestone } from "./progress-queries.ts";
+import { insertMilestones, removeCopies, selectMilestone, selectMilestones, updateMilestone } from "./progress-queries.ts";
 import type { MilestoneRow } from "./progress-queries.ts";
 import { selectDoneSkills, selectStanding } from "./queries.ts";
 
@@ -115,12 +115,21 @@ export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void>
 }
 
 /**
- * Restores what the viewer deleted, as it was; refused when there are as many as there may be by now. Safe to repeat. Throws `not_found` for
- * everybody else's, and once it is gone for good.
+ * Restores what the viewer deleted, as it was; refused when there are as many as there may be by now. The same one that came meanwhile with
+ * the samples or from the roadmap, and has no evidence, makes way. Safe to repeat. Throws `not_found` for everybody else's, and once it is
+ * gone for good.
  */
 export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<MilestoneOutcome> {
+  if (!isId(id)) throw new AppError("not_found");
   const limits = { table: "c2c_progress", max: MILESTONES_MAX, select: selectMilestone } as const;
-  return (await restoreOwnRowWithin(ctx, id, limits)) ? { outcome: "saved", id } : full();
+  return asViewer(ctx, async (trx, viewerId) => {
+    await lockAndCount(trx, "c2c_progress", viewerId);
+    const deleted = await selectMilestone(trx, viewerId, id, true);
+    const copies = deleted ? await removeCopies(trx, viewerId, { ...deleted, at: ctx.clock.now() }) : [];
+    if (!(await restoreOwnRowWithin({ ...ctx, db: trx }, id, limits))) return full();
+    if (copies.some(({ completed }) => completed)) await updateMilestone(trx, viewerId, id, { completed: true });
+    return { outcome: "saved", id };
+  });
 }
 
 /** The five milestones to begin with. */
