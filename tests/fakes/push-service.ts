@@ -11,7 +11,7 @@ export type FakeDevice = {
   form: { endpoint: string; p256dh: string; auth: string };
   /** What reached it, the first first. */
   received: { message: unknown; headers: IncomingHttpHeaders; vapid: Vapid }[];
-  /** The statuses of the next answers; 201 when there are none left. */
+  /** The statuses of the next answers, 0 for none at all; 201 when there are none left. */
   answers: { status: number; headers?: Record<string, string> }[];
 };
 
@@ -30,6 +30,7 @@ export async function startPushService() {
       if (request.method !== "POST" || !known) return void response.writeHead(404).end();
       const { device, open } = known;
       const { status, headers = {} } = device.answers.shift() ?? { status: 201 };
+      if (status === 0) return;
       if (status === 201) {
         const vapid = readVapidHeader(request.headers.authorization ?? "");
         if (vapid.claims.aud !== origin) return void response.writeHead(403).end();

@@ -1,9 +1,12 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
 import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/sites/push-site.ts";
 
 const site = await openPushSite();
 afterAll(() => site.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe("a push service that", () => {
   test.each([404, 410])("knows no such device (%i) is not asked again", async (status) => {
@@ -21,6 +24,24 @@ describe("a push service that", () => {
     await run(ctx, task as FakeTask);
     expect(received).toHaveLength(1);
     expect(await site.countDevices(ctx)).toBe(1);
+  });
+
+  test("says nothing is not asked for a minute, so that messages to others do not wait behind those to it", async () => {
+    const [device, next] = [await site.turnOn(), await site.turnOn()];
+    const [[silent], [waiting]] = [await tell(device.ctx), await tell(next.ctx)];
+    device.answers.push({ status: 0 });
+    const before = site.service.countRequests();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const lost = Promise.allSettled([run(device.ctx, silent as FakeTask)]);
+    await vi.waitUntil(() => site.service.countRequests() > before);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await lost).toMatchObject([{ reason: { message: expect.stringContaining("timed_out") } }]);
+    await expect(run(next.ctx, waiting as FakeTask)).rejects.toThrow("silent a moment ago");
+    expect(site.service.countRequests()).toBe(before + 1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await run(device.ctx, silent as FakeTask);
+    await run(next.ctx, waiting as FakeTask);
+    expect([device.received.length, next.received.length]).toEqual([1, 1]);
   });
 
   test("names a time is asked again then, and no more than eight times", async () => {

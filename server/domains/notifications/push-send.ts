@@ -16,6 +16,7 @@ import { retryAfterMs } from "#server/platform/sources/requests/conditional-requ
 import { listTestHosts, mayPushTo } from "./push-endpoint.ts";
 import { deleteEndpointForSystem, selectDevicesForSystem, selectPushForSystem } from "./push-queries.ts";
 import type { PushRow } from "./push-queries.ts";
+import { isSilent, noteAnswer, noteSilence } from "./push-silence.ts";
 import { loadVapidKeys, pushDevicesMax } from "./push.ts";
 
 /** What has not reached a device by then is found in the inbox. */
@@ -59,8 +60,11 @@ export async function sendPush(ctx: Ctx, { notificationId, sessionId, putOff }: 
   const { publicKey } = await loadVapidKeys(ctx);
   // Made for another AUTH_SECRET, or for a service that is none any more.
   if (!row.server_key.equals(publicKey) || !(await mayPushTo(ctx.config, row.endpoint))) return forget();
-  const result = await post(ctx, row, now);
   const { host } = new URL(row.endpoint);
+  if (isSilent(host)) throw new Error(`The push service ${host} was silent a moment ago`);
+  const result = await post(ctx, row, now);
+  if (result.ok) noteAnswer(host);
+  else if (result.code === "timed_out") noteSilence(host);
   if (!result.ok && mayPass.has(result.code)) throw new Error(`The push service ${host} could not be reached: ${result.code}`);
   if (!result.ok) return ctx.log.warn({ host, code: result.code }, "a push service cannot be asked");
   const { status, headers } = result;
