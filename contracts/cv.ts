@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { betweenFields } from "./between-fields.ts";
 import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
@@ -31,14 +32,15 @@ function formField({ kind, isRequired, label }: CvField) {
 
 /** The form of one entry, or of the basics: a value by field. */
 export function cvForm(fields: readonly CvField[]) {
-  return z
-    .object({ ...Object.fromEntries(fields.map((field) => [field.name, formField(field)])), version: z.string().default("") })
-    .superRefine((value: Record<string, unknown>, context) => {
-      const { startDate, endDate } = value;
-      if (typeof startDate === "string" && typeof endDate === "string" && endDate !== "" && endDate < startDate.slice(0, endDate.length)) {
-        context.addIssue({ code: "custom", path: ["endDate"], message: "This is before it began" });
-      }
-    });
+  return z.object({ ...Object.fromEntries(fields.map((field) => [field.name, formField(field)])), version: z.string().default("") }).check(
+    betweenFields<{ version: string; startDate?: unknown; endDate?: unknown }>(
+      ["startDate", "endDate"],
+      ({ startDate, endDate }, refuse) => {
+        if (typeof startDate !== "string" || typeof endDate !== "string" || endDate === "") return;
+        if (endDate < startDate.slice(0, endDate.length)) refuse("endDate", "This is before it began");
+      },
+    ),
+  );
 }
 
 const layout = z.enum(

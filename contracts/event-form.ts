@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { betweenFields } from "./between-fields.ts";
 import {
   EVENT_CANCEL_REASON_MAX,
   EVENT_CAPACITY_MAX,
@@ -57,7 +58,8 @@ const eventFields = z.object({
     emptyAsMissing,
     z.coerce
       .number("Please give the number of places")
-      .int("Please give a whole number of places")
+      // Not `.int()`: after its fault zod asks no rule between other fields.
+      .refine(Number.isInteger, "Please give a whole number of places")
       .min(1, "There must be at least one place")
       .max(EVENT_CAPACITY_MAX, `Please keep this to ${EVENT_CAPACITY_MAX.toLocaleString("en-IN")} places`)
       .optional(),
@@ -67,10 +69,14 @@ const eventFields = z.object({
 });
 
 /** What the form of an event sends. The server checks whether its times are possible now. */
-export const eventForm = eventFields.refine(({ event_date: begin, ends_at: end }) => end === undefined || end >= begin, {
-  path: ["ends_at"],
-  message: "The end cannot come before the beginning",
-});
+export const eventForm = eventFields.check(
+  betweenFields<{ event_date: string; ends_at?: string | undefined }>(
+    ["event_date", "ends_at"],
+    ({ event_date: begin, ends_at: end }, refuse) => {
+      if (end !== undefined && end < begin) refuse("ends_at", "The end cannot come before the beginning");
+    },
+  ),
+);
 export type EventForm = z.output<typeof eventForm>;
 
 /** A form for an event that exists: `version` is the one the form was filled from. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { betweenFields } from "./between-fields.ts";
 import {
   JOB_COMPANY_MAX,
   JOB_DESCRIPTION_MAX,
@@ -87,21 +88,25 @@ export const jobForm = z
     apply_url: requiredWebAddress("Give the https link where people apply"),
     closes_on: z.iso.date({ error: "Choose the last day to apply" }),
   })
-  .superRefine((job, context) => {
-    const refuse = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-    const maxPay = job.salary_min * JOB_SALARY_SPREAD_MAX;
-    // What is no pay is no measure for the other.
-    const isComparable = isPay(job.salary_min) && isPay(job.salary_max);
-    if (isComparable && job.salary_max < job.salary_min) {
-      refuse("salary_max", `The maximum salary cannot be below the minimum: make it at least ${job.salary_min} LPA`);
-    }
-    if (isComparable && job.salary_max > maxPay) {
-      refuse("salary_max", `The range is too wide to mean anything: make the maximum at most ${maxPay} LPA, or raise the minimum`);
-    }
-    if (isYears(job.experience_min) && job.experience_max !== null && job.experience_max < job.experience_min) {
-      refuse("experience_max", `Make this at least ${job.experience_min} years, or leave it empty for no upper end`);
-    }
-  });
+  .check(
+    betweenFields<{ salary_min: number; salary_max: number }>(
+      ["salary_min", "salary_max"],
+      ({ salary_min: min, salary_max: max }, refuse) => {
+        const widest = min * JOB_SALARY_SPREAD_MAX;
+        if (max < min) refuse("salary_max", `The maximum salary cannot be below the minimum: make it at least ${min} LPA`);
+        if (max > widest) {
+          refuse("salary_max", `The range is too wide to mean anything: make the maximum at most ${widest} LPA, or raise the minimum`);
+        }
+      },
+    ),
+    betweenFields<{ experience_min: number | null; experience_max: number | null }>(
+      ["experience_min", "experience_max"],
+      ({ experience_min: min, experience_max: max }, refuse) => {
+        if (min === null || max === null || max >= min) return;
+        refuse("experience_max", `Make this at least ${min} years, or leave it empty for no upper end`);
+      },
+    ),
+  );
 export type JobForm = z.output<typeof jobForm>;
 
 /** A form for a job that exists: `version` is the one the form was filled from. */

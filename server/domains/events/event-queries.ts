@@ -61,6 +61,7 @@ export function selectDraft(db: Db, id: string) {
       "is_public",
       "over_at",
       "version",
+      "going_count",
     ])
     .where("id", "=", id)
     .executeTakeFirst();

@@ -13,6 +13,7 @@ export {
   listEvents,
   listOwnEvents,
 } from "./list-events.ts";
+export { findEventChangeProblems, findNewEventProblems } from "./event-times.ts";
 export { eventsPersonalData } from "./personal-data.ts";
 export { mayCreate, requireCreator } from "./policy.ts";
 export { getEvent, getEventDraft, getEventSources } from "./read-event.ts";

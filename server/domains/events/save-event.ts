@@ -1,5 +1,4 @@
 // Writing an event: add, edit.
-import { EVENT_AHEAD_DAYS_MAX, EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
 import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
 import type { EventSaveOutcome } from "#contracts/events.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -7,14 +6,13 @@ import { prepareText, screenEdit, screenPost } from "#server/domains/posting/pos
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
-import { indiaDayOf, spanOfDays } from "#server/platform/clock/india-time.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
+import { findWrongChange, findWrongTimes, isMoved, timesOf } from "./event-times.ts";
 import { insertEvent, lockEvent, selectDraft, updateEvent } from "./event-queries.ts";
 import type { LockedEvent } from "./event-queries.ts";
 import { mayEdit, requireCreator } from "./policy.ts";
@@ -44,7 +42,7 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: Pr
   const now = ctx.clock.now();
   const columns = columnsOf(form, text);
   const errors = findWrongTimes(columns, now);
-  if (errors) return { outcome: "refused", errors };
+  if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {
     const verdict = await screenPost(trx, { kind: "event", id, authorId: viewer.userId, text, now });
@@ -81,7 +79,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     const before = await lockEvent(trx, id);
     if (!before || !mayEdit(viewer, before) || before.status !== "upcoming") throw new AppError("not_found");
     if (before.version !== form.version) return findConflict(trx, id);
-    const errors = { ...(isMoved(before, columns) ? findWrongTimes(columns, now) : null), ...findTooFewPlaces(before, columns.capacity) };
+    const errors = findWrongChange(before, columns, now);
     if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
     const authorId = before.created_by ?? viewer.userId;
     const verdict = await screenEdit(trx, { kind: "event", id, authorId, text, now }, before);
@@ -137,35 +135,6 @@ export function columnsOf(form: EventForm, text: PreparedText) {
 }
 
 type Columns = ReturnType<typeof columnsOf>;
-
-function timesOf({ event_date: begin, ends_at: end, is_all_day: isAllDay }: EventForm) {
-  const from = new Date(begin);
-  const to = end === undefined ? null : new Date(end);
-  if (!isAllDay) return { event_date: from, ends_at: to, is_all_day: false, start_date: null, end_date: null };
-  const first = indiaDayOf(from);
-  const last = indiaDayOf(to ?? from);
-  const span = spanOfDays(first, last);
-  return { event_date: span.from, ends_at: span.to, is_all_day: true, start_date: first, end_date: last };
-}
-
-function findWrongTimes({ event_date: begin, ends_at: end, cfp_closes_on: cfp }: Columns, now: Date): Record<string, string> | null {
-  if ((end ?? begin) <= now) return { event_date: "Please choose a time that is still to come" };
-  if (begin.getTime() > now.getTime() + EVENT_AHEAD_DAYS_MAX * dayMs) {
-    return { event_date: "Please choose a time within the next two years" };
-  }
-  if (end && end.getTime() > begin.getTime() + EVENT_DAYS_MAX * dayMs) return { ends_at: `An event lasts at most ${EVENT_DAYS_MAX} days` };
-  if (cfp !== null && cfp > indiaDayOf(begin)) return { cfp_closes_on: "The call for papers closes before the event begins" };
-  return null;
-}
-
-function findTooFewPlaces({ going_count: going }: LockedEvent, capacity: number | null): Record<string, string> | null {
-  if (capacity === null || capacity >= going) return null;
-  return { capacity: `${going} people are going already: please keep at least as many places` };
-}
-
-function isMoved(before: LockedEvent, after: Columns): boolean {
-  return before.event_date.getTime() !== after.event_date.getTime() || before.ends_at?.getTime() !== after.ends_at?.getTime();
-}
 
 function isElsewhere(before: LockedEvent, after: Columns): boolean {
   return before.venue !== after.venue || before.city !== after.city || before.is_online !== after.is_online;

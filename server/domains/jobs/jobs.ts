@@ -13,7 +13,7 @@ export type { JobPreparation, PreparedJob } from "./prepare-job.ts";
 export { getJob, getJobDraft, getJobSources } from "./read-job.ts";
 export type { JobSource } from "./read-job.ts";
 export { findModeratedJobs, setJobModeration } from "./review-jobs.ts";
-export { createJob, prepareJobChange, prepareNewJob, saveJob } from "./save-job.ts";
+export { createJob, findJobChangeProblems, findNewJobProblems, prepareJobChange, prepareNewJob, saveJob } from "./save-job.ts";
 export { countSkillDemand } from "./skill-demand.ts";
 export { jobsTopic, jobTopic } from "./topics.ts";
 export {

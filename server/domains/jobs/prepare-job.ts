@@ -15,22 +15,24 @@ export type JobPreparation = { ok: true; job: PreparedJob } | { ok: false; error
 
 const knownCities = new Set(listCities().map(({ name }) => name));
 
-/**
- * Checks what the form alone cannot know and renders the description. `postedAt`: of the posting that stands, or now for a new one;
- * `keptDay`: a closing day that may stay although it is over.
- */
-export async function prepareJob(
-  ctx: Ctx,
-  form: JobForm,
-  { postedAt, keptDay }: { postedAt: Date; keptDay?: string },
-): Promise<JobPreparation> {
-  const place = readPlace(form);
-  const errors: Record<string, string> = { ...place.errors };
-  const closing = form.closes_on === keptDay ? null : findClosingProblem(form.closes_on, ctx.clock.now(), postedAt);
-  if (closing !== null) errors["closes_on"] = closing;
+/** `postedAt`: of the posting that stands, or now for a new one; `keptDay`: a closing day that may stay although it is over. */
+type Posting = { postedAt: Date; keptDay?: string };
+
+/** Checks what the form alone cannot know and renders the description. */
+export async function prepareJob(ctx: Ctx, form: JobForm, posting: Posting): Promise<JobPreparation> {
+  const errors = findProblems(ctx, form, posting);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const text = await prepareText(ctx, form.description, { topHeading: 3 });
-  return { ok: true, job: { form, city: place.city, skills: matchSkills([...form.requirements, ...form.tags, form.title]), text } };
+  const skills = matchSkills([...form.requirements, ...form.tags, form.title]);
+  return { ok: true, job: { form, city: isRemote(form.location) ? null : toCanonicalCity(form.location), skills, text } };
+}
+
+/** What the form alone cannot know to be wrong, of the fields that it accepts. */
+export function findProblems(ctx: Ctx, fields: Partial<JobForm>, { postedAt, keptDay }: Posting): Record<string, string> {
+  const { closes_on: day } = fields;
+  const closing = day === undefined || day === keptDay ? null : findClosingProblem(day, ctx.clock.now(), postedAt);
+  const place = findWrongPlace(fields);
+  return { ...(place !== null && { location: place }), ...(closing !== null && { closes_on: closing }) };
 }
 
 /** Previews a job that is being written, as if posted now. */
@@ -82,12 +84,13 @@ export function columnsOf({ form, city, skills, text }: PreparedJob) {
   };
 }
 
-function readPlace({ location, work_mode: mode }: JobForm): { city: string | null; errors?: Record<string, string> } {
-  if (location.toLowerCase() === REMOTE.toLowerCase()) {
-    if (mode === "remote") return { city: null };
-    return { city: null, errors: { location: "On-site and hybrid work need a city. For work from anywhere, choose Remote below" } };
-  }
-  const city = toCanonicalCity(location);
-  if (knownCities.has(city)) return { city };
-  return { city: null, errors: { location: "Choose a city from the list, or write Remote" } };
+function isRemote(location: string): boolean {
+  return location.toLowerCase() === REMOTE.toLowerCase();
+}
+
+function findWrongPlace({ location, work_mode: mode }: Partial<JobForm>): string | null {
+  if (location === undefined) return null;
+  if (!isRemote(location)) return knownCities.has(toCanonicalCity(location)) ? null : "Choose a city from the list, or write Remote";
+  if (mode === undefined || mode === "remote") return null;
+  return "On-site and hybrid work need a city. For work from anywhere, choose Remote below";
 }

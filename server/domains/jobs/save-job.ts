@@ -10,7 +10,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { lastDayBefore } from "./closing-date.ts";
 import { insertJob, lockOwnJob, selectDraft, updateJob } from "./job-queries.ts";
 import { requirePoster } from "./policy.ts";
-import { columnsOf, prepareJob } from "./prepare-job.ts";
+import { columnsOf, findProblems, prepareJob } from "./prepare-job.ts";
 import type { JobPreparation, PreparedJob } from "./prepare-job.ts";
 import { presentDraft } from "./present.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
@@ -21,13 +21,26 @@ export async function prepareNewJob(ctx: MemberCtx, form: JobForm): Promise<JobP
   return prepareJob(ctx, form, { postedAt: ctx.clock.now() });
 }
 
+/** What is wrong with the good fields of a form that was refused, for the message of each. */
+export async function findNewJobProblems(ctx: MemberCtx, fields: Partial<JobForm>): Promise<Record<string, string>> {
+  return findProblems(ctx, fields, { postedAt: ctx.clock.now() });
+}
+
 /** Checks and renders a change of the viewer's own job, for a preview or for `saveJob`. Throws `not_found` for everybody else's. */
 export async function prepareJobChange(ctx: MemberCtx, id: string, form: JobForm): Promise<JobPreparation> {
   requirePoster(ctx.viewer);
+  return prepareJob(ctx, form, await readPosting(ctx, id));
+}
+
+/** As `findNewJobProblems`, for a change. Throws `not_found` for everybody else's. */
+export async function findJobChangeProblems(ctx: MemberCtx, id: string, fields: Partial<JobForm>): Promise<Record<string, string>> {
+  return findProblems(ctx, fields, await readPosting(ctx, id));
+}
+
+async function readPosting(ctx: MemberCtx, id: string): Promise<{ postedAt: Date; keptDay?: string }> {
   const before = isId(id) ? await selectDraft(ctx.db, id, ctx.viewer.userId) : undefined;
   if (!before) throw new AppError("not_found");
-  const keptDay = before.expires_at === null ? undefined : lastDayBefore(before.expires_at);
-  return prepareJob(ctx, form, { postedAt: before.posted_at, keptDay });
+  return { postedAt: before.posted_at, keptDay: before.expires_at === null ? undefined : lastDayBefore(before.expires_at) };
 }
 
 /**

@@ -7,13 +7,14 @@ import type { EventForm } from "#contracts/event-form.ts";
 import type { EventSaveOutcome } from "#contracts/events.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { createEvent, prepareEventText, saveEvent } from "#server/domains/events/events.ts";
+import { createEvent, findEventChangeProblems, findNewEventProblems, prepareEventText, saveEvent } from "#server/domains/events/events.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
 import { once } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
+import { findAllErrors } from "../forms/whole-form-errors.ts";
 import { getRequestContext } from "../request-context.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -28,10 +29,11 @@ export async function handleNewEvent(request: Request, context: Context) {
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<EventFormAnswer>({ errors, values, toast }, { status });
   if (!ctx.viewer) return refuse(401, { form: "Please sign in to create an event" }, { key: "event-sign-in", next: "/events/new" });
-  if (!form.ok) return refuse(400, form.errors);
+  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
+  if (!form.ok) return refuse(400, await findAllErrors(eventForm, form, (fields) => findNewEventProblems(member, fields)));
   try {
     await enforceLimit(requestContext, "event");
-    const outcome = await createOnce(requestContext, { ...ctx, viewer: ctx.viewer }, form.value, form.idempotencyKey);
+    const outcome = await createOnce(requestContext, member, form.value, form.idempotencyKey);
     if (outcome.outcome !== "saved") return refuse(400, outcome.outcome === "refused" ? outcome.errors : {});
     const { id, isHeld } = outcome.item;
     const to = values["place"] === "home" && !isHeld ? "/corporate-dashboard?tab=events" : `/events/${id}`;
@@ -51,7 +53,9 @@ export async function handleEventEdit(request: Request, context: Context, ctx: M
   const form = await readForm(request, eventEditForm);
   const { values } = form;
   const answer = (status: number, more: EventFormAnswer) => data<EventFormAnswer>({ ...more, values }, { status });
-  if (!form.ok) return answer(400, { errors: form.errors });
+  if (!form.ok) {
+    return answer(400, { errors: await findAllErrors(eventEditForm, form, (fields) => findEventChangeProblems(ctx, id, fields)) });
+  }
   try {
     await enforceLimit(getRequestContext(context), "event");
     const outcome = await saveEvent(ctx, id, form.value);

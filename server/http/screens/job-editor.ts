@@ -8,7 +8,15 @@ import { jobForm, jobVersion } from "#contracts/jobs.ts";
 import type { JobForm, JobSaveOutcome } from "#contracts/jobs.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { createJob, prepareJobChange, prepareNewJob, previewJob, saveJob } from "#server/domains/jobs/jobs.ts";
+import {
+  createJob,
+  findJobChangeProblems,
+  findNewJobProblems,
+  prepareJobChange,
+  prepareNewJob,
+  previewJob,
+  saveJob,
+} from "#server/domains/jobs/jobs.ts";
 import type { JobPreparation, PreparedJob } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
@@ -20,6 +28,7 @@ import { logError, toAppError } from "../problem.ts";
 import { requireMember, viewerKindOf } from "../page-guards.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { FormValues } from "../forms/read-form.ts";
+import { findAllErrors } from "../forms/whole-form-errors.ts";
 import { getCtx, getRequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -29,6 +38,8 @@ type Editor = {
   ctx: MemberCtx;
   name: string;
   prepare(form: JobForm): Promise<JobPreparation>;
+  /** For a form that its schema refused. */
+  findProblems(fields: Partial<JobForm>): Promise<Record<string, string>>;
   save(job: PreparedJob, values: FormValues, idempotencyKey: string | null): Promise<JobSaveOutcome>;
   saved: Toast;
   failed: Toast;
@@ -47,6 +58,7 @@ export function handleNewJob(request: Request, context: Context, ctx: MemberCtx)
     ctx,
     name: "new job",
     prepare: (form) => prepareNewJob(ctx, form),
+    findProblems: (fields) => findNewJobProblems(ctx, fields),
     save: async (job, values, key) => {
       const { outcome } = await once(who, { key, route: "jobs.create", input: values }, async (trx) => {
         const created: JobSaveOutcome = await createJob({ ...ctx, db: trx }, job);
@@ -68,6 +80,7 @@ export function handleJobEdit(request: Request, context: Context, ctx: MemberCtx
     ctx,
     name: "job",
     prepare: (form) => prepareJobChange(ctx, id, form),
+    findProblems: (fields) => findJobChangeProblems(ctx, id, fields),
     save: (job, values) => saveJob(ctx, id, job, readVersion(values)),
     saved: { key: "job-saved" },
     failed: { key: "job-save-failed" },
@@ -92,7 +105,10 @@ async function handleEditor(request: Request, context: Context, editor: Editor):
   const refuse = (status: number, answer: JobFormAnswer) => data<JobFormAnswer>({ ...answer, values }, { status });
   try {
     const form = jobForm.safeParse(values);
-    if (!form.success) return refuse(400, { errors: firstMessages(form.error.issues) });
+    if (!form.success) {
+      const errors = firstMessages(form.error.issues);
+      return refuse(400, { errors: await findAllErrors(jobForm, { errors, values }, editor.findProblems) });
+    }
     const prepare = () => editor.prepare(form.data);
     const isPreview = intent === "preview";
     if (!isPreview) await enforceLimit(who, "job");

@@ -1,0 +1,83 @@
+// The times and places of an event that is being written: what a form makes of them, and what is wrong with them now.
+import { EVENT_AHEAD_DAYS_MAX, EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
+import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { indiaDayOf, spanOfDays } from "#server/platform/clock/india-time.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { selectDraft } from "./event-queries.ts";
+import { mayEdit } from "./policy.ts";
+
+type Times = { event_date: Date; ends_at: Date | null; cfp_closes_on: string | null };
+type Places = { capacity: number | null };
+type Before = { event_date: Date; ends_at: Date | null; going_count: number };
+type Errors = Record<string, string>;
+
+/** The columns of the times that a form names. */
+export function timesOf({
+  event_date: begin,
+  ends_at: end,
+  is_all_day: isAllDay,
+}: Pick<EventForm, "event_date" | "ends_at" | "is_all_day">) {
+  const from = new Date(begin);
+  const to = end === undefined ? null : new Date(end);
+  if (!isAllDay) return { event_date: from, ends_at: to, is_all_day: false, start_date: null, end_date: null };
+  const first = indiaDayOf(from);
+  const last = indiaDayOf(to ?? from);
+  const span = spanOfDays(first, last);
+  return { event_date: span.from, ends_at: span.to, is_all_day: true, start_date: first, end_date: last };
+}
+
+/** What is wrong with the times of an event that is new, or moved. */
+export function findWrongTimes(times: Times, now: Date): Errors {
+  const { event_date: begin, ends_at: end, cfp_closes_on: cfp } = times;
+  const isTooLong = end !== null && end.getTime() > begin.getTime() + EVENT_DAYS_MAX * dayMs;
+  return {
+    ...findWrongBeginning(times, now),
+    ...(isTooLong && { ends_at: `An event lasts at most ${EVENT_DAYS_MAX} days` }),
+    ...(cfp !== null && cfp > indiaDayOf(begin) && { cfp_closes_on: "The call for papers closes before the event begins" }),
+  };
+}
+
+function findWrongBeginning({ event_date: begin, ends_at: end }: Times, now: Date): Errors {
+  if ((end ?? begin) <= now) return { event_date: "Please choose a time that is still to come" };
+  if (begin.getTime() <= now.getTime() + EVENT_AHEAD_DAYS_MAX * dayMs) return {};
+  return { event_date: "Please choose a time within the next two years" };
+}
+
+/** What is wrong with a change of an event. Times that stay may be over. */
+export function findWrongChange(before: Before, after: Times & Places, now: Date): Errors {
+  return { ...(isMoved(before, after) && findWrongTimes(after, now)), ...findTooFewPlaces(before, after) };
+}
+
+/** Whether an event takes place at another time. */
+export function isMoved(before: Pick<Times, "event_date" | "ends_at">, after: Pick<Times, "event_date" | "ends_at">): boolean {
+  return before.event_date.getTime() !== after.event_date.getTime() || before.ends_at?.getTime() !== after.ends_at?.getTime();
+}
+
+/** What is wrong with the good fields of a new event whose form was refused, for the message of each. */
+export async function findNewEventProblems(ctx: MemberCtx, fields: Partial<EventForm>): Promise<Errors> {
+  const times = readTimes(fields);
+  return times === null ? {} : findWrongTimes(times, ctx.clock.now());
+}
+
+/** As `findNewEventProblems`, for a change. Nothing about an event that is not the viewer's to edit. */
+export async function findEventChangeProblems(ctx: MemberCtx, id: string, fields: Partial<EventEditForm>): Promise<Errors> {
+  const before = isId(id) ? await selectDraft(ctx.db, id) : undefined;
+  if (!before || !mayEdit(ctx.viewer, before)) return {};
+  const times = readTimes(fields);
+  const tooFew = findTooFewPlaces(before, { capacity: fields.capacity ?? null });
+  return { ...(times !== null && isMoved(before, times) && findWrongTimes(times, ctx.clock.now())), ...tooFew };
+}
+
+/** Null when the beginning or the end is not known: each is measured by the other. */
+function readTimes(fields: Partial<EventForm>): Times | null {
+  const { event_date: begin, ends_at: end, is_all_day: isAllDay = false, cfp_closes_on: cfp = null } = fields;
+  if (begin === undefined || !("ends_at" in fields)) return null;
+  return { ...timesOf({ event_date: begin, ends_at: end, is_all_day: isAllDay }), cfp_closes_on: cfp };
+}
+
+function findTooFewPlaces({ going_count: going }: Pick<Before, "going_count">, { capacity }: Places): Errors {
+  if (capacity === null || capacity >= going) return {};
+  return { capacity: `${going} people are going already: please keep at least as many places` };
+}
