@@ -23,6 +23,12 @@ export async function loadPart<Value>(ctx: Pick<Ctx, "log">, name: string, load:
   }
 }
 
+/** As `loadPart`, with null for what is not loaded. */
+export async function loadOrNull<Value>(ctx: Pick<Ctx, "log">, name: string, load: () => Promise<Value>): Promise<Value | null> {
+  const part = await loadPart(ctx, name, load);
+  return part.isLoaded ? part.value : null;
+}
+
 /** Starts all loads at once. A whole page waits for them; an open page gets promises and shows what is there already. */
 export async function loadParts<Given extends Loads>(context: Readonly<RouterContextProvider>, loads: Given): Promise<Parts<Given>> {
   const { ctx, isDocument, outcome } = getRequestContext(context);

@@ -9,9 +9,8 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
 import { findMovedProfile, getPublicProfile } from "#server/domains/profiles/profiles.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
-import { logError, toAppError } from "../problem.ts";
 import type { RequestContext } from "../request-context.ts";
 import { readPageQuery } from "./read-page-query.ts";
 
@@ -20,11 +19,11 @@ import { readPageQuery } from "./read-page-query.ts";
  * that is none of ours.
  */
 export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
-  const { topics } = requestContext;
+  const { ctx, topics } = requestContext;
   const query = readPageQuery(request.url, blogListQuery);
   topics.add(blogsTopic);
   const { tab, q, tag, cursor } = query;
-  const page = await orNull(requestContext, "blog list", () => readPage(requestContext, query));
+  const page = await loadOrNull(ctx, "blog list", () => readPage(requestContext, query));
   // A failure is shown once, and not kept.
   if (page === null) topics.clear();
   return { page, tab, q, tag, cursor };
@@ -37,7 +36,7 @@ export async function loadBlogList(requestContext: RequestContext, request: Requ
 export async function loadBlogTags(requestContext: RequestContext, request: Request, list: Promise<BlogList>): Promise<string[]> {
   const { ctx, reads } = requestContext;
   if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
-  return (await orNull(requestContext, "blog tags", () => reads.read("blog tags", [blogsTopic], () => listBlogTags(ctx)))) ?? [];
+  return (await loadOrNull(ctx, "blog tags", () => reads.read("blog tags", [blogsTopic], () => listBlogTags(ctx)))) ?? [];
 }
 
 /** One page of the member's own blogs, newest first. */
@@ -49,10 +48,9 @@ export function loadOwnBlogs(ctx: MemberCtx, request: Request, { hasRejected }: 
 export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promise<OwnBlogsScreen> {
   const [blogs, kept] = await Promise.all([
     loadOwnBlogs(ctx, request, { hasRejected: true }),
-    loadPart(ctx, "unsaved blog", () => readAutosave(ctx, null)),
+    loadOrNull(ctx, "unsaved blog", () => readAutosave(ctx, null)),
   ]);
-  const work = kept.isLoaded ? kept.value : null;
-  return { ...blogs, kept: work && { title: work.title, savedAt: work.savedAt } };
+  return { ...blogs, kept: kept && { title: kept.title, savedAt: kept.savedAt } };
 }
 
 /**
@@ -60,16 +58,16 @@ export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promis
  */
 export async function loadPerson(requestContext: RequestContext, username: string, request: Request): Promise<PersonScreen> {
   const { ctx, topics } = requestContext;
-  const found = await orNull(requestContext, "author", () => findAuthor(ctx, username));
+  const found = await loadOrNull(ctx, "author", () => findAuthor(ctx, username));
   const moved = found ? undefined : await findMovedProfile(ctx, username);
   if (moved !== undefined) throw redirect(`/people/${moved}${new URL(request.url).search}`);
   const author = found ? { author: found } : {};
   const [profile, blogs, discussions] = await Promise.all([
     getPublicProfile(ctx, username),
-    orNull(requestContext, "author's blogs", () =>
+    loadOrNull(ctx, "author's blogs", () =>
       listAuthorBlogs(ctx, { username, ...author, cursor: readCursor(request, "cursor"), limit: BLOGS_PAGE_SIZE }),
     ),
-    orNull(requestContext, "author's discussions", () =>
+    loadOrNull(ctx, "author's discussions", () =>
       listAuthorDiscussions(ctx, { username, ...author, cursor: readCursor(request, "discussions") }),
     ),
   ]);
@@ -88,17 +86,6 @@ function readPage(requestContext: RequestContext, query: BlogListQuery): Promise
 
 function readCursor(request: Request, name: string): string | undefined {
   return new URL(request.url).searchParams.get(name) ?? undefined;
-}
-
-async function orNull<Value>({ ctx }: RequestContext, part: string, load: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await load();
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    if (error.status < 500) throw error;
-    logError(ctx.log, error, { part });
-    return null;
-  }
 }
 
 function holdsWords(page: BlogPage | null): boolean {

@@ -29,7 +29,7 @@ import { once } from "../forms/idempotency.ts";
 import { handleLikeForm } from "../forms/like-form.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { enforceLimit } from "../limits.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull, loadPart } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -46,7 +46,7 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
     const { ctx } = requestContext;
     const [{ result, comments }, saved] = await Promise.all([
       readBlog(requestContext, id, cursor ?? undefined),
-      loadPart(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
+      loadOrNull(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
       loadPart(ctx, "news of a blog", () => readNewsOf(ctx, `/blog/${id}`)),
     ]);
     if (result.state === "removed") return result;
@@ -56,7 +56,7 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
       comments,
       commentKey: requestContext.formKey,
       commentCursor: cursor,
-      isSaved: saved.isLoaded && saved.value.length > 0,
+      isSaved: Boolean(saved?.length),
     };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
@@ -70,25 +70,15 @@ async function readBlog(requestContext: RequestContext, id: string, cursor: stri
   const shared = { name: `blog ${id}`, topics: [blogTopic(id)] };
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonBlog(visitor, id));
   // What fails here is read again by its parts: without comments the blog stands.
-  const common = cursor === undefined ? await loadPart(ctx, "shared blog", () => markBlog(ctx, id, readCommon)) : null;
-  if (common?.isLoaded && common.value) {
-    const { blog, comments } = common.value;
-    return { result: { state: "shown" as const, blog }, comments };
-  }
+  const common = cursor === undefined ? await loadOrNull(ctx, "shared blog", () => markBlog(ctx, id, readCommon)) : null;
+  if (common) return { result: { state: "shown" as const, blog: common.blog }, comments: common.comments };
   const [result, comments] = await Promise.all([getBlog(ctx, id), loadComments(requestContext, id, cursor)]);
   return { result, comments };
 }
 
 /** One page of comments; null when they cannot be loaded, while the blog stands. */
-export async function loadComments({ ctx }: RequestContext, blogId: string, cursor: string | undefined): Promise<CommentPage | null> {
-  try {
-    return await listComments(ctx, { blogId, cursor });
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    if (error.status < 500) throw error;
-    logError(ctx.log, error, { part: "comments" });
-    return null;
-  }
+export function loadComments({ ctx }: RequestContext, blogId: string, cursor: string | undefined): Promise<CommentPage | null> {
+  return loadOrNull(ctx, "comments", () => listComments(ctx, { blogId, cursor }));
 }
 
 /** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */

@@ -17,22 +17,20 @@ import {
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { countSkillDemand, listJobs } from "#server/domains/jobs/jobs.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull } from "../load-parts.ts";
 import type { RequestContext } from "../request-context.ts";
 import { readPageQuery } from "./read-page-query.ts";
 
 /** The overview: the viewer's progress; null when that could not be loaded. */
 export async function loadOverview({ ctx, topics }: RequestContext): Promise<OverviewView> {
   topics.add(c2cTopic);
-  const part = await loadPart(ctx, "programme", () => getProgramme(ctx));
-  return { programme: part.isLoaded ? part.value : null };
+  return { programme: await loadOrNull(ctx, "programme", () => getProgramme(ctx)) };
 }
 
 /** The twelve paths, with what the viewer has done marked. */
 export async function loadCareerChoice({ ctx, topics }: RequestContext): Promise<CareerChoice> {
   topics.add(c2cTopic);
-  const part = await loadPart(ctx, "programme", () => getProgramme(ctx));
-  const programme = part.isLoaded ? part.value : null;
+  const programme = await loadOrNull(ctx, "programme", () => getProgramme(ctx));
   return { careers: listCareers(programme?.doneSkills ?? []), chosen: programme?.careerPath ?? null, hasFailed: programme === null };
 }
 
@@ -45,17 +43,17 @@ export function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
 export async function loadResources({ ctx, topics }: RequestContext, request: Request): Promise<ResourceList> {
   const { cursor, ...filters } = readPageQuery(request.url, resourceListQuery);
   const [page, programme] = await Promise.all([
-    loadPart(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })),
-    loadPart(ctx, "programme", () => getProgramme(ctx)),
+    loadOrNull(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })),
+    loadOrNull(ctx, "programme", () => getProgramme(ctx)),
   ]);
-  if (page.isLoaded) topics.add(c2cTopic);
+  if (page) topics.add(c2cTopic);
   const { skill } = filters;
   return {
-    page: page.isLoaded ? page.value : null,
+    page,
     filters,
     cursor,
     skillName: skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill),
-    ownPath: programme.isLoaded ? programme.value.careerPath : null,
+    ownPath: programme?.careerPath ?? null,
   };
 }
 
@@ -75,8 +73,11 @@ async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]):
 export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2cJobs> {
   const { location, cursor } = readPageQuery(request.url, c2cJobsQuery);
   const city = location === "all" ? undefined : c2cLocations.find(({ value }) => value === location)?.label;
-  const [programme, page] = await Promise.all([getProgramme(ctx), loadPart(ctx, "programme jobs", () => listJobs(ctx, { city, cursor }))]);
-  const jobs = (page.isLoaded ? page.value.jobs : []).map((job) => ({
+  const [programme, page] = await Promise.all([
+    getProgramme(ctx),
+    loadOrNull(ctx, "programme jobs", () => listJobs(ctx, { city, cursor })),
+  ]);
+  const jobs = (page?.jobs ?? []).map((job) => ({
     ...job,
     matches: matchRequirements(job.requirements, programme.doneSkills),
   }));
@@ -84,7 +85,7 @@ export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2c
   const gaps = [...new Set(missing.filter(({ isDone }) => !isDone).map(({ slug }) => slug))];
   const [resources, demand] = await Promise.all([findBestResources(ctx, gaps), loadDemand(ctx, programme, city)]);
   return {
-    page: page.isLoaded ? { jobs, nextCursor: page.value.nextCursor } : null,
+    page: page && { jobs, nextCursor: page.nextCursor },
     resources: Object.fromEntries(resources),
     careerPath: programme.careerPath,
     doneCount: programme.doneSkills.length,
@@ -98,10 +99,10 @@ export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2c
 export async function loadProgress(ctx: MemberCtx, request: Request): Promise<ProgressScreen> {
   const deletedId = new URL(request.url).searchParams.get("deleted");
   const [milestones, deleted] = await Promise.all([
-    loadPart(ctx, "milestones", () => listMilestones(ctx)),
+    loadOrNull(ctx, "milestones", () => listMilestones(ctx)),
     deletedId === null ? null : getDeletedMilestone(ctx, deletedId),
   ]);
-  return { milestones: milestones.isLoaded ? milestones.value : null, deleted };
+  return { milestones, deleted };
 }
 
 type Programme = Awaited<ReturnType<typeof getProgramme>>;
@@ -111,15 +112,15 @@ async function loadDemand(ctx: MemberCtx, { careerPath, doneSkills }: Programme,
   const career = listCareers(doneSkills).find(({ path }) => path === careerPath);
   if (!career) return null;
   const wanted = [...career.essentialSkills, ...career.laterSkills];
-  const part = await loadPart(ctx, "skill demand", () =>
+  const found = await loadOrNull(ctx, "skill demand", () =>
     countSkillDemand(ctx, {
       city,
       kind: wanted.map(({ slug }) => slug),
       gaps: wanted.filter(({ isDone }) => !isDone).map(({ slug }) => slug),
     }),
   );
-  if (!part.isLoaded || part.value.jobs === 0) return null;
-  const { jobs, jobsWithTopTwo, skills } = part.value;
+  if (!found || found.jobs === 0) return null;
+  const { jobs, jobsWithTopTwo, skills } = found;
   return {
     jobs,
     jobsWithTopTwo,

@@ -13,7 +13,7 @@ import {
   markNewReplies,
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
 import { readPageQuery } from "./read-page-query.ts";
@@ -27,10 +27,10 @@ export async function loadDiscussionList(requestContext: RequestContext, request
   const { cursor } = query;
   if (isFollowedList(request)) return { ...(await loadFollowed(ctx, cursor)), isFollowing: true, isUnanswered: false, cursor };
   const { q, tag, unanswered: isUnanswered } = query;
-  const part = await loadPart(ctx, "discussion list", () => readPage(requestContext, query));
+  const page = await loadOrNull(ctx, "discussion list", () => readPage(requestContext, query));
   // A page that shows a failure is not cached.
-  if (part.isLoaded) topics.add(discussionsTopic);
-  return { page: part.isLoaded ? part.value : null, q, tag, isUnanswered, isFollowing: false, cursor };
+  if (page) topics.add(discussionsTopic);
+  return { page, q, tag, isUnanswered, isFollowing: false, cursor };
 }
 
 /**
@@ -43,16 +43,13 @@ export async function loadDiscussionTags(
   list: Promise<DiscussionList>,
 ): Promise<string[]> {
   if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
-  const part = await loadPart(ctx, "discussion tags", () =>
-    reads.read("discussion tags", [discussionsTopic], () => listDiscussionTags(ctx)),
-  );
-  return part.isLoaded ? part.value : [];
+  const load = () => reads.read("discussion tags", [discussionsTopic], () => listDiscussionTags(ctx));
+  return (await loadOrNull(ctx, "discussion tags", load)) ?? [];
 }
 
 /** Threads like `title`; none when they cannot be loaded, since whoever writes needs them least of all. */
 export async function loadSimilar({ ctx }: RequestContext, title: string): Promise<SimilarDiscussion[]> {
-  const part = await loadPart(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title));
-  return part.isLoaded ? part.value : [];
+  return (await loadOrNull(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title))) ?? [];
 }
 
 /** Whether an address asks for what the viewer follows (`?following=1`): a list by itself, for members alone. */
@@ -62,8 +59,8 @@ export function isFollowedList(request: Request): boolean {
 
 async function loadFollowed(ctx: Ctx, cursor: string | undefined): Promise<Pick<DiscussionList, "page" | "q" | "tag">> {
   if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
-  const part = await loadPart(ctx, "followed discussions", () => listFollowedDiscussions(ctx, { cursor }));
-  return { page: part.isLoaded ? part.value : null, q: undefined, tag: undefined };
+  const page = await loadOrNull(ctx, "followed discussions", () => listFollowedDiscussions(ctx, { cursor }));
+  return { page, q: undefined, tag: undefined };
 }
 
 /** Searches have no end, so they are not cached. */

@@ -15,7 +15,7 @@ import {
   markSeen,
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -32,13 +32,13 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
   try {
     const [found, saved] = await Promise.all([
       readThread(requestContext, id, request),
-      loadPart(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
+      loadOrNull(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
     ]);
     if (found.state === "removed") return found;
     if (found.replies !== null) topics.add(discussionTopic(id));
     const { isAllSeen, ...thread } = found;
     if (!isAllSeen) await markRead(requestContext, id, { isVisit: true });
-    return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: saved.isLoaded && saved.value.length > 0 };
+    return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: Boolean(saved?.length) };
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
     throw error;
@@ -54,20 +54,20 @@ async function readThread(requestContext: PageOf, id: string, request: Request):
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonDiscussion(visitor, id));
   const isFirstPage = new URL(request.url).search === "";
   // What fails here is read again by its parts: without replies the discussion stands.
-  const common = isFirstPage ? await loadPart(ctx, "shared discussion", () => markDiscussion(ctx, id, readCommon)) : null;
-  if (common?.isLoaded && common.value) return { state: "shown", ...common.value, isLaterPage: false };
+  const common = isFirstPage ? await loadOrNull(ctx, "shared discussion", () => markDiscussion(ctx, id, readCommon)) : null;
+  if (common) return { state: "shown", ...common, isLaterPage: false };
   const result = await getDiscussion(ctx, id);
   if (result.state === "removed") return result;
   const { acceptedReplyId } = result.discussion;
   const cursor = await readCursor(requestContext, result.discussion, request);
   const [replies, accepted] = await Promise.all([
-    loadPart(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
-    acceptedReplyId === null ? null : loadPart(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
+    loadOrNull(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
+    acceptedReplyId === null ? null : loadOrNull(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
   ]);
   return {
     ...result,
-    replies: replies.isLoaded ? replies.value : null,
-    acceptedReply: accepted?.isLoaded ? (accepted.value?.reply ?? null) : null,
+    replies,
+    acceptedReply: accepted?.reply ?? null,
     isLaterPage: cursor !== undefined,
     isAllSeen: false,
   };
@@ -97,8 +97,7 @@ async function readCursor({ ctx }: PageOf, { id, replyCount }: DiscussionView, r
   if (replyId === null) return searchParams.get("cursor") ?? undefined;
   // Who follows a notification also wants what was said before. A placeholder has an answer, so half a page of replies fits on one with them.
   if (replyCount <= DISCUSSION_REPLIES_PAGE_SIZE / 2) return undefined;
-  const part = await loadPart(ctx, "linked reply", () => findReply(ctx, id, replyId));
-  return part.isLoaded ? part.value?.cursor : undefined;
+  return (await loadOrNull(ctx, "linked reply", () => findReply(ctx, id, replyId)))?.cursor;
 }
 
 /** Reading goes on when this cannot be kept. */

@@ -7,7 +7,7 @@ import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { eventsTopic, listAnsweredEvents, listEventChoices, listEvents, listOwnEvents, mayCreate } from "#server/domains/events/events.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
 import { readPageQuery } from "./read-page-query.ts";
@@ -20,9 +20,9 @@ export async function loadEventScreen(requestContext: RequestContext, request: R
   const { ctx, reads } = requestContext;
   const [list, choices] = await Promise.all([
     loadEventList(requestContext, request, EVENTS_PAGE_SIZE),
-    loadPart(ctx, "event filters", () => reads.read("event filters", [eventsTopic], () => listEventChoices(ctx))),
+    loadOrNull(ctx, "event filters", () => reads.read("event filters", [eventsTopic], () => listEventChoices(ctx))),
   ]);
-  return { list, choices: choices.isLoaded ? choices.value : { cities: [], tags: [], months: [] }, canCreate: mayCreate(ctx.viewer) };
+  return { list, choices: choices ?? { cities: [], tags: [], months: [] }, canCreate: mayCreate(ctx.viewer) };
 }
 
 /** What Load More appends: five at a time (specification 2, section 9). */
@@ -35,15 +35,15 @@ export async function loadEventList(requestContext: RequestContext, request: Req
   const { ctx, topics } = requestContext;
   const query = { ...readPageQuery(request.url, eventListQuery), limit };
   const { q, tag, city, online, month, cursor } = query;
-  const part = await loadPart(ctx, "event list", async () => {
+  const found = await loadOrNull(ctx, "event list", async () => {
     const page = await readPage(requestContext, query);
     const ids = page.events.map(({ id }) => id);
     return { page, savedIds: await listSavedIds(ctx, "event", ids) };
   });
   // A page that shows a failure is not cached.
-  if (part.isLoaded) topics.add(eventsTopic);
+  if (found) topics.add(eventsTopic);
   const filters = { q, tag, city: city && toCanonicalCity(city), isOnline: online || undefined, month };
-  return { ...(part.isLoaded ? part.value : { page: null, savedIds: [] }), filters, cursor };
+  return { ...(found ?? { page: null, savedIds: [] }), filters, cursor };
 }
 
 /** What the member added, page by page, and the coming events they answered. */

@@ -18,7 +18,7 @@ import {
 } from "#server/domains/jobs/jobs.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
 import { readPageQuery } from "./read-page-query.ts";
@@ -34,36 +34,30 @@ export async function loadJobList(requestContext: RequestContext, request: Reque
   const { cursor: _cursor, limit: _limit, ...filters } = readListQuery(request);
   const [list, options] = await Promise.all([
     loadMoreJobs(requestContext, request),
-    loadPart(requestContext.ctx, "job filters", () => readOptions(requestContext, filters)),
+    loadOrNull(requestContext.ctx, "job filters", () => readOptions(requestContext, filters)),
   ]);
   const { skill } = list.filters;
   const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
-  return { ...list, options: options.isLoaded ? options.value : null, skillName };
+  return { ...list, options, skillName };
 }
 
 /** The list an address asks for, alone. */
 export async function loadMoreJobs(requestContext: RequestContext, request: Request): Promise<JobList> {
   const { ctx, topics } = requestContext;
   const { cursor, limit, ...filters } = readListQuery(request);
-  const page = await loadPart(ctx, "job list", () => loadMarked(requestContext, { ...filters, cursor, limit }));
+  const page = await loadOrNull(ctx, "job list", () => loadMarked(requestContext, { ...filters, cursor, limit }));
   // All that there is stands on the page: counted already.
-  const shown = page.isLoaded && cursor === undefined && page.value.nextCursor === null ? page.value.jobs.length : null;
-  const [count, steady] = await Promise.all([
-    loadPart(ctx, "job count", async () => {
+  const shown = cursor === undefined && page?.nextCursor === null ? page.jobs.length : null;
+  const [count, isSteadyNow] = await Promise.all([
+    loadOrNull(ctx, "job count", async () => {
       if (shown !== null) return { count: shown, isMore: false };
       return filters.q === undefined ? readCount(requestContext, filters) : countJobs(ctx, filters);
     }),
-    loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
+    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
   ]);
   // A page that shows a failure is not cached, nor one on which a job closes before it would be dropped.
-  if (page.isLoaded && count.isLoaded && steady.isLoaded && steady.value) topics.add(jobsTopic);
-  return {
-    page: page.isLoaded ? page.value : null,
-    count: count.isLoaded ? count.value : null,
-    filters,
-    cursor,
-    now: readMinute(ctx.clock),
-  };
+  if (page && count && isSteadyNow) topics.add(jobsTopic);
+  return { page, count, filters, cursor, now: readMinute(ctx.clock) };
 }
 
 /** One page of what the member posted. */

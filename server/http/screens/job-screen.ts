@@ -24,7 +24,7 @@ import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { readOpenJobs } from "./job-lists.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull, loadPart } from "../load-parts.ts";
 import { requireMember } from "../page-guards.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -43,26 +43,26 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
   if (result.state !== "shown") return result;
   const { job } = result;
   const isToApply = job.state === "open" && !job.viewer.isOwn;
-  const [similar, saved, done, steady] = await Promise.all([
-    loadPart(ctx, "similar jobs", () =>
+  const [similar, saved, done, isSteadyNow] = await Promise.all([
+    loadOrNull(ctx, "similar jobs", () =>
       readOpenJobs(requestContext, `jobs like ${id}`, async (reader) => ({ jobs: await listSimilarJobs(reader, job) })),
     ),
-    loadPart(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
-    loadPart(ctx, "skills of the reader", async () => (isToApply ? listDoneSkills(ctx) : [])),
-    loadPart(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
+    loadOrNull(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
+    loadOrNull(ctx, "skills of the reader", async () => (isToApply ? listDoneSkills(ctx) : [])),
+    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
     // Where skills are read this would be one query too many for a page. Who comes from the inbox has read it anyway.
     loadPart(ctx, "news of a job", async () => (isToApply ? undefined : readNewsOf(ctx, `/jobs/${id}`))),
   ]);
-  if (similar.isLoaded && steady.isLoaded && steady.value) topics.add(jobTopic(id)).add(jobsTopic);
+  if (similar && isSteadyNow) topics.add(jobTopic(id)).add(jobsTopic);
   const now = ctx.clock.now();
   return {
     state: "shown",
     job,
-    similar: similar.isLoaded ? similar.value.jobs : [],
-    isSaved: saved.isLoaded && saved.value.length > 0,
+    similar: similar?.jobs ?? [],
+    isSaved: Boolean(saved?.length),
     now: readMinute(ctx.clock),
     closing: job.viewer.canEdit ? closingDays(now, now) : null,
-    match: done.isLoaded && done.value.length > 0 ? matchJob(job.requirements, done.value) : null,
+    match: done?.length ? matchJob(job.requirements, done) : null,
   };
 }
 

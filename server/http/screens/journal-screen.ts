@@ -19,7 +19,7 @@ import { failedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { once } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
 import { runLatest } from "../forms/run-latest.ts";
@@ -34,11 +34,11 @@ const list = "/journals";
 export async function loadJournalsScreen(ctx: MemberCtx, request: Request): Promise<JournalsScreen> {
   const query = journalsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { q, cursor, removed } = query;
-  const [part, removedPart] = await Promise.all([
-    loadPart(ctx, "journals", () => listJournals(ctx, query)),
-    removed === undefined ? null : loadPart(ctx, "removed journal", () => getRemovedJournal(ctx, removed)),
+  const [page, removedJournal] = await Promise.all([
+    loadOrNull(ctx, "journals", () => listJournals(ctx, query)),
+    removed === undefined ? null : loadOrNull(ctx, "removed journal", () => getRemovedJournal(ctx, removed)),
   ]);
-  return { page: part.isLoaded ? part.value : null, q, cursor, removed: removedPart?.isLoaded ? removedPart.value : null };
+  return { page, q, cursor, removed: removedJournal };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function handleJournalAction(request: Request, context: Context, ct
   try {
     if (intent === "restore") {
       await restoreJournal(ctx, id);
-      return await redirectWithToast(context, here.pathname + here.search, { key: "journal-restored" });
+      return redirectWithToast(context, here.pathname + here.search, { key: "journal-restored" });
     }
     if (intent === "remove") {
       await removeJournal(ctx, id);
@@ -98,7 +98,7 @@ export async function handleJournalForm(request: Request, context: Context, ctx:
         : await saveJournal(ctx, id, journalEditForm.parse(values));
     if (outcome.outcome === "refused") return data<JournalFormAnswer>({ errors: outcome.errors, values }, { status: 400 });
     if (outcome.outcome === "conflict") return data<JournalFormAnswer>({ values, conflict: outcome.current }, { status: 409 });
-    return await redirectWithToast(context, `${list}/${outcome.id}`, { key: "journal-saved" });
+    return redirectWithToast(context, `${list}/${outcome.id}`, { key: "journal-saved" });
   } catch (error) {
     return failedForm(context, error, { values, message: "Your journal could not be saved. Please try again." });
   }

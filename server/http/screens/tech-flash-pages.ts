@@ -12,7 +12,7 @@ import { chooseStories, getLastUpdated, listStories, refreshTechFlash, techFlash
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { enforceLimit } from "../limits.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -73,10 +73,9 @@ function readStories(requestContext: RequestContext, query: ArticleQuery): Promi
 }
 
 /** When a source was last read successfully; null before the first time, and when it cannot be loaded. */
-export async function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
+export function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
   const shared = { name: "tech flash updated", topics: [techFlashTopic] };
-  const part = await loadPart(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));
-  return part.isLoaded ? part.value : null;
+  return loadOrNull(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));
 }
 
 /** Runs the refresh form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
