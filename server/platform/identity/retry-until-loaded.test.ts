@@ -43,6 +43,18 @@ describe("retryUntilLoaded", () => {
     expect(await get()).toBe("here");
   });
 
+  it("tries again at once when the clock was put back meanwhile", async () => {
+    const clock = createFakeClock();
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("away"));
+    const get = retryUntilLoaded(load, { ...options, clock });
+    await expect(get()).rejects.toThrow("away");
+    clock.advance(-5.5 * 3_600_000);
+    load.mockResolvedValueOnce("here").mockResolvedValueOnce("there");
+    expect(await get()).toBe("here");
+    clock.advance(-5.5 * 3_600_000);
+    expect(await get()).toBe("there");
+  });
+
   it("goes on with an old answer while no new one can be had", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce("old").mockRejectedValue(new Error("away"));

@@ -19,6 +19,8 @@ const longestRestMs = 15_000;
  */
 export function retryUntilLoaded<T>(load: () => Promise<T>, options: RetryOptions): () => Promise<T> {
   const now = () => options.clock.now().getTime();
+  /** Further away than it was ever set, it was set by a clock that has been put back since: nobody could sign in until it gets there again. */
+  const isBefore = (until: number, atMostMs: number) => now() < until && until - now() <= atMostMs;
   let answer: { value: T; until: number } | null = null;
   let pending: Promise<T> | null = null;
   let failure: { error: unknown; rounds: number; restUntil: number } | null = null;
@@ -40,8 +42,8 @@ export function retryUntilLoaded<T>(load: () => Promise<T>, options: RetryOption
   }
 
   return async () => {
-    if (answer && now() < answer.until) return answer.value;
-    if (failure && now() < failure.restUntil) {
+    if (answer && isBefore(answer.until, options.lifetimeMs)) return answer.value;
+    if (failure && isBefore(failure.restUntil, longestRestMs)) {
       if (answer) return answer.value;
       throw failure.error;
     }

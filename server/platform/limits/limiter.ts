@@ -1,6 +1,7 @@
 // A rate limiter that counts in the database, exactly and across processes.
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { hourMs } from "../clock/lengths.ts";
 
 export type Rule = {
   /** How many are allowed within the window. */
@@ -14,6 +15,9 @@ export type Refusal = { retryAfterSeconds: number } | null;
 
 export type Limiter = { use(name: string, rule: Rule, key: string): Promise<Refusal> };
 
+/** Processes' clocks never differ by this much. */
+const clocksDifferMs = hourMs;
+
 /**
  * A limiter over table `rate_limits`. While the database does not answer, this process counts for itself in memory:
  * a limit neither disappears nor locks everybody out (docs/decisions/2026-11-20-limits-without-database.md).
@@ -26,15 +30,25 @@ export function createLimiter(pool: pg.Pool): Limiter {
       let counter = counters.get(id);
       counter ??= createCounter(pool, name, rule);
       counters.set(id, counter);
-      try {
-        await counter.consume(key);
-        return null;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
-        throw refused;
-      }
+      const refusedMs = await consume(counter, key);
+      // Such a window was begun by a clock that has been put back since, and would be counted on until it gets there again.
+      const isFromLater = refusedMs > rule.seconds * 1_000 + clocksDifferMs;
+      if (isFromLater) await counter.delete(key);
+      const waitMs = isFromLater ? await consume(counter, key) : refusedMs;
+      return waitMs === 0 ? null : { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
     },
   };
+}
+
+/** 0 when the use is allowed, else the milliseconds until the next one is, at least 1. */
+async function consume(counter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await counter.consume(key);
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
+    throw refused;
+  }
 }
 
 function createCounter(pool: pg.Pool, name: string, { points, seconds }: Rule): RateLimiterPostgres {
