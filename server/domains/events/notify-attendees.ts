@@ -1,4 +1,4 @@
-// Notifies attendees, including those on the waiting list, that an event changed, was cancelled or is on again.
+// Notifies attendees, including those on the waiting list, that an event changed, was cancelled, is on again or was deleted.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
@@ -46,20 +46,47 @@ export async function notifyAttendeesNow(ctx: Ctx, { id, what, sequence, by, was
       body: `It is on ${now}. If you cannot come any more, please say so on its page.`,
     },
   }[what];
-  for (let after: string | null = null; ;) {
-    const userIds: string[] = await withSystem(ctx.db, (trx) => selectAttendeesForSystem(trx, id, after, atOnce));
-    const common = {
-      kind: "event_change",
-      ...words,
-      href: `/events/${id}`,
-      key: `event:${id}:${what}:${sequence}`,
-      isBulk: true,
-    } as const;
+  const notice = { kind: "event_change", ...words, href: `/events/${id}`, key: `event:${id}:${what}:${sequence}`, isBulk: true } as const;
+  for await (const userIds of listAttendees(ctx.db, id)) {
+    const others = userIds.filter((userId) => userId !== by);
     await notifyAll(
       ctx,
       ctx.db,
-      userIds.filter((userId) => userId !== by).map((userId) => ({ userId, ...common })),
+      others.map((userId) => ({ userId, ...notice })),
     );
+  }
+}
+
+type DeletedEvent = { id: string } & Parameters<typeof describeWhenAndWhere>[0];
+
+/**
+ * Tells whoever meant to come to events that are deleted with their author's account, in the transaction that does so; needs the system
+ * role. Their titles go with them, so it names the time and the place.
+ */
+export async function notifyOfDeletedEvents(ctx: Pick<Ctx, "queue">, trx: Db, events: readonly DeletedEvent[]): Promise<void> {
+  for (const event of events) {
+    const notice = {
+      kind: "event_change",
+      title: "An event you meant to come to was deleted",
+      body: `It was planned for ${describeWhenAndWhere(event)}. Whoever added it has deleted their account, and the event went with it.`,
+      href: "/events",
+      key: `event:${event.id}:deleted`,
+      isBulk: true,
+    } as const;
+    for await (const userIds of listAttendees(trx, event.id)) {
+      await notifyAll(
+        ctx,
+        trx,
+        userIds.map((userId) => ({ userId, ...notice })),
+      );
+    }
+  }
+}
+
+async function* listAttendees(db: Db, id: string): AsyncGenerator<string[]> {
+  for (let after: string | null = null; ;) {
+    const userIds: string[] = await withSystem(db, (trx) => selectAttendeesForSystem(trx, id, after, atOnce));
+    yield userIds;
     after = userIds.at(-1) ?? null;
     if (userIds.length < atOnce) return;
   }

@@ -31,6 +31,21 @@ export async function deleteRsvpsOfMemberForSystem(db: Db, userId: string): Prom
   await db.deleteFrom("event_rsvps").where("user_id", "=", userId).execute();
 }
 
+/** Of the events that `deleteEventsOfMember` deletes, those to come that somebody goes to or waits for: at most 5,000. */
+export function selectEventsToDelete(db: Db, userId: string, posts: PostChoice, now: Date) {
+  return db
+    .selectFrom("events")
+    .select(["id", "event_date", "ends_at", "start_date", "end_date", "venue", "city", "is_online"])
+    .where("created_by", "=", userId)
+    .$if(posts === "keep", (query) => query.where("is_public", "=", false))
+    .where("status", "=", "upcoming")
+    .where("over_at", ">", now)
+    .where((where) => where.or([where("going_count", ">", 0), where("waiting_count", ">", 0)]))
+    .orderBy("id")
+    .limit(5_000)
+    .execute();
+}
+
 /** Deletes the events a member added; with `posts` "keep" only those that nobody else sees. */
 export async function deleteEventsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
   await db

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { PostChoice } from "#contracts/account-data-limits.ts";
+import type { RsvpChoice } from "#contracts/events-limits.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { cancelEvent, eraseMember, respondToEvent } from "./events.ts";
+
+const testDb = await openTestDatabase();
+const [going, waiting, interested] = await Promise.all(
+  Array.from({ length: 3 }, () => createSettledMember(testDb, { userType: "campus" })),
+);
+
+/** Somebody who leaves, with an event for one that everybody answered, themselves first; and what others were told. */
+async function leave(
+  posts: PostChoice,
+  prepare: (event: { id: string; author: ReturnType<typeof createMemberCtx> }) => unknown = () => {},
+) {
+  const author = createMemberCtx(testDb, await createSettledMember(testDb));
+  const id = await createTestEvent(testDb, author.viewer, { title: "Secret title", capacity: "2" });
+  const answers: [typeof going, RsvpChoice][] = [
+    [author.viewer, "going"],
+    [going, "going"],
+    [waiting, "going"],
+    [interested, "interested"],
+  ];
+  for (const [viewer, choice] of answers) if (viewer) await respondToEvent(createMemberCtx(testDb, viewer), id, choice);
+  await prepare({ id, author });
+  const ctx = createMemberCtx(testDb, author.viewer);
+  await withSystem(testDb.database.db, (trx) => eraseMember(ctx, trx, author.viewer.userId, posts));
+  return readSentNotifications(ctx).filter(({ kind }) => kind === "event_change");
+}
+
+test("whoever goes or waits is told when an event is deleted with its author's account, without its title", async () => {
+  const told = await leave("remove");
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual([going?.userId, waiting?.userId].toSorted());
+  const body = expect.stringContaining("5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune");
+  for (const one of told) expect(one).toMatchObject({ title: "An event you meant to come to was deleted", body, href: "/events" });
+  expect(JSON.stringify(told)).not.toContain("Secret title");
+});
+
+test("so they are of one that waits for a moderator, also when the other posts stay", async () => {
+  const hold = ({ id }: { id: string }) => testDb.owner.query("update events set moderation = 'held' where id = $1", [id]);
+  expect(await leave("keep", hold)).toHaveLength(2);
+});
+
+test("nobody is told of an event that stays, was cancelled before or is over", async () => {
+  expect(await leave("keep")).toEqual([]);
+  expect(await leave("remove", ({ id, author }) => cancelEvent(author, id, "The hall is flooded"))).toEqual([]);
+  const end = ({ id }: { id: string }) =>
+    testDb.owner.query("update events set event_date = '2026-11-19T10:00Z', ends_at = '2026-11-19T11:00Z' where id = $1", [id]);
+  expect(await leave("remove", end)).toEqual([]);
+});
