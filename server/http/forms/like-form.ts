@@ -5,6 +5,7 @@ import { likeForm } from "#contracts/posting.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { logError, toAppError } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
@@ -36,10 +37,10 @@ export async function handleLikeForm(request: Request, context: Readonly<RouterC
 type Liked = { status: number; answer: LikeAnswer };
 
 async function like(ctx: RequestContext["ctx"], liking: Liking, intent: "like" | "unlike" | null): Promise<Liked> {
-  if (!ctx.viewer) return { status: 401, answer: { toast: { key: liking.signIn, next: liking.page } } };
+  if (!isMemberCtx(ctx)) return { status: 401, answer: { toast: { key: liking.signIn, next: liking.page } } };
   try {
     if (intent === null) throw new AppError("bad_request");
-    return { status: 200, answer: await liking.like({ ...ctx, viewer: ctx.viewer }, intent === "like") };
+    return { status: 200, answer: await liking.like(ctx, intent === "like") };
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: liking.form });

@@ -1,6 +1,6 @@
 // POST /functions/v1/generate-blog: a blog drafted by the model.
 import { generateBlogBody } from "#contracts/blog-pages.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { generateBlog } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { streamEvents, wantsEvents } from "../event-stream.ts";
@@ -15,12 +15,11 @@ export const generateBlogFunction = defineFunction({
   body: generateBlogBody,
   limit: "generate-blog",
   async handle({ ctx }, body, request) {
-    if (!ctx.viewer) throw new AppError("sign_in_required");
-    const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
-    if (!wantsEvents(request)) return generateBlog(member, body, { reader: request.signal });
+    if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
+    if (!wantsEvents(request)) return generateBlog(ctx, body, { reader: request.signal });
     return streamEvents(ctx.log, async (send, reader) => {
       const onContent = (piece: string) => send("content", { piece });
-      send("proposal", await generateBlog(member, body, { reader, onContent }));
+      send("proposal", await generateBlog(ctx, body, { reader, onContent }));
     });
   },
 });

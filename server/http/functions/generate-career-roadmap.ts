@@ -1,6 +1,6 @@
 // POST /functions/v1/generate-career-roadmap: a career roadmap, stored as the member's own.
 import { careerPathForm } from "#contracts/c2c.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { generateRoadmap } from "#server/domains/c2c/c2c.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { defineFunction } from "./function.ts";
@@ -11,10 +11,9 @@ export const generateCareerRoadmapFunction = defineFunction({
   body: careerPathForm,
   limit: "generate-career-roadmap",
   async handle({ ctx }, { career_path: careerPath }, request) {
-    if (!ctx.viewer) throw new AppError("sign_in_required");
+    if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
     if (!ctx.viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });
-    const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
-    const { roadmap } = await generateRoadmap(member, careerPath, { reader: request.signal });
+    const { roadmap } = await generateRoadmap(ctx, careerPath, { reader: request.signal });
     return { roadmap };
   },
 });

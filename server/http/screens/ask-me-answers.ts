@@ -4,13 +4,14 @@ import type { AskOptions } from "#server/domains/ai/ai.ts";
 import { answerOpenQuestion, answerVisitor, openQuestion } from "#server/domains/ask-me/ask-me.ts";
 import type { OpenQuestion } from "#server/domains/ask-me/ask-me.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { once } from "../forms/idempotency.ts";
 import type { RequestContext } from "../request-context.ts";
 
 /** The context of somebody with a finished profile, who has conversations; null for everybody else. */
 export function findChatter(ctx: Ctx): MemberCtx | null {
-  return ctx.viewer?.onboardingCompleted ? { ...ctx, viewer: ctx.viewer } : null;
+  return isMemberCtx(ctx) && ctx.viewer.onboardingCompleted ? ctx : null;
 }
 
 /**

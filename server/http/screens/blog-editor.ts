@@ -18,6 +18,7 @@ import {
   saveBlog,
 } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
@@ -68,16 +69,17 @@ export async function handleEditor(request: Request, context: Context, blogId: s
   if (!form.ok) return answer(400, { values, errors: form.errors });
   const { intent, place } = form.value;
   const { ctx } = requestContext;
-  if (!ctx.viewer) return answer(401, { values, errors: { form: "Please sign in to create a blog" }, toast: { key: "blog-sign-in" } });
-  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
+  if (!isMemberCtx(ctx)) {
+    return answer(401, { values, errors: { form: "Please sign in to create a blog" }, toast: { key: "blog-sign-in" } });
+  }
   try {
     if (intent === "preview") {
-      const preview = await runLatest("preview", member.viewer.userId, () => previewMarkdown(member, values["content"] ?? ""));
+      const preview = await runLatest("preview", ctx.viewer.userId, () => previewMarkdown(ctx, values["content"] ?? ""));
       return answer(200, { values, preview });
     }
-    if (intent === "generate") return await propose(requestContext, member, values, place);
+    if (intent === "generate") return await propose(requestContext, ctx, values, place);
     const key = form.idempotencyKey;
-    return await save({ context, requestContext, member, blogId, values: { ...values, status: intent }, place, key });
+    return await save({ context, requestContext, member: ctx, blogId, values: { ...values, status: intent }, place, key });
   } catch (thrown) {
     const error = toAppError(thrown);
     const message = formErrorMessage(context, error);

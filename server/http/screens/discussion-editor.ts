@@ -6,6 +6,7 @@ import { discussionEditForm, newDiscussionForm } from "#contracts/discussions.ts
 import type { DiscussedStory, DiscussionForm, DiscussionStartOutcome } from "#contracts/discussions.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { createDiscussion, findStoryDiscussion, prepareDiscussionText, saveDiscussion } from "#server/domains/discussions/discussions.ts";
 import { postReply } from "./discussion-forms.ts";
 import { loadSimilar } from "./discussion-lists.ts";
@@ -32,7 +33,7 @@ export async function handleNewDiscussion(request: Request, context: Context) {
     const similar = await loadSimilar(requestContext, values["title"] ?? "");
     return data<DiscussionFormAnswer>({ errors, values, toast, similar }, { status });
   };
-  if (!ctx.viewer) {
+  if (!isMemberCtx(ctx)) {
     const { search } = new URL(request.url);
     return refuse(401, { form: "Please sign in to start a discussion" }, { key: "discussion-sign-in", next: `/discussions/new${search}` });
   }
@@ -40,15 +41,14 @@ export async function handleNewDiscussion(request: Request, context: Context) {
   try {
     await enforceLimit(requestContext, "discussion");
     const { story: storyId, intent, ...texts } = form.value;
-    const member = { ...ctx, viewer: ctx.viewer };
     const story = await findStoryToDiscuss(ctx, storyId);
     const taken = intent === "reply" && story ? await findStoryDiscussion(ctx, story.id) : undefined;
     if (taken) {
-      const posted = await postReply(requestContext, member, { discussionId: taken.id, values, key: form.idempotencyKey });
+      const posted = await postReply(requestContext, ctx, { discussionId: taken.id, values, key: form.idempotencyKey });
       if ("address" in posted) return redirectWithToast(context, posted.address, posted.toast);
       return data<DiscussionFormAnswer>({ errors: posted.errors, values, taken }, { status: 400 });
     }
-    const outcome = await createOnce(requestContext, member, { form: texts, story }, form.idempotencyKey);
+    const outcome = await createOnce(requestContext, ctx, { form: texts, story }, form.idempotencyKey);
     if (outcome.outcome === "taken") {
       const errors = {
         form: "Somebody has started the discussion of this story in the meantime. Your text is still here: below it you can post it there as a reply.",

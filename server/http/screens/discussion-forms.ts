@@ -10,6 +10,7 @@ import type { ReplyForm, ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import {
   acceptReply,
   addReply,
@@ -44,14 +45,13 @@ export async function handleReplies(request: Request, context: Context, discussi
   const { intent, reply_id: replyId } = choice.value;
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<ReplyAnswer>({ outcome: "refused", errors, values, replyId, toast }, { status });
-  if (!ctx.viewer) {
+  if (!isMemberCtx(ctx)) {
     return refuse(401, { content: "Please sign in to reply" }, { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` });
   }
-  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
-  const change: Change = { requestContext, member, discussionId, replyId, values, key };
+  const change: Change = { requestContext, member: ctx, discussionId, replyId, values, key };
   try {
     if (intent === "delete-discussion") {
-      await deleteOnce(requestContext, `discussions ${discussionId}`, (trx) => deleteDiscussion({ ...member, db: trx }, discussionId));
+      await deleteOnce(requestContext, `discussions ${discussionId}`, (trx) => deleteDiscussion({ ...ctx, db: trx }, discussionId));
       return redirectWithToast(context, "/discussions", { key: "discussion-deleted" });
     }
     const { errors, anchor, toast, ...answer } = await changes[intent](change);
@@ -186,13 +186,12 @@ const stanceToasts = {
 } as const satisfies Record<StanceIntent, Toast>;
 
 async function takeStance(ctx: RequestContext["ctx"], discussionId: string, intent: StanceIntent | null) {
-  const { viewer } = ctx;
-  if (!viewer) {
+  if (!isMemberCtx(ctx)) {
     return { status: 401, answer: { toast: { key: "discussion-follow-sign-in" as const, next: `/discussion/${discussionId}` } } };
   }
   try {
     if (intent === null) throw new AppError("bad_request");
-    return { status: 200, answer: { stance: await setStance({ ...ctx, viewer }, discussionId, intent), toast: stanceToasts[intent] } };
+    return { status: 200, answer: { stance: await setStance(ctx, discussionId, intent), toast: stanceToasts[intent] } };
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "discussion stance" });

@@ -7,6 +7,7 @@ import type { RsvpOutcome } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { respondToEvent, cancelEvent, reopenEvent } from "#server/domains/events/events.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
@@ -64,11 +65,11 @@ type Recorded = { status: number; answer: Pick<EventAnswer, "viewer">; toast: To
 
 async function record(who: RequestContext, id: string, choice: RsvpChoice | null): Promise<Recorded> {
   const { ctx } = who;
-  if (!ctx.viewer) return { status: 401, answer: {}, toast: { key: "event-answer-sign-in", next: `/events/${id}` } };
+  if (!isMemberCtx(ctx)) return { status: 401, answer: {}, toast: { key: "event-answer-sign-in", next: `/events/${id}` } };
   try {
     if (choice === null) throw new AppError("bad_request");
     await enforceLimit(who, "event-answer");
-    const outcome = await respondToEvent({ ...ctx, viewer: ctx.viewer }, id, choice);
+    const outcome = await respondToEvent(ctx, id, choice);
     const { answer, waitingPosition } = outcome;
     return { status: 200, answer: { viewer: { answer, waitingPosition } }, toast: toastOf(outcome) };
   } catch (thrown) {

@@ -7,6 +7,7 @@ import { caseListQuery, decisionForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { decide, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
@@ -62,8 +63,8 @@ export async function handleDecision(request: Request, context: Context) {
 
 function getModeratorCtx(context: Context): MemberCtx {
   const ctx = getCtx(context);
-  if (!ctx.viewer) throw new AppError("not_found");
-  return { ...ctx, viewer: ctx.viewer };
+  if (!isMemberCtx(ctx)) throw new AppError("not_found");
+  return ctx;
 }
 
 const done: Record<ModerationAction, ToastKey> = {
