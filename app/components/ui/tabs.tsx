@@ -8,7 +8,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav
       aria-label={label}
-      className="-mx-(--gutter) scroll-px-18 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="tab-row -mx-(--gutter) scroll-px-18 overflow-x-auto border-b border-line px-(--gutter) [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex min-w-max gap-1">
         {tabs.map(({ label: text, to, isCurrent }) => (
