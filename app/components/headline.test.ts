@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { headline } from "./headline.ts";
 
-test.each(["Welcome, சுப்ரமணியன்", "पहला ब्लॉग", "ಕನ್ನಡ", "മലയാളം"])("%s gets room between its lines", (text) => {
+test.each(["Welcome, சுப்ரமணியன்", "पहला ब्लॉग", "ಕನ್ನಡ", "മലയാളം", "پہلا بلاگ"])("%s gets room between its lines", (text) => {
   expect(headline(text).className).toBe("text-3xl leading-snug");
 });
 

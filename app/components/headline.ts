@@ -1,9 +1,10 @@
 import { languageOf } from "#app/lib/language-of.ts";
 
-// Indian scripts have signs above and below their letters, which touch where lines stand as close as those of a Latin headline.
-const tallLetters = /[\u0900-\u0dff]/;
+// These scripts, Urdu's among them, have signs above and below their letters, which touch where lines stand as close as those of a Latin
+// headline.
+const tallLetters = /[\u0600-\u06ff\u0900-\u0dff]/;
 
-/** What a page's h1 carries for what it says: more room between the lines of Indian scripts, and their language. */
+/** What a page's h1 carries for what it says: more room between the lines of these scripts, and their language. */
 export function headline(text: React.ReactNode): { className: string; lang?: string } {
   if (typeof text !== "string" || !tallLetters.test(text)) return { className: "text-3xl" };
   return { className: "text-3xl leading-snug", lang: languageOf(text) };
