@@ -183,6 +183,7 @@ function fromEvents(db: Db) {
       "e.created_at",
       "e.edited_at",
       "e.changed_at",
+      "e.sequence",
       "a.name as author_name",
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",

@@ -23,17 +23,28 @@ export const attendeesToNotify = z.object({
 type AttendeesToNotify = z.output<typeof attendeesToNotify>;
 
 const atOnce = 500;
+const secondsUntilAskedAgain = 300;
 
 /** Enqueues the task that notifies them, in the transaction of `db`. */
 export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, change: AttendeesToNotify): Promise<void> {
   await ctx.queue.enqueue(db, "events.tell-goers", change);
 }
 
-/** Tells them, in batches. Safe to repeat: a notification with the same key reaches nobody twice. */
-export async function notifyAttendeesNow(ctx: Ctx, { id, what, sequence, by, was }: AttendeesToNotify): Promise<void> {
+/**
+ * Tells them, in batches; of an event that an edit had held once it is shown, unless it is over by then. Safe to repeat: a notification with
+ * the same key reaches nobody twice.
+ */
+export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): Promise<void> {
+  const { id, what, sequence, by, was } = change;
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   await remindAnew(ctx, id);
+  if (event.moderation === "held") {
+    if (event.over_at <= ctx.clock.now()) return;
+    // With the latest sequence: of several changes that wait, the first to be told says what all of them came to.
+    const waiting = { ...change, sequence: event.sequence };
+    return ctx.queue.enqueue(ctx.db, "events.tell-goers", waiting, { startAfterSeconds: secondsUntilAskedAgain });
+  }
   const now = describeWhenAndWhere(event);
   const words = {
     changed: {

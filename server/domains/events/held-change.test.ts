@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { eventEditForm } from "#contracts/event-form.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { respondToEvent, saveEvent, setEventModeration } from "./events.ts";
+import { notifyAttendeesNow } from "./notify-attendees.ts";
+import type { attendeesToNotify } from "./notify-attendees.ts";
+
+const testDb = await openTestDatabase();
+
+/** An event that two edits move, of which the first had it held; and the tasks of who is to be told. */
+async function moveWhileHeld() {
+  const clock = createFakeClock();
+  const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
+  const attendee = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
+  const id = await createTestEvent(testDb, ctx.viewer);
+  await respondToEvent(attendee, id, "going");
+  const description = Array.from({ length: 12 }, () => `https://${newId()}.example`).join(" ");
+  for (const [index, hour] of ["19", "17"].entries()) {
+    const form = eventEditForm.parse({ ...buildEventFields({ event_date: `2026-12-05T${hour}:00`, description }), version: index + 1 });
+    expect(await saveEvent(ctx, id, form)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  }
+  const { tasks } = ctx.queue as FakeQueue;
+  /** Runs what is there to be told; answers how long each waits that is there then. */
+  const runAll = async () => {
+    const due = tasks.splice(0).filter(({ name }) => name === "events.tell-goers");
+    for (const { data } of due) await notifyAttendeesNow(ctx, data as z.output<typeof attendeesToNotify>);
+    return tasks.filter(({ name }) => name === "events.tell-goers").map(({ options }) => options.startAfterSeconds);
+  };
+  return { ctx, id, clock, attendee, runAll, told: () => readSentNotifications(ctx) };
+}
+
+test("attendees of an event that is moved while it is held are told once it is shown, as of one change", async () => {
+  const { ctx, id, attendee, runAll, told } = await moveWhileHeld();
+  for (let round = 0; round < 2; round += 1) expect(await runAll()).toEqual([300, 300]);
+  expect(told()).toEqual([]);
+  await withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action: "restore", reason: "", at: ctx.clock.now() }));
+  expect(await runAll()).toEqual([]);
+  expect(told()).toMatchObject([
+    {
+      userId: attendee.viewer.userId,
+      body: [
+        "It is now on 5 December 2026, 5:00 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
+        "It was to be on 5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
+      ].join("\n"),
+    },
+    { userId: attendee.viewer.userId },
+  ]);
+  // Delivered once, since that goes by the key.
+  expect(new Set(told().map(({ key }) => key)).size).toBe(1);
+});
+
+test("of one that is over before it is shown nobody is told", async () => {
+  const { clock, runAll, told } = await moveWhileHeld();
+  clock.advance(20 * dayMs);
+  expect(await runAll()).toEqual([]);
+  expect(told()).toEqual([]);
+});
