@@ -81,7 +81,7 @@ export function FieldLabel({ isRequired, children }: { isRequired?: boolean; chi
 
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
-    <p id={`${id}-error`} aria-live="polite" className="font-medium text-danger empty:hidden">
+    <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-danger empty:hidden">
       {error}
     </p>
   );

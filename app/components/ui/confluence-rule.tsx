@@ -8,7 +8,7 @@ export function ConfluenceRule({ className }: { className: string }) {
         <path d="M0 11 C 22 11 24 6 56 6" className="stroke-marigold" />
         <path d="M0 1 C 22 1 24 6 56 6" className="stroke-peacock" />
       </svg>
-      <span className="h-0.5 grow bg-gradient-to-r from-peacock to-line to-40%" />
+      <span className="h-0.5 grow bg-[linear-gradient(to_right,var(--color-peacock),var(--color-line)_40%)]" />
     </div>
   );
 }

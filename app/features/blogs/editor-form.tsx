@@ -81,7 +81,7 @@ export function EditorForm({
         />
         <AutosaveNote state={autosave.state} />
         {call.failure && (
-          <p role="alert" className="font-medium text-danger">
+          <p role="alert" className="font-semibold text-danger">
             {call.failure}
           </p>
         )}
@@ -154,7 +154,7 @@ function Preview({ preview }: { preview: BlogPreview | null }) {
 
 function AutosaveNote({ state }: { state: AutosaveState }) {
   return (
-    <p role="status" className={state.kind === "failed" ? "text-sm font-medium text-danger" : "text-sm text-ink-faint"}>
+    <p role="status" className={state.kind === "failed" ? "text-sm font-semibold text-danger" : "text-sm text-ink-faint"}>
       {state.kind === "idle" && "\u00a0"}
       {state.kind === "saving" && "Keeping your work…"}
       {state.kind === "saved" && `Saved ${formatTime(state.at)}`}

@@ -36,7 +36,7 @@ export function CvPreview({ document, layout }: { document: CvDocument; layout: 
     </div>
   );
   return (
-    <article lang={lang} className="rounded-sm border border-line bg-surface p-5 text-sm shadow-float sm:p-8">
+    <article lang={lang} className="rounded-sm border border-line bg-surface p-5 text-sm sm:p-8">
       {isModern ? (
         <div className="grid gap-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           {main}

@@ -24,7 +24,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
   return (
     <div role="region" aria-roledescription="carousel" aria-label="Testimonials">
       <div ref={viewport} className="cursor-grab overflow-hidden pb-3 active:cursor-grabbing">
-        <ul className="-ml-4 flex touch-pan-y">
+        <ul className="-ml-4 flex [touch-action:pan-y]">
           {testimonials.map((testimonial, index) => (
             <li
               key={testimonial.name}

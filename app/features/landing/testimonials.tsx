@@ -29,7 +29,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
 
 function ScrollingRow({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <div role="region" aria-label="Testimonials" tabIndex={0} className="snap-x snap-mandatory overflow-x-auto pb-3">
+    <div role="region" aria-label="Testimonials" tabIndex={0} className="[scroll-snap-type:x_mandatory] overflow-x-auto pb-3">
       <ul className="-ml-4 flex">
         {testimonials.map((testimonial) => (
           <li key={testimonial.name} className="shrink-0 basis-full snap-start pl-4 md:basis-1/2 lg:basis-1/3">
