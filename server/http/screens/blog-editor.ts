@@ -22,7 +22,7 @@ import { isMemberCtx } from "#server/domains/context.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
@@ -35,8 +35,8 @@ import type { RequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A long text in an Indian script, three bytes a letter, with room for the other fields. */
-export const editorMaxBytes = 768 * 1024;
+/** The longest text in an Indian script, of which a form sends nine bytes a letter, with room for the other fields. */
+export const editorMaxBytes = 1024 * 1024;
 
 /**
  * What the editor begins with: the blog (null: none yet), or with `isRestoring` the unsaved work of an earlier visit.
@@ -137,11 +137,9 @@ async function write({ requestContext, member, blogId, values, key }: Saving, in
   const mark = autosaveMark.catch({ tab: "", autosaveVersion: 0 }).parse(values);
   if (blogId !== null) return saveBlog(member, blogId, blogEditForm.parse(values), mark);
   const prepared = await prepareBlogText(member, input.content);
-  const { outcome } = await once(requestContext, { key, route: "blogs.create", input }, async (trx) => {
-    const created = await createBlog({ ...member, db: trx }, input, { mark, prepared });
-    return { ok: created.outcome === "saved", outcome: created };
-  });
-  return outcome;
+  return saveOnce(requestContext, { key, route: "blogs.create", input }, (trx) =>
+    createBlog({ ...member, db: trx }, input, { mark, prepared }),
+  );
 }
 
 /** Where saving leads (specification 2, Create New Blog), and in which words. */
