@@ -49,6 +49,19 @@ export async function once<Result extends Json>(who: Who, options: OnceOptions, 
   }
 }
 
+/** As `once`, for a verb that answers an outcome: one that is not `saved` is not kept. */
+export async function saveOnce<Outcome extends Json & { outcome: string }>(
+  who: Who,
+  options: OnceOptions,
+  save: (trx: Db) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { outcome } = await once(who, options, async (trx) => {
+    const answered = await save(trx);
+    return { ok: answered.outcome === "saved", outcome: answered };
+  });
+  return outcome;
+}
+
 async function answerOnce<Result extends Json>(trx: Db, { ctx }: Who, hash: Buffer, work: (trx: Db) => Promise<Result>): Promise<Result> {
   const isFirst = await takeIdempotencyKey(trx, { hash, userId: ctx.viewer?.userId ?? null }, ctx.clock.now());
   if (!isFirst) return (await findIdempotentResult(trx, hash)) as Result;

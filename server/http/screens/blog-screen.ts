@@ -25,7 +25,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { readNewsOf } from "#server/domains/notifications/notifications.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { handleLikeForm } from "../forms/like-form.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { enforceLimit } from "../limits.ts";
@@ -154,10 +154,9 @@ async function changeComments(requestContext: RequestContext, member: MemberCtx,
     return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-saved" }, anchor: `comment-${commentId}` };
   }
   const prepared = await prepareCommentText(member, content);
-  const { outcome } = await once(requestContext, { key, route: `comments.create ${blogId}`, input: content }, async (trx) => {
-    const added = await addComment({ ...member, db: trx }, blogId, content, prepared);
-    return { ok: added.outcome === "saved", outcome: added };
-  });
+  const outcome = await saveOnce(requestContext, { key, route: `comments.create ${blogId}`, input: content }, (trx) =>
+    addComment({ ...member, db: trx }, blogId, content, prepared),
+  );
   const anchor = outcome.outcome === "saved" ? `comment-${outcome.item.id}` : "comments";
   return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-posted" }, anchor };
 }

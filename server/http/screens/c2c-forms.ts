@@ -25,7 +25,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -129,10 +129,9 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
   try {
     const outcome =
       id === undefined
-        ? await once(getRequestContext(context), { key: form.idempotencyKey, route: "milestones.create", input: values }, async (trx) => {
-            const added = await addMilestone({ ...ctx, db: trx }, value);
-            return { ok: added.outcome === "saved", ...added };
-          })
+        ? await saveOnce(getRequestContext(context), { key: form.idempotencyKey, route: "milestones.create", input: values }, (trx) =>
+            addMilestone({ ...ctx, db: trx }, value),
+          )
         : await saveMilestone(ctx, id, value);
     if (outcome.outcome === "refused") return data<C2cAnswer>({ errors: outcome.errors, values }, { status: 400 });
     return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" });

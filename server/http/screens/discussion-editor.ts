@@ -12,7 +12,7 @@ import { postReply } from "./discussion-forms.ts";
 import { loadSimilar } from "./discussion-lists.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -107,11 +107,9 @@ async function createOnce(
   const { form, story } = input;
   const prepared = await prepareDiscussionText(member, form.content);
   try {
-    const { outcome } = await once(who, { key, route: "discussions.create", input }, async (trx) => {
-      const created: DiscussionStartOutcome = await createDiscussion({ ...member, db: trx }, form, { prepared, story });
-      return { ok: created.outcome === "saved", outcome: created };
-    });
-    return outcome;
+    return await saveOnce(who, { key, route: "discussions.create", input }, (trx) =>
+      createDiscussion({ ...member, db: trx }, form, { prepared, story }),
+    );
   } catch (thrown) {
     const discussion = story && toAppError(thrown).code === "conflict" && (await findStoryDiscussion(member, story.id));
     if (!discussion) throw thrown;

@@ -7,7 +7,6 @@ import { stanceForm } from "#contracts/discussion-stances.ts";
 import type { StanceAnswer, StanceIntent } from "#contracts/discussion-stances.ts";
 import { replyForm } from "#contracts/discussions.ts";
 import type { ReplyForm, ReplyView } from "#contracts/discussions.ts";
-import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
@@ -24,7 +23,7 @@ import {
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { handleLikeForm } from "../forms/like-form.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
@@ -163,11 +162,9 @@ async function addOnce(
   { form, key }: { form: ReplyForm; key: string | null },
 ) {
   const prepared = await prepareReplyText(member, form.content);
-  const { outcome } = await once(who, { key, route: `replies.create ${discussionId}`, input: form }, async (trx) => {
-    const added: SaveOutcome<ReplyView> = await addReply({ ...member, db: trx }, discussionId, form, prepared);
-    return { ok: added.outcome === "saved", outcome: added };
-  });
-  return outcome;
+  return saveOnce(who, { key, route: `replies.create ${discussionId}`, input: form }, (trx) =>
+    addReply({ ...member, db: trx }, discussionId, form, prepared),
+  );
 }
 
 function errorsOf(issues: readonly { message: string }[]): Record<string, string> {

@@ -4,13 +4,12 @@ import type { RouterContextProvider } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { eventEditForm, eventForm } from "#contracts/event-form.ts";
 import type { EventForm } from "#contracts/event-form.ts";
-import type { EventSaveOutcome } from "#contracts/events.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createEvent, findEventChangeProblems, findNewEventProblems, prepareEventText, saveEvent } from "#server/domains/events/events.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -73,9 +72,5 @@ export async function handleEventEdit(request: Request, context: Context, ctx: M
 /** Rendered before the transaction, which a hostile text would hold open. */
 async function createOnce(who: RequestContext, member: MemberCtx, form: EventForm, key: string | null) {
   const prepared = await prepareEventText(member, form.description);
-  const { outcome } = await once(who, { key, route: "events.create", input: form }, async (trx) => {
-    const created: EventSaveOutcome = await createEvent({ ...member, db: trx }, form, prepared);
-    return { ok: created.outcome === "saved", outcome: created };
-  });
-  return outcome;
+  return saveOnce(who, { key, route: "events.create", input: form }, (trx) => createEvent({ ...member, db: trx }, form, prepared));
 }

@@ -35,7 +35,7 @@ export async function handleInterviewForm(request: Request, context: Context, ct
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
     await enforceLimit(getRequestContext(context), "interview-answer");
-    const { id, isFirst } = await saveOnce(context, ctx, form.value, form.idempotencyKey);
+    const { id, isFirst } = await saveAnswerOnce(context, ctx, form.value, form.idempotencyKey);
     const to = `${coach}/answers/${id}`;
     if (!isFirst) return redirect(to, 303);
     const trouble = await reviewAnswer(ctx, id, { reader: request.signal });
@@ -48,7 +48,7 @@ export async function handleInterviewForm(request: Request, context: Context, ct
 }
 
 /** Stores an answer once, however often it is sent. */
-async function saveOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null) {
+async function saveAnswerOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null) {
   let isFirst = false;
   const { id } = await once(getRequestContext(context), { key, route: "interview.answers", input }, async (trx) => {
     isFirst = true;

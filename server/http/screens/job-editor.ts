@@ -21,7 +21,7 @@ import type { JobPreparation, PreparedJob } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { runLatest } from "../forms/run-latest.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
@@ -59,13 +59,7 @@ export function handleNewJob(request: Request, context: Context, ctx: MemberCtx)
     name: "new job",
     prepare: (form) => prepareNewJob(ctx, form),
     findProblems: (fields) => findNewJobProblems(ctx, fields),
-    save: async (job, values, key) => {
-      const { outcome } = await once(who, { key, route: "jobs.create", input: values }, async (trx) => {
-        const created: JobSaveOutcome = await createJob({ ...ctx, db: trx }, job);
-        return { ok: created.outcome === "saved", outcome: created };
-      });
-      return outcome;
-    },
+    save: (job, values, key) => saveOnce(who, { key, route: "jobs.create", input: values }, (trx) => createJob({ ...ctx, db: trx }, job)),
     saved: { key: "job-posted" },
     failed: { key: "job-failed" },
   });

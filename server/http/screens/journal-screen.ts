@@ -17,7 +17,7 @@ import {
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { loadOrNull } from "../load-parts.ts";
 import { logError, toAppError } from "../problem.ts";
@@ -108,9 +108,5 @@ export async function handleJournalForm(request: Request, context: Context, ctx:
 async function createOnce(context: Context, ctx: MemberCtx, form: JournalForm, key: string | null) {
   const text = await prepareJournal(ctx, form);
   const input = { title: form.title, content: form.content };
-  const { outcome } = await once(getRequestContext(context), { key, route: "journals.create", input }, async (trx) => {
-    const created = await createJournal({ ...ctx, db: trx }, text);
-    return { ok: created.outcome === "saved", outcome: created };
-  });
-  return outcome;
+  return saveOnce(getRequestContext(context), { key, route: "journals.create", input }, (trx) => createJournal({ ...ctx, db: trx }, text));
 }

@@ -8,7 +8,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "../forms/failed-form.ts";
 import type { FailedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { readForm } from "../forms/read-form.ts";
 import { getRequestContext } from "../request-context.ts";
 
@@ -24,10 +24,9 @@ export async function handleSavedSearchForm(request: Request, context: Context, 
   try {
     const outcome =
       id === undefined
-        ? await once(getRequestContext(context), { key, route: "saved-searches.create", input: values }, async (trx) => {
-            const added = await addSavedSearch({ ...ctx, db: trx }, value);
-            return { ok: added.outcome === "saved", ...added };
-          })
+        ? await saveOnce(getRequestContext(context), { key, route: "saved-searches.create", input: values }, (trx) =>
+            addSavedSearch({ ...ctx, db: trx }, value),
+          )
         : await changeSavedSearch(ctx, id, value);
     if (outcome.outcome === "refused") return data<FailedForm>({ errors: outcome.errors, values }, { status: 400 });
     return redirectWithToast(context, list, { key: "search-saved" });
