@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -66,6 +66,14 @@ test("a backup is for its owner's eyes and says what it holds", async () => {
   expect(heading.authSecret).toBe("a secret of the site that was backed up");
   expect(heading.migrations.at(-1)?.name).toMatch(/^\d{4}_/);
   expect(rows).toBeGreaterThan(500);
+});
+
+test("several that are written to one name at once leave a whole one, and nothing else", async () => {
+  const [own, name] = [await mkdtemp(path.join(folder, "at-once-")), "nightly.backup"];
+  const at = path.join(own, name);
+  await Promise.all([1, 2, 3].map(() => writeBackup({ url: source.url, file: at, authSecret: null })));
+  expect((await verifyArchive(at)).rows).toBe((await verifyArchive(file)).rows);
+  expect(await readdir(own)).toEqual([name]);
 });
 
 test.each([

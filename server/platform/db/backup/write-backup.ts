@@ -1,5 +1,5 @@
 // Writes a consistent backup into one file while the site keeps running.
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
@@ -29,7 +29,8 @@ export type BackupReport = { rows: number; tables: number; bytes: number; migrat
  */
 export async function writeBackup({ url, file, authSecret }: BackupOptions): Promise<BackupReport> {
   const client = await connectWithoutLimits(url, "sangam backup");
-  const draft = `${file}.part`;
+  // A name of its own: two that are written at once, by a schedule that overtakes itself, would otherwise write into each other.
+  const draft = `${file}.${randomBytes(4).toString("hex")}.part`;
   try {
     await client.query("begin isolation level repeatable read read only");
     const migrations = await readHistory(client);
