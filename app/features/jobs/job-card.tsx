@@ -1,4 +1,4 @@
-import { CARD_REQUIREMENTS_MAX } from "#contracts/jobs-limits.ts";
+import { CARD_REQUIREMENTS_MAX, REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobCardView } from "#contracts/jobs.ts";
 import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
@@ -6,7 +6,7 @@ import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { formatExperience, formatPay, formatPlace, formatPosted, stateWords } from "./job-words.ts";
+import { formatExperience, formatPay, formatPlace, formatPosted, formatWorkMode, stateWords } from "./job-words.ts";
 import { VerifiedDomain } from "./verified-domain.tsx";
 
 type JobCardProps = {
@@ -34,7 +34,8 @@ const DatedJobCard = cachedFragment(function DatedJobCard({
   saving,
   children,
 }: DatedJobCardProps) {
-  const { id, title, company, verifiedDomain, postedAt, requirements, tags, state, isDemo } = job;
+  const { id, title, company, location, workMode, verifiedDomain, postedAt, requirements, tags, state, isDemo } = job;
+  const isRemote = location === REMOTE;
   const moreRequirements = requirements.length - CARD_REQUIREMENTS_MAX;
   return (
     <article id={`job-${id}`} className="item-card">
@@ -49,7 +50,13 @@ const DatedJobCard = cachedFragment(function DatedJobCard({
       </Heading>
       <p className="text-ink-soft tabular-nums">
         <b className="text-ink">{formatPay(job)}</b>
-        {`\u00a0· ${formatPlace(job)}\u00a0· `}
+        {`\u00a0· ${isRemote ? formatPlace(job) : location}\u00a0· `}
+        {!isRemote && (
+          <>
+            <span className="whitespace-nowrap">{formatWorkMode(workMode)}</span>
+            {"\u00a0· "}
+          </>
+        )}
         <span className="whitespace-nowrap">{formatExperience(job)}</span>
       </p>
       <ul aria-label="Requirements" className="list-disc pl-5 text-ink-soft marker:text-ink-faint">
@@ -59,7 +66,7 @@ const DatedJobCard = cachedFragment(function DatedJobCard({
         {moreRequirements > 0 && <li className="list-none text-sm text-ink-faint">+{moreRequirements} more</li>}
       </ul>
       <CardTags tags={tags} />
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-1 text-sm text-ink-faint">
+      <div className="mt-auto -mr-2 flex flex-wrap items-center justify-between gap-x-3 pt-1 text-sm text-ink-faint">
         <time dateTime={postedAt} title={formatDateTime(postedAt)}>
           {posted}
         </time>

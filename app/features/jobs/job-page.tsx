@@ -1,6 +1,7 @@
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
 import { BackLink } from "#app/components/back-link.tsx";
+import { PageActions } from "#app/components/page-actions.tsx";
 import { PageBookmark } from "#app/components/page-bookmark.tsx";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
@@ -82,7 +83,7 @@ function NotOpen({ job: { state } }: { job: JobView }) {
 function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
   const { id, title, company, viewer, notice } = job;
   return (
-    <div id="actions" className="-ml-2.5 flex flex-wrap items-center gap-1">
+    <PageActions>
       {notice === null && <PageBookmark type="job" referenceId={id} isSaved={isSaved} page={`/jobs/${id}`} />}
       <ShareButton
         title={`${title} at ${company}`}
@@ -91,6 +92,6 @@ function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
         copiedToast="job-link-copied"
       />
       <ReportButton kind="job" id={id} name={`the job ${title}`} canReport={viewer.canReport} />
-    </div>
+    </PageActions>
   );
 }
