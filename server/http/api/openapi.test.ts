@@ -140,6 +140,20 @@ describe.each(lists)("%s", (path) => {
     expect(seen).toContain(ids[path]);
   });
 
+  test("takes a cursor of its own alone, and none that is changed", async () => {
+    const cursorOf = async (list: string) => {
+      const { body } = await call(list, `${list}?q=Konkan&limit=1`);
+      return (body as { next_cursor: string }).next_cursor;
+    };
+    const [own, others] = [await cursorOf(path), await cursorOf(path === "/jobs" ? "/blogs" : "/jobs")];
+    expect((await call(path, `${path}?q=Konkan&cursor=${own}`)).status).toBe(200);
+    for (const wrong of [others, "%00", `${own}%00`, `%20${own}`, own.replace(/^[^.]+\./, "")]) {
+      const { status, body } = await call(path, `${path}?q=Konkan&cursor=${wrong}`);
+      const { fields = {} } = body as { fields?: Record<string, string> };
+      expect({ wrong, status, named: Object.keys(fields) }).toEqual({ wrong, status: 400, named: ["cursor"] });
+    }
+  });
+
   test("answers one by its id, and 404 for any other", async () => {
     const single = `${path}/{id}`;
     expect(await call(single, `${path}/${ids[path]}`)).toMatchObject({ status: 200, body: { id: ids[path] } });

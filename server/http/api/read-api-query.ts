@@ -5,8 +5,8 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 
 /** The parameters by `schema`. Throws `invalid_fields` that names the wrong ones. */
-export function readApiQuery<Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema): z.output<Schema> {
-  const parsed = schema.safeParse(c.req.query());
+export function readApiQuery<Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema, given = c.req.query()): z.output<Schema> {
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[String(issue.path[0] ?? "query")] ??= issue.message;

@@ -7,6 +7,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
+import { nameCursor, readNamedCursor } from "./named-cursor.ts";
 import type { ApiResource } from "./openapi.ts";
 import { readApiQuery } from "./read-api-query.ts";
 
@@ -30,8 +31,8 @@ export function serveResource<Query extends z.ZodType>(services: Services, sourc
 
   app.get(`/${path}`, async (c) => {
     c.set("route", `/api/v1/${path}`);
-    const { items, nextCursor } = await source.list(ctx, readApiQuery(c, source.query));
-    return answer(c, { items, next_cursor: nextCursor }, source.topicsOf(null));
+    const { items, nextCursor } = await source.list(ctx, readApiQuery(c, source.query, readNamedCursor(path, c.req.query())));
+    return answer(c, { items, next_cursor: nextCursor && nameCursor(path, nextCursor) }, source.topicsOf(null));
   });
 
   app.get(`/${path}/:id`, async (c) => {

@@ -1,0 +1,20 @@
+// Cursors of the API say which list they are of: to any other they would be no more than a moment.
+import { AppError } from "#server/platform/errors/app-error.ts";
+
+/** A cursor of the list `path` as the API gives it. */
+export function nameCursor(path: string, cursor: string): string {
+  return `${path}.${cursor}`;
+}
+
+/**
+ * The parameters of the list `path`, with the cursor as the domains know it. Throws `bad_request` for one of another list, and for one in
+ * which something would have to be mended, as in words that people type.
+ */
+export function readNamedCursor(path: string, given: Record<string, string>): Record<string, string> {
+  const { cursor = "" } = given;
+  if (cursor === "") return given;
+  const start = nameCursor(path, "");
+  const own = cursor.slice(start.length);
+  if (cursor.startsWith(start) && /^[\w-]+$/.test(own)) return { ...given, cursor: own };
+  throw new AppError("bad_request", { message: "This page address is not valid", fields: { cursor: "cursor is not one of ours" } });
+}
