@@ -8,7 +8,7 @@ export function ReviewNotice({ notice }: { notice: Notice }) {
   return (
     <div role="note" className="grid gap-1 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 text-marigold-ink">
       <p>
-        <Badge tone={notice.state === "held" ? "marigold" : "danger"}>{words[notice.state]}</Badge> {notice.reason}
+        <Badge tone={notice.state === "held" ? "neutral" : "danger"}>{words[notice.state]}</Badge> {notice.reason}
       </p>
       {notice.state !== "held" && <p>Change it and save: a moderator will look at it again.</p>}
     </div>

@@ -27,7 +27,7 @@ export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps)
             <ButtonLink to="/jobs/tracker" variant="ghost" className="-ml-3">
               Application tracker
             </ButtonLink>
-            <ButtonLink to="/jobs/saved-searches/new" variant="secondary">
+            <ButtonLink to="/jobs/saved-searches/new">
               <Plus aria-hidden className="size-4.5" />
               New search
             </ButtonLink>
@@ -76,7 +76,7 @@ function SearchCard({ search: { id, name, words, href } }: { search: SavedSearch
         <ButtonLink to={`/jobs/saved-searches/${id}`} variant="ghost" size="sm" aria-label={`Edit: ${name}`}>
           Edit
         </ButtonLink>
-        <Form method="post" action="/jobs/saved-searches">
+        <Form method="post" action="/jobs/saved-searches" className="-ml-2">
           <HiddenFields fields={{ intent: "remove", id }} />
           <SubmitButton variant="ghost" size="sm" busyLabel="Removing…" aria-label={`Remove: ${name}`}>
             Remove

@@ -53,7 +53,7 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
       )}
       {notes && <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{notes}</p>}
       <MoveForm application={application} isMoved={isMoved} onMove={onMove} fetcher={fetcher} />
-      <div className="-mx-2 -mb-1 flex items-center justify-between">
+      <div className="-mx-3 -mb-1 flex items-center justify-between">
         <ButtonLink to={`/jobs/tracker/${id}`} variant="ghost" size="sm" aria-label={`Notes and reminder: ${title}`}>
           Notes
         </ButtonLink>
