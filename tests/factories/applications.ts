@@ -8,9 +8,9 @@ export const applicationFields = { title: "Data Analyst", company: "Elsewhere", 
 /** The form of an application that was found elsewhere. */
 export const buildApplication = (fields: Record<string, string> = {}) => applicationForm.parse({ ...applicationFields, ...fields });
 
-/** The same as a form that was filled at `version`, the first one unless told. */
-export const buildApplicationEdit = (fields: Record<string, string> = {}, version = 1) =>
-  applicationEditForm.parse({ ...applicationFields, version, ...fields });
+/** The same as a form that was filled from the first version. */
+export const buildApplicationEdit = (fields: Record<string, string> = {}) =>
+  applicationEditForm.parse({ ...applicationFields, version: 1, ...fields });
 
 /** Adds it to the member's tracker; returns its id. */
 export async function createApplication(ctx: MemberCtx, fields: Record<string, string> = {}): Promise<string> {

@@ -2,7 +2,6 @@ import { eventForm } from "#contracts/event-form.ts";
 import type { EventForm } from "#contracts/event-form.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createEvent } from "#server/domains/events/events.ts";
-import type { Clock } from "#server/platform/clock/clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -41,13 +40,8 @@ export function buildEventForm(overrides: Record<string, string> = {}): EventFor
 }
 
 /** An event as its author would add it. Returns its id. */
-export async function createTestEvent(
-  source: Source,
-  author: Viewer,
-  overrides: Record<string, string> = {},
-  clock?: Clock,
-): Promise<string> {
-  const outcome = await createEvent(createMemberCtx(source, author, { clock }), buildEventForm(overrides));
+export async function createTestEvent(source: Source, author: Viewer, overrides: Record<string, string> = {}): Promise<string> {
+  const outcome = await createEvent(createMemberCtx(source, author), buildEventForm(overrides));
   if (outcome.outcome !== "saved") throw new Error(JSON.stringify(outcome));
   return outcome.item.id;
 }

@@ -17,14 +17,14 @@ export type SourcesFile = {
 };
 
 /** A sources file in a folder of its own. Remove it when done. */
-export async function createSourcesFile(sources: NewsSource[], settings: Record<string, string> = {}): Promise<SourcesFile> {
+export async function createSourcesFile(sources: NewsSource[]): Promise<SourcesFile> {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-sources-"));
   const file = path.join(folder, "sources.json");
   const write = (techFlash: NewsSource[], events: EventsSource[] = []) =>
     writeFile(file, JSON.stringify({ techFlash: techFlash.map((source) => ({ tags: [], ...source })), events }));
   await write(sources);
   return {
-    config: createTestConfig({ SOURCES_FILE: file, ALLOW_PRIVATE_SOURCES: "1", ...settings }),
+    config: createTestConfig({ SOURCES_FILE: file, ALLOW_PRIVATE_SOURCES: "1" }),
     write,
     remove: () => rm(folder, { recursive: true, force: true }),
   };

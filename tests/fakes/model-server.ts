@@ -66,7 +66,7 @@ export type ModelServer = {
 };
 
 /** A model on loopback that speaks the protocol of chat completions, in one piece or as a stream. */
-export async function startModelServer(port = 0): Promise<ModelServer> {
+export async function startModelServer(): Promise<ModelServer> {
   const asked: AskedModel[] = [];
   let answering: Answering = respondWithNothing;
   const server = createServer((request, response) => {
@@ -93,7 +93,7 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
       });
       void answer(question, behaviour, response);
     });
-  }).listen(port, "127.0.0.1");
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

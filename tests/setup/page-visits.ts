@@ -28,8 +28,8 @@ export type PageVisits = {
 };
 
 /** The real loaders and actions of the site's own route table, over a test database, without the layers around them. */
-export function visitPages(testDb: TestDatabase, settings: Record<string, string> = {}): PageVisits {
-  const config = createTestConfig(settings);
+export function visitPages(testDb: TestDatabase): PageVisits {
+  const config = createTestConfig();
   const tree = routes.map(toRouteObject);
   const visit = async (address: string, viewer: Viewer | null, form?: URLSearchParams, isDocument = true): Promise<Visit> => {
     const url = new URL(address, config.PUBLIC_URL);

@@ -22,7 +22,8 @@ async function saveForLater(ctx: MemberCtx, title: string) {
   return reference;
 }
 
-function createReminding(clock = createFakeClock()) {
+function createReminding() {
+  const clock = createFakeClock();
   const queue = createFakeQueue();
   return {
     clock,

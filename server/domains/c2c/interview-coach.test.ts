@@ -30,7 +30,8 @@ const questions = interviewQuestions.backend_developer;
 const idOf = (at: number) => questions[at]?.id ?? "";
 const backend = interviewQuery.parse({ path: "backend_developer" });
 
-async function createCoached(clock = createFakeClock()) {
+async function createCoached() {
+  const clock = createFakeClock();
   const viewer = await createMember(testDb);
   return { viewer, ctx: createMemberCtx(testDb, viewer, { clock }), clock };
 }

@@ -19,11 +19,11 @@ const visitor = (clientAddress = "203.0.113.7") => ({ ctx: createTestCtx(testDb)
 const options = (key: string | null, input: unknown = { title: "a" }) => ({ key, route: "things.create", input });
 
 /** Stands for any create: one row, and what the first caller is told. */
-async function createThing(trx: Db, title = "a") {
+async function createThing(trx: Db) {
   const id = newId();
   await trx
     .insertInto("things" as never)
-    .values({ id, title } as never)
+    .values({ id, title: "a" } as never)
     .execute();
   return { ok: true, id, location: `/things/${id}` };
 }

@@ -6,13 +6,13 @@ import type pg from "pg";
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-const defaultFolder = path.resolve(import.meta.dirname, "../../../db/migrations");
+const folder = path.resolve(import.meta.dirname, "../../../db/migrations");
 
 /** Any fixed number: two processes that start together take turns. */
 export const migrationLock = 7_264_260_001;
 
 /** The migrations on disk, in order. */
-export async function readMigrations(folder = defaultFolder): Promise<Migration[]> {
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
   return Promise.all(
     names.map(async (name) => {
