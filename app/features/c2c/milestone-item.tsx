@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import type { MilestoneView } from "#contracts/c2c.ts";
-import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 
 /** A milestone with the box that completes it. The box is a button, so it works without JavaScript. */
 export function MilestoneItem({ milestone: { id, milestone, completed, skill, evidenceUrl } }: { milestone: MilestoneView }) {
@@ -39,13 +38,13 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
               Evidence on {new URL(evidenceUrl).hostname}
             </a>
           )}
-          <Link to={`/c2c/progress/${id}`} className="text-link">
-            Edit<span className="sr-only"> {milestone}</span>
-          </Link>
         </p>
       </div>
-      <Form method="post">
+      <Form method="post" className="-mr-3 ml-auto flex">
         <input type="hidden" name="id" value={id} />
+        <ButtonLink to={`/c2c/progress/${id}`} variant="ghost" size="sm">
+          Edit<span className="sr-only"> {milestone}</span>
+        </ButtonLink>
         <Button type="submit" name="intent" value="remove" variant="ghost" size="sm" aria-label={`Delete: ${milestone}`}>
           Delete
         </Button>

@@ -25,6 +25,7 @@ export function ResourceCard({
         <span>{difficultyLabels[difficultyLevel]}</span>
         {isFree ? <Badge tone="success">Free</Badge> : <Badge tone="marigold">Paid</Badge>}
         {language !== "en" && <Badge>{languageNames[language] ?? language}</Badge>}
+        <span>{new URL(url).hostname.replace(/^www\./, "")}</span>
       </p>
       <h2>
         <a href={url} target="_blank" rel="noreferrer">
@@ -48,9 +49,8 @@ export function ResourceCard({
           </summary>
           <p className="max-w-reading">{ratingBasis}</p>
         </details>
-        <span>{new URL(url).hostname.replace(/^www\./, "")}</span>
-        <span className="ml-auto flex flex-wrap items-center">
-          <Link to={`/report?kind=resource&id=${id}`} rel="nofollow" className="text-link px-2 py-2.5">
+        <span className="-mr-2 ml-auto flex flex-wrap items-center">
+          <Link to={`/report?kind=resource&id=${id}`} rel="nofollow" className="px-2 py-2.5 font-semibold hover:underline">
             Report<span className="sr-only"> {title}</span>
           </Link>
           <BookmarkButton type="resource" referenceId={id} title={title} isSaved={isSaved} returnTo={`${address}#resource-${id}`} />

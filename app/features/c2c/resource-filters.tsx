@@ -34,7 +34,7 @@ export function ResourceFilters({ filters }: { filters: Filters }) {
         <input type="checkbox" name="free" value="1" defaultChecked={filters.free} className="size-5 accent-peacock" />
         Free Only
       </label>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="max-sm:col-span-full">
         Show
       </Button>
     </FilterForm>
