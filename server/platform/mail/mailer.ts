@@ -1,6 +1,6 @@
 // Sends mails over SMTP, or writes them to DATA_DIR/outbox when no SMTP server is configured.
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../config/config.ts";
@@ -58,8 +58,14 @@ function createOutboxMailer(config: Config): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written aside first: whoever watches the folder never sees half a mail.
       const draft = path.join(folder, `.${mail.id}-${randomBytes(4).toString("hex")}`);
-      await writeFile(draft, message, { mode: 0o600 });
-      await rename(draft, path.join(folder, `${mail.id}.eml`));
+      try {
+        await writeFile(draft, message, { mode: 0o600 });
+        await rename(draft, path.join(folder, `${mail.id}.eml`));
+      } catch (error) {
+        // A disk that is full would fill with halves of the mail, one for each try.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -29,6 +29,12 @@ test("mails to the addresses go, in whatever case and script, and all others sta
   await writeFile(path.join(outboxFolder({ DATA_DIR: folder }), "note.txt"), "zarina@example.test wrote\r\n\r\nTo whom it may concern");
   await removeOutboxMails({ DATA_DIR: folder }, ["zarina@example.TEST", "zarina@उदाहरण.example", "trap@example.test"]);
   expect((await readdir(outboxFolder({ DATA_DIR: folder }))).toSorted()).toEqual(["note.txt", "stays.eml"]);
+});
+
+test("a mail that cannot be written leaves nothing of itself", async () => {
+  await mkdir(path.join(outboxFolder({ DATA_DIR: folder }), "blocked.eml"), { recursive: true });
+  await expect(send("blocked", "zarina@example.test")).rejects.toThrow("EISDIR");
+  expect(await readdir(outboxFolder({ DATA_DIR: folder }))).toEqual(["blocked.eml"]);
 });
 
 test("an outbox that does not exist is empty", async () => {
