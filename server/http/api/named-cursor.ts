@@ -1,4 +1,5 @@
 // Cursors of the API say which list they are of: to any other they would be no more than a moment.
+import { CURSOR_LENGTH_MAX } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 /** A cursor of the list `path` as the API gives it. */
@@ -12,7 +13,8 @@ export function nameCursor(path: string, cursor: string): string {
  */
 export function readNamedCursor(path: string, given: Record<string, string>): Record<string, string> {
   const { cursor = "" } = given;
-  if (cursor === "") return given;
+  // What is too long is refused unread, in the words of the schema.
+  if (cursor === "" || cursor.length > CURSOR_LENGTH_MAX) return given;
   const start = nameCursor(path, "");
   const own = cursor.slice(start.length);
   if (cursor.startsWith(start) && /^[\w-]+$/.test(own)) return { ...given, cursor: own };
