@@ -63,12 +63,13 @@ function Author({ author }: Pick<CaseView, "author">) {
   const { joinedAt, takenDownCount, reportedCount, dismissedCount } = author.history;
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
-      <p>
-        By <AuthorLine author={author} />
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>By</span>
+        <AuthorLine author={author} />
         {joinedAt && (
-          <>
-            , here since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
-          </>
+          <span>
+            here since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+          </span>
         )}
       </p>
       <p>
