@@ -4,6 +4,7 @@ import { formReaderField } from "#contracts/form-reader.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { readBody } from "./read-body.ts";
+import { inPageOrder } from "./whole-form-errors.ts";
 
 /** What was typed, by field name: for `defaultValue` when the form is shown again. Lists are joined by line breaks. */
 export type FormValues = Record<string, string>;
@@ -43,19 +44,18 @@ export async function readForm<Schema extends z.ZodType>(
   if (parsed.success && errors.size === 0) {
     return { ok: true, value: parsed.data, values, idempotencyKey: readIdempotencyKey(request, input.get("idempotency_key")) };
   }
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = String(issue.path[0] ?? "form");
-    if (!errors.has(field)) errors.set(field, issue.message);
-  }
-  return { ok: false, errors: Object.fromEntries(inPageOrder(errors, [...input.keys()])), values };
+  const messages = firstMessages(parsed.error?.issues ?? [], Object.fromEntries(errors));
+  return { ok: false, errors: inPageOrder(Object.fromEntries(input), messages), values };
 }
 
-/**
- * Browsers send fields as they stand on the page, and so they are named; what was not sent at all, such as an unchecked choice, comes last.
- */
-function inPageOrder(errors: ReadonlyMap<string, string>, sent: readonly string[]): [string, string][] {
-  const place = (name: string) => (sent.includes(name) ? sent.indexOf(name) : sent.length);
-  return [...errors].toSorted(([one], [other]) => place(one) - place(other));
+/** What is wrong, by field: of several messages for one field the first, and what is `known` before those. */
+export function firstMessages(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  known: Record<string, string> = {},
+): Record<string, string> {
+  const messages = { ...known };
+  for (const { path, message } of issues) messages[String(path[0] ?? "form")] ??= message;
+  return messages;
 }
 
 /**

@@ -14,9 +14,9 @@ export async function findAllErrors<Shape extends Record<string, z.ZodType>>(
   return inPageOrder(values, { ...(await findProblems(readGoodFields(schema, values, errors))), ...errors });
 }
 
-/** Browsers send fields as they stand on the page; what was not sent at all comes last. */
-export function inPageOrder(values: FormValues, errors: Record<string, string>): Record<string, string> {
-  const names = Object.keys(values);
+/** Browsers send fields as they stand on the page, and so they are named; what was not sent at all, such as an unchecked choice, comes last. */
+export function inPageOrder(sent: object, errors: Record<string, string>): Record<string, string> {
+  const names = Object.keys(sent);
   const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
   return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
 }

@@ -26,10 +26,10 @@ import { saveOnce } from "../forms/idempotency.ts";
 import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
-import { readForm } from "../forms/read-form.ts";
+import { firstMessages, readForm } from "../forms/read-form.ts";
 import type { FormValues } from "../forms/read-form.ts";
-import { runLatest } from "../forms/run-latest.ts";
 import { inPageOrder } from "../forms/whole-form-errors.ts";
+import { runLatest } from "../forms/run-latest.ts";
 import { getMemberCtx, getRequestContext } from "../request-context.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -119,9 +119,7 @@ async function save(saving: Saving) {
   const schema = blogId === null ? blogForm : blogEditForm;
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
-    const messages = parsed.error.issues.map(({ path, message }) => [String(path[0] ?? "form"), message]);
-    // Of several messages for one field the first is said.
-    const errors = inPageOrder(values, Object.fromEntries(messages.toReversed()));
+    const errors = inPageOrder(values, firstMessages(parsed.error.issues));
     const isMissing = !values["title"]?.trim() || !values["content"]?.trim();
     return answer(400, { values, errors, ...(isMissing ? { toast: { key: words[place].missing } } : {}) });
   }

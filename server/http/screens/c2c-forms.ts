@@ -1,7 +1,6 @@
 // The forms of Campus to Corporate: path, roadmap and plan, skills, milestones.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
 import { careerPathForm, milestoneAction, milestoneForm, planForm, roadmapAction, skillForm } from "#contracts/c2c.ts";
 import type { Toast } from "#contracts/toasts.ts";
@@ -28,7 +27,7 @@ import { redirectWithToast } from "../forms/flash.ts";
 import { saveOnce } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
-import { readForm } from "../forms/read-form.ts";
+import { firstMessages, readForm } from "../forms/read-form.ts";
 import type { FormValues } from "../forms/read-form.ts";
 import { getRequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
@@ -152,7 +151,7 @@ async function generate(request: Request, context: Context, ctx: MemberCtx) {
 
 async function savePlanForm(values: FormValues, context: Context, ctx: MemberCtx) {
   const parsed = planForm.safeParse(values);
-  if (!parsed.success) return data<C2cAnswer>({ errors: toErrors(parsed.error), values }, { status: 400 });
+  if (!parsed.success) return data<C2cAnswer>({ errors: firstMessages(parsed.error.issues), values }, { status: 400 });
   const outcome = await savePlan(ctx, parsed.data);
   if (outcome.outcome === "refused") return data<C2cAnswer>({ errors: outcome.errors, values }, { status: 400 });
   return redirectWithToast(context, `${paths.roadmap}#plan`, { key: "plan-saved" });
@@ -178,8 +177,4 @@ async function toToast(context: Context, failure: Toast["key"], act: () => Promi
     logError(getRequestContext(context).ctx.log, error, { part: failure });
     return { key: failure };
   }
-}
-
-function toErrors(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(error.issues.map((issue) => [String(issue.path[0] ?? "form"), issue.message]));
 }

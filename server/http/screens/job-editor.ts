@@ -26,7 +26,7 @@ import { runLatest } from "../forms/run-latest.ts";
 import { enforceLimit } from "../limits.ts";
 import { logError, toAppError } from "../problem.ts";
 import { requireMember, viewerKindOf } from "../page-guards.ts";
-import { readForm } from "../forms/read-form.ts";
+import { firstMessages, readForm } from "../forms/read-form.ts";
 import type { FormValues } from "../forms/read-form.ts";
 import { findAllErrors } from "../forms/whole-form-errors.ts";
 import { getCtx, getRequestContext } from "../request-context.ts";
@@ -120,10 +120,4 @@ async function handleEditor(request: Request, context: Context, editor: Editor):
     logError(ctx.log, error, { form: editor.name });
     return refuse(error.status, { errors: { form: message }, toast: editor.failed });
   }
-}
-
-function firstMessages(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? "form")] ??= message;
-  return errors;
 }
