@@ -26,7 +26,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
           New conversation
         </Button>
       </Form>
-      <Form method="get" action={`${here}${list}`} role="search" className="flex gap-1">
+      <Form method="get" action={`${here}${list}`} role="search" className="flex gap-2">
         <input
           ref={field}
           type="search"
@@ -37,7 +37,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
           placeholder="Search"
           className="min-h-11 w-full min-w-0 rounded-md border border-edge bg-surface px-3"
         />
-        <Button type="submit" size="icon" variant="ghost" aria-label="Search">
+        <Button type="submit" size="icon" variant="secondary" aria-label="Search">
           <Search aria-hidden className="size-4.5" />
         </Button>
       </Form>

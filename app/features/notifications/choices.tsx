@@ -5,9 +5,8 @@ import type { NotificationChoice } from "#contracts/notifications.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { DeviceNotifications } from "#app/components/device-notifications.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { MailRhythmCard } from "./mail-rhythm.tsx";
 
@@ -69,11 +68,10 @@ export function NotificationChoices({ choices, email, rhythm, errors }: Notifica
             </fieldset>
           ))}
         </Card>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="Saving…">Save</SubmitButton>
-          <ButtonLink to="/settings" variant="ghost">
-            Back to settings
-          </ButtonLink>
+        <div className="mt-6">
+          <SubmitOrCancel cancelTo="/settings" busyLabel="Saving…">
+            Save
+          </SubmitOrCancel>
         </div>
       </Form>
     </div>
