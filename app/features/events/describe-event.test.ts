@@ -33,6 +33,13 @@ test("an event's place has the name of its hall, or else of its city", () => {
   expect(describeWith({ venue: "", city: null, isOnline: true })).not.toContain('"Place"');
 });
 
+test("a place is said to be in India where its city is one of ours, and nowhere else", () => {
+  expect(describeWith({})).toContain('"addressLocality":"Pune","addressCountry":"IN"');
+  const abroad = describeWith({ venue: "Berlin, Germany", city: null, isOnline: true });
+  expect(abroad).toContain('"address":"Berlin, Germany"');
+  expect(abroad).not.toContain("addressCountry");
+});
+
 test("an event that waits for review is described to nobody", () => {
   const described = describeWith({ notice: { state: "held", reason: "" } });
   expect(described).toContain("noindex");

@@ -62,7 +62,8 @@ function describeForSearch(event: EventView, address: string, picture: string) {
 function describeLocations({ venue, city, isOnline, registrationUrl }: EventView, hasPlace: boolean, address: string) {
   const online = { "@type": "VirtualLocation", url: registrationUrl ?? address };
   if (!hasPlace) return online;
-  const postal = { "@type": "PostalAddress", ...(city === null ? {} : { addressLocality: city }), addressCountry: "IN" };
-  const place = { "@type": "Place", name: venue || (city ?? ""), address: postal };
+  // The cities we know are in India; a place without one may be anywhere.
+  const postal = city === null ? venue : { "@type": "PostalAddress", addressLocality: city, addressCountry: "IN" };
+  const place = { "@type": "Place", name: venue || city, address: postal };
   return isOnline ? [place, online] : place;
 }
