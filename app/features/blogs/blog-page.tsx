@@ -51,9 +51,7 @@ function Byline({ blog }: { blog: BlogView }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
         <AuthorLine author={blog.author} size="md" />
-        <span aria-hidden>·</span>
         <time dateTime={at}>{formatDate(at)}</time>
-        <span aria-hidden>·</span>
         <span>{blog.readingMinutes} min read</span>
         {blog.editedAt && (
           <span>

@@ -51,7 +51,7 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
                 </p>
               )}
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="mr-[calc(-0.75*var(--gutter))] flex flex-wrap gap-2">
               <ButtonLink to={editAddress(blog.id)} variant="secondary" size="sm" aria-label={`Edit ${blog.title}`}>
                 Edit
               </ButtonLink>
@@ -79,7 +79,7 @@ function StateBadge({ blog: { status, notice } }: { blog: OwnBlogView }) {
 }
 
 function dateOf({ status, publishedAt, updatedAt }: OwnBlogView): string {
-  return status === "draft" || publishedAt === null ? `changed ${formatShortDate(updatedAt)}` : formatShortDate(publishedAt);
+  return status === "draft" || publishedAt === null ? `Changed ${formatShortDate(updatedAt)}` : formatShortDate(publishedAt);
 }
 
 function editorPage(id: string): string {
