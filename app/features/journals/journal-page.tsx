@@ -11,7 +11,7 @@ export function JournalPage({ journal }: { journal: JournalView }) {
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/journals">My Journals</BackLink>
-      <PageHeader title={<span className="wrap-anywhere">{title}</span>} />
+      <PageHeader title={title} />
       <div className="item-byline mb-2">
         <span>
           Written <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
