@@ -16,6 +16,8 @@ export type Ctx = {
   queue: TaskQueue;
   /** Aborted when the process has to stop: long work ends early and continues later. */
   stopping: AbortSignal;
+  /** Called before what may wait long for somebody else, as for a model: a request gives its turn to the next one of its address. */
+  onWait?: () => void;
 };
 
 /** A context in which somebody is signed in. */

@@ -13,8 +13,8 @@ export type AppEnv = {
     /** Made when the response first needs one: see `nonceOf`. */
     nonce: string | undefined;
     clientAddress: string;
-    /** Whether it had to wait for its turn, and has it: see `createInTurn`. */
-    hasTurn: boolean | undefined;
+    /** Gives back the turn it has had; undefined before it had any: see `createInTurn`. */
+    endTurn: (() => void) | undefined;
     viewer: Viewer | null;
     flash: Toast | null;
     theme: Theme;

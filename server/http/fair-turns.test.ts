@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { Hono } from "hono";
 import type { Context } from "hono";
+import type { RouterContextProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -15,6 +16,7 @@ import { createInTurn, createTurns, takeTurns } from "./fair-turns.ts";
 import type { TurnOptions } from "./fair-turns.ts";
 import { cachePages, isBeingRendered } from "./page-cache/cache-pages.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { getRequestContext } from "./request-context.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { createAuth } from "./sign-in/auth.ts";
 
@@ -103,9 +105,14 @@ describe("a site", () => {
       inProgress -= 1;
       return { is: "held" };
     };
+    const waitForModel = async ({ context }: { context: Readonly<RouterContextProvider> }) => {
+      getRequestContext(context).ctx.onWait?.();
+      return hold();
+    };
     const action = async ({ request }: { request: Request }) => ({ received: await request.text() });
     const routes = {
       held: { loader: hold, isResource: true },
+      waiting: { loader: waitForModel, isResource: true },
       quick: { loader: () => ({ is: "quick" }), action, isResource: true },
     };
     site = await startSmallSite(testDb, { routes, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
@@ -135,6 +142,17 @@ describe("a site", () => {
     await expect.poll(() => inProgress).toBe(most);
     expect(await read(path.replace("held", "quick"), "203.0.113.2")).toBe(200);
     expect(inProgress).toBe(most);
+    held.resolve();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  });
+
+  it("works on others of an address while some of it wait for a model", async () => {
+    const answers = Array.from({ length: 12 }, () => read("/waiting", "203.0.113.6"));
+    await haveSeen();
+    // Well before their turns would have ended by themselves.
+    await expect.poll(() => inProgress, { timeout: 1_000 }).toBe(12);
+    expect(await read("/quick", "203.0.113.6")).toBe(200);
+    expect(inProgress).toBe(12);
     held.resolve();
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });

@@ -14,7 +14,7 @@ export type TurnOptions = {
   perClient: number;
   /** Requests of one client that may wait. */
   waitingMax: number;
-  /** Milliseconds after which a turn ends by itself: whoever waits for a model or another site by then needs no processor. */
+  /** Milliseconds after which a turn ends by itself: whoever takes that long waits for somebody (see `Ctx.onWait`) and needs no processor. */
   longestMs: number;
 };
 
@@ -81,10 +81,10 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   const searches = createTurns({ atOnce: 4, perClient: 2, waitingMax: 100 * LIMITS_FACTOR, longestMs });
   const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 2_000 * LIMITS_FACTOR, longestMs });
   return async (c, run) => {
-    if (c.get("hasTurn")) return run();
+    if (c.get("endTurn")) return run();
     c.req.raw = await withBody(c.req.raw);
     const endTurn = await (isSearch(addressOf(c.req.url)) ? searches : others)(c.var.clientAddress);
-    c.set("hasTurn", true);
+    c.set("endTurn", endTurn);
     try {
       if (hasLeft(c)) throw new AppError("bad_request");
       await run();

@@ -102,7 +102,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
   const { requestId, flash, theme, clientAddress, viewer, topics, refusal, hasJustWritten } = c.var;
   const log = services.log.child({ requestId });
   return {
-    ctx: contextOf({ ...services, log }, viewer),
+    ctx: { ...contextOf({ ...services, log }, viewer), onWait: () => c.get("endTurn")?.() },
     requestId,
     isSharedPage: false,
     formKey: newIdempotencyKey(),

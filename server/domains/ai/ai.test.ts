@@ -67,6 +67,15 @@ describe("asking the model", () => {
     expect(await readSpend(ctxOf(member))).toEqual({ usedTokens: 42, budgetTokens: 5_000_000 });
   });
 
+  test("says that it waits before it asks, and only if it does", async () => {
+    model.says("Hello");
+    const askedBefore: number[] = [];
+    const onWait = () => askedBefore.push(model.asked.length);
+    await askModel({ ...ctxOf(member), onWait }, question);
+    await askModel({ ...ctxOf(member, { AI_DAILY_TOKENS_TOTAL: "1" }), onWait }, question);
+    expect([askedBefore, model.asked.length]).toEqual([[0], 1]);
+  });
+
   test("lets everybody else have a turn while an answer comes all at once", async () => {
     model.says("word ".repeat(2_000));
     let [pieces, maxConcurrent] = [0, 0];

@@ -44,6 +44,7 @@ export async function askModel(ctx: MemberCtx, question: Question, options: AskO
   if (!ctx.viewer.canPublish) return { ...fail("none"), message: "Your parent's consent is needed before an AI may answer you" };
   const reserved = await reserve(ctx, question);
   if ("outcome" in reserved) return reserved;
+  ctx.onWait?.();
   const { text, trouble, isCut, usage, mayHaveCost, cause } = await streamChat(address, question, {
     ...options,
     stopping: ctx.stopping,

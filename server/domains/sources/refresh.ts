@@ -34,6 +34,7 @@ export function refreshArea<Listed extends ListedSource>(
   area: SourceArea<Listed>,
   { isAsked }: { isAsked: boolean },
 ): Promise<RefreshResult> {
+  ctx.onWait?.();
   const mine = running.get(ctx.db) ?? new Map<string, Promise<RefreshResult>>();
   running.set(ctx.db, mine);
   const wish = `${area.kind} ${isAsked}`;

@@ -86,13 +86,19 @@ describe("how often sources are asked", () => {
     expect(await runSchedule()).toMatchObject({ checked: 0 });
   });
 
-  test("twenty at once from two processes are one round, and all get its result", async () => {
+  test("twenty at once from two processes are one round, for which all say that they wait, and all get its result", async () => {
     await serveStories("/a", "/b", "/c");
+    let waiting = 0;
+    const onWait = () => (waiting += 1);
     const other = openDatabase(testDb.url, { maxConnections: 8 });
     try {
-      const [here, there] = [ctxOn(testDb), ctxOn({ database: other })];
+      const [here, there] = [
+        { ...ctxOn(testDb), onWait },
+        { ...ctxOn({ database: other }), onWait },
+      ];
       const calls = Array.from({ length: 20 }, (_, index) => refreshTechFlash(index % 2 ? here : there, { isAsked: true }));
       for (const result of await Promise.all(calls)) expect(result).toEqual({ checked: 3, failed: 0, inserted: 6 });
+      expect(waiting).toBe(20);
       expect(["/a", "/b", "/c"].map((path) => server.countRequests(path))).toEqual([1, 1, 1]);
     } finally {
       await other.close();
