@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { DeferredPart, Part } from "#contracts/part.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { logError, toAppError } from "./problem.ts";
 import { getRequestContext } from "./request-context.ts";
 
@@ -27,6 +28,16 @@ export async function loadPart<Value>(ctx: Pick<Ctx, "log">, name: string, load:
 export async function loadOrNull<Value>(ctx: Pick<Ctx, "log">, name: string, load: () => Promise<Value>): Promise<Value | null> {
   const part = await loadPart(ctx, name, load);
   return part.isLoaded ? part.value : null;
+}
+
+/** What `load` answers, or that the thing is not there when it throws `not_found`. */
+export async function orMissing<Found>(load: () => Promise<Found>): Promise<Found | { state: "missing" }> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
+    throw error;
+  }
 }
 
 /** Starts all loads at once. A whole page waits for them; an open page gets promises and shows what is there already. */

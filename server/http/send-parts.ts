@@ -2,13 +2,15 @@
 
 type Part = Uint8Array<ArrayBuffer>;
 
+const encoder = new TextEncoder();
+
 /** The parts as the body of an answer: each is asked for once the reader has taken the one before, and none after they have left. */
-export function sendParts(parts: AsyncGenerator<Part>): ReadableStream<Part> {
+export function sendParts(parts: AsyncGenerator<Part | string>): ReadableStream<Part> {
   return new ReadableStream<Part>({
     pull: async (controller) => {
       const { done, value } = await parts.next();
       if (done) controller.close();
-      else controller.enqueue(value);
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
     },
     cancel: async () => void (await parts.return(undefined)),
   });

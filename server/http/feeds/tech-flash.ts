@@ -1,6 +1,5 @@
 // The feed of the news.
-import { z } from "zod";
-import { techFlashTag } from "#contracts/tech-flash.ts";
+import { articleListQuery } from "#contracts/tech-flash.ts";
 import { listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import type { FeedSource } from "./serve-feed.ts";
 
@@ -11,7 +10,7 @@ export const techFlashFeed: FeedSource = {
   description: "Short tech news for India's technology community, with a link to each source.",
   pagePath: "/tech-flash",
   topic: techFlashTopic,
-  filter: z.object({ tag: z.preprocess((tag) => (tag === "" ? undefined : tag), techFlashTag.optional()) }),
+  filter: articleListQuery.pick({ tag: true }),
   read: async (ctx, { tag }, limit) => {
     const { articles } = await listArticles(ctx, { tag, limit });
     return articles.map(({ id, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo }) => ({

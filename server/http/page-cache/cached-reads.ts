@@ -1,6 +1,6 @@
 // A cache of reads that are the same for everybody: public lists, articles and filter options.
 import type { Clock } from "#server/platform/clock/clock.ts";
-import { createPageStore } from "./page-store.ts";
+import { createPageStore, pageMaxAgeMs } from "./page-store.ts";
 
 export type CachedReads = {
   /**
@@ -28,7 +28,6 @@ export type ReadCacheOptions = {
 type Flight = { topics: readonly string[]; value: Promise<unknown> };
 type Reading = { topics: readonly string[]; sizeBytes: number; value: Promise<unknown> };
 
-const maxAgeMs = 60_000;
 /** An object in memory takes about three times its letters as JSON. */
 const bytesPerLetter = 3;
 /** What keeping takes beside the value. Without it, millions of lists with nothing in them would find room. */
@@ -39,7 +38,7 @@ export const uncachedReads: CachedReads = { read: (_name, _topics, load) => load
 
 /** Keeps readings between `resume` and `pause`; what was asked for least gives way. */
 export function createReadCache({ clock, maxBytes = 24 * 1024 * 1024 }: ReadCacheOptions): ReadCache {
-  const readings = createPageStore<Reading>({ maxBytes, maxAgeMs, clock });
+  const readings = createPageStore<Reading>({ maxBytes, maxAgeMs: pageMaxAgeMs, clock });
   const flights = new Map<string, Flight>();
   let isListening = false;
 

@@ -7,7 +7,7 @@ import type { Log } from "#server/platform/log/log.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { createReadCache } from "./cached-reads.ts";
 import type { CachedReads } from "./cached-reads.ts";
-import { createPageStore } from "./page-store.ts";
+import { createPageStore, pageMaxAgeMs } from "./page-store.ts";
 
 export type PageCache = {
   find(key: string): CachedPage | undefined;
@@ -33,7 +33,7 @@ export type PageCacheOptions = {
   clock: Clock;
   /** Room in memory, over all encodings. Default 64 MiB. */
   maxBytes?: number;
-  /** How long a page is kept at most, so that "2 minutes ago" stays near enough. Default one minute. */
+  /** Default `pageMaxAgeMs`, a minute. */
   maxAgeMs?: number;
 };
 
@@ -44,7 +44,7 @@ const passMs = 10_000;
 const maxPasses = 2_000;
 
 /** An empty cache. It keeps pages only between `resume` and `pause`. */
-export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs = 60_000 }: PageCacheOptions): PageCache {
+export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs = pageMaxAgeMs }: PageCacheOptions): PageCache {
   const store = createPageStore<CachedPage>({ maxBytes, maxAgeMs, clock });
   const reads = createReadCache({ clock });
   const flights = new Map<string, Flight>();

@@ -1,6 +1,9 @@
 // Storage of cached pages, limited in bytes and age; pages requested again are protected from those requested once.
 import type { Clock } from "#server/platform/clock/clock.ts";
 
+/** How long a page, and what members' pages are made of, is kept at most: "2 minutes ago" stays near enough. */
+export const pageMaxAgeMs = 60_000;
+
 type Storable = { topics: readonly string[]; sizeBytes: number };
 type Entry<Page> = { page: Page; madeAt: number };
 

@@ -19,6 +19,7 @@ import { findRefusal } from "../limits.ts";
 import { requireAdmin } from "../page-guards.ts";
 import { readForm } from "../forms/read-form.ts";
 import { getRequestContext } from "../request-context.ts";
+import { sendParts } from "../send-parts.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -74,17 +75,8 @@ export async function handleSourceAction(request: Request, context: Context) {
 export async function handleWaitlistExport(context: Context): Promise<Response> {
   const ctx = requireAdmin(context);
   const lines = await exportWaitlist(ctx);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  });
   const day = indiaDayOf(ctx.clock.now());
-  return new Response(body, {
+  return new Response(sendParts(lines), {
     headers: {
       "content-type": "text/csv; charset=utf-8",
       "content-disposition": `attachment; filename="waitlist-${day}.csv"`,

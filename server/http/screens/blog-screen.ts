@@ -29,7 +29,7 @@ import { saveOnce } from "../forms/idempotency.ts";
 import { handleLikeForm } from "../forms/like-form.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { enforceLimit } from "../limits.ts";
-import { loadOrNull, loadPart } from "../load-parts.ts";
+import { loadOrNull, loadPart, orMissing } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readForm } from "../forms/read-form.ts";
@@ -40,9 +40,9 @@ import type { RequestContext } from "../request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** A blog with a page of its comments (`?cursor=`), or why it cannot be shown. */
-export async function loadBlogScreen(requestContext: RequestContext, id: string, request: Request): Promise<BlogScreen> {
+export function loadBlogScreen(requestContext: RequestContext, id: string, request: Request): Promise<BlogScreen> {
   const cursor = new URL(request.url).searchParams.get("cursor");
-  try {
+  return orMissing(async () => {
     const { ctx } = requestContext;
     const [{ result, comments }, saved] = await Promise.all([
       readBlog(requestContext, id, cursor ?? undefined),
@@ -58,10 +58,7 @@ export async function loadBlogScreen(requestContext: RequestContext, id: string,
       commentCursor: cursor,
       isSaved: Boolean(saved?.length),
     };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
-    throw error;
-  }
+  });
 }
 
 /** The blog and a page of its comments. Its first page is kept for all members, with this one's marks laid over it. */

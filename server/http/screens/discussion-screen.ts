@@ -15,7 +15,7 @@ import {
   markSeen,
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { loadOrNull } from "../load-parts.ts";
+import { loadOrNull, orMissing } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import { logError, toAppError } from "../problem.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -27,9 +27,9 @@ export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey"
  * A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands: the first, if all fit on it), or
  * why it cannot be shown. Marks it as read, unless the member is known to have seen all of it.
  */
-export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
+export function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
-  try {
+  return orMissing(async () => {
     const [found, saved] = await Promise.all([
       readThread(requestContext, id, request),
       loadOrNull(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
@@ -39,10 +39,7 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
     const { isAllSeen, ...thread } = found;
     if (!isAllSeen) await markRead(requestContext, id, { isVisit: true });
     return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: Boolean(saved?.length) };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
-    throw error;
-  }
+  });
 }
 
 type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> & { isAllSeen: boolean }) | { state: "removed" };

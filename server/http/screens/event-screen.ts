@@ -5,12 +5,12 @@ import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { eventTopic, getEvent } from "#server/domains/events/events.ts";
 import { readNewsOf } from "#server/domains/notifications/notifications.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { loadPart } from "../load-parts.ts";
+import { loadPart, orMissing } from "../load-parts.ts";
 import type { RequestContext } from "../request-context.ts";
 
 /** An event with the viewer's marks, or why it cannot be shown. */
-export async function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
-  try {
+export function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
+  return orMissing(async () => {
     const [result, savedIds] = await Promise.all([
       getEvent(ctx, id),
       listSavedIds(ctx, "event", [id]),
@@ -18,10 +18,7 @@ export async function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" 
     ]);
     topics.add(eventTopic(id));
     return result.state === "removed" ? result : { ...result, isSaved: savedIds.length > 0 };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
-    throw error;
-  }
+  });
 }
 
 /** The event that the member is about to cancel. Throws `not_found` when it is not theirs to cancel. */

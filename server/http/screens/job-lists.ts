@@ -19,12 +19,10 @@ import {
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { loadOrNull } from "../load-parts.ts";
+import { pageMaxAgeMs } from "../page-cache/page-store.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
 import { readPageQuery } from "./read-page-query.ts";
-
-/** As long as a page is kept at most. */
-const keptMs = 60_000;
 
 /**
  * The list an address asks for, with the filters to choose from. What cannot be loaded is null, so that the rest is shown. Throws
@@ -53,7 +51,7 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
       if (shown !== null) return { count: shown, isMore: false };
       return filters.q === undefined ? readCount(requestContext, filters) : countJobs(ctx, filters);
     }),
-    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
+    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, pageMaxAgeMs)),
   ]);
   // A page that shows a failure is not cached, nor one on which a job closes before it would be dropped.
   if (page && count && isSteadyNow) topics.add(jobsTopic);

@@ -24,22 +24,17 @@ import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { readOpenJobs } from "./job-lists.ts";
-import { loadOrNull, loadPart } from "../load-parts.ts";
+import { loadOrNull, loadPart, orMissing } from "../load-parts.ts";
+import { pageMaxAgeMs } from "../page-cache/page-store.ts";
 import { requireMember } from "../page-guards.ts";
 import { readForm } from "../forms/read-form.ts";
 import type { RequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
 
-/** As long as a page is kept at most. */
-const keptMs = 60_000;
-
 /** A job with others like it, or why it cannot be shown. */
 export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" | "topics" | "reads">, id: string): Promise<JobScreen> {
   const { ctx, topics } = requestContext;
-  const result = await getJob(ctx, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "not_found") return { state: "missing" as const };
-    throw error;
-  });
+  const result = await orMissing(() => getJob(ctx, id));
   if (result.state !== "shown") return result;
   const { job } = result;
   const isToApply = job.state === "open" && !job.viewer.isOwn;
@@ -49,7 +44,7 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
     ),
     loadOrNull(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
     loadOrNull(ctx, "skills of the reader", async () => (isToApply ? listDoneSkills(ctx) : [])),
-    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, keptMs)),
+    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, pageMaxAgeMs)),
     // Where skills are read this would be one query too many for a page. Who comes from the inbox has read it anyway.
     loadPart(ctx, "news of a job", async () => (isToApply ? undefined : readNewsOf(ctx, `/jobs/${id}`))),
   ]);

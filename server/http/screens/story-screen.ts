@@ -5,7 +5,7 @@ import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { storyDiscussionsTopic } from "#server/domains/discussions/discussions.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { getReadingChoices, getStory, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
+import { orMissing } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
 import { markDiscussed } from "./story-discussions.ts";
@@ -13,10 +13,10 @@ import { markDiscussed } from "./story-discussions.ts";
 type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads">;
 
 /** A story with the viewer's mark, or why it cannot be shown. An article that joined a story redirects to its page. */
-export async function loadStoryScreen(requestContext: PageOf, id: string): Promise<StoryScreen> {
+export function loadStoryScreen(requestContext: PageOf, id: string): Promise<StoryScreen> {
   const { ctx, topics } = requestContext;
   const shared = { name: `story ${id}`, topics: [techFlashTopic, storyDiscussionsTopic] };
-  try {
+  return orMissing(async () => {
     const [found, savedIds, choices] = await Promise.all([
       readShared(requestContext, shared, async (visitor) => {
         const read = await getStory(visitor, id);
@@ -30,8 +30,5 @@ export async function loadStoryScreen(requestContext: PageOf, id: string): Promi
     if (found.state === "moved") throw redirect(`/tech-flash/${found.storyId}`, 301);
     topics.add(techFlashTopic).add(storyDiscussionsTopic);
     return { ...found, isSaved: savedIds.length > 0, choices };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return { state: "missing" };
-    throw error;
-  }
+  });
 }
