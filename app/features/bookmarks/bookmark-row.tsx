@@ -52,12 +52,12 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
         </p>
         <BookmarkNote key={`${note} ${remindAt}`} bookmark={bookmark} title={title} address={address} answer={answer} />
       </div>
-      <Form method="post" action="/my-bookmarks" preventScrollReset>
+      <Form method="post" action="/my-bookmarks" preventScrollReset className="mr-[calc(-0.75*var(--gutter))]">
         <input type="hidden" name="bookmark_type" value={type} />
         <input type="hidden" name="reference_id" value={referenceId} />
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="return_to" value={address} />
-        <SubmitButton busyLabel="Removing..." variant="secondary" size="sm" aria-label={`Remove bookmark: ${title}`}>
+        <SubmitButton busyLabel="Removing..." variant="ghost" size="sm" aria-label={`Remove bookmark: ${title}`}>
           Remove
         </SubmitButton>
       </Form>
