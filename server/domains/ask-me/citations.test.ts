@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkCitations, linkCitations } from "./citations.ts";
+import { checkCitations, linkCitations, withoutMarks } from "./citations.ts";
 
 const evidence = [
   { title: "How I prepared for interviews in Pune", text: "Mock interviews with two friends every Sunday helped more than any course." },
@@ -36,6 +36,19 @@ describe("checking citations", () => {
     expect(checkCitations("छोटी टीम के लिए Kubernetes की जगह एक virtual machine काफ़ी है [2]।", evidence).cited).toEqual([1]);
     expect(checkCitations("छोटी टीम के लिए React और TypeScript काफ़ी हैं [2]।", evidence).cited).toEqual([]);
     expect(checkCitations("यह सब बहुत आसान है [2]।", evidence).cited).toEqual([]);
+  });
+
+  test.each([
+    ["a block", "Take the first:\n\n```js\nconst first = list[0];\nlist\n    .map(f)\n    .at(1) ;  \n```\n\nDone."],
+    ["a block that breaks off", "Take the first:\n\n```js\nconst first = list[0]"],
+    ["a line", "Write `list[0]` and `a [1] ;` there."],
+  ])("leaves %s of code as it is, and checks what stands around it", (_what, answer) => {
+    expect(checkCitations(answer, evidence)).toEqual({ text: answer, cited: [] });
+    expect(checkCitations(`Hold mock interviews with friends [1] . [7]\n\n${answer}`, evidence)).toEqual({
+      text: `Hold mock interviews with friends [1].\n\n${answer}`,
+      cited: [0],
+    });
+    expect(withoutMarks(`Yes[1][2].\n\n${answer}`)).toBe(`Yes.\n\n${answer}`);
   });
 
   test("one word in common is not support", () => {

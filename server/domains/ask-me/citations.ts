@@ -12,6 +12,8 @@ export type CheckedText = {
 };
 
 const mark = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
+// In code, `[0]` is an index and not a mark. A fence may be left open by an answer that breaks off.
+const code = /(`{3,}|~{3,})[^]*?(?:\1|$)|`[^`\n]+`/g;
 // How much of a sentence its source has to say: less is a mark that was put there by chance.
 const shareWanted = 1 / 3;
 const stemLength = 5;
@@ -23,15 +25,36 @@ const stemLength = 5;
 export function checkCitations(answer: string, evidence: readonly Evidence[]): CheckedText {
   const cited: number[] = [];
   const words = evidence.map(({ title, text }) => new Set(stemsOf(`${title} ${text}`)));
-  const text = answer.replaceAll(mark, (_whole, numbers: string, at: number) => {
-    const terms = [...new Set(keyTermsOf(sentenceBefore(answer, at)))];
-    const supported = numbers
-      .split(",")
-      .map((number) => Number(number) - 1)
-      .filter((place) => isSupported(terms, words[place]));
-    return supported.map((place) => `[${numberOf(place, cited)}]`).join("");
-  });
-  return { text: text.replaceAll(/(?<![ \t])[ \t]+([.,;:!?])/g, "$1").replaceAll(/(?<![ \t])[ \t]+$/gm, ""), cited };
+  const text = replaceOutsideCode(answer, (part, start) =>
+    part
+      .replaceAll(mark, (_whole, numbers: string, at: number) => {
+        const terms = [...new Set(keyTermsOf(sentenceBefore(answer, start + at)))];
+        const supported = numbers
+          .split(",")
+          .map((number) => Number(number) - 1)
+          .filter((place) => isSupported(terms, words[place]));
+        return supported.map((place) => `[${numberOf(place, cited)}]`).join("");
+      })
+      .replaceAll(/(?<![ \t])[ \t]+([.,;:!?])/g, "$1")
+      .replaceAll(/(?<![ \t])[ \t]+(?=\n)/g, ""),
+  );
+  return { text: text.trimEnd(), cited };
+}
+
+/** An answer without any marks, for a model that is shown it again: they were the numbers of other passages. */
+export function withoutMarks(answer: string): string {
+  return replaceOutsideCode(answer, (part) => part.replaceAll(mark, ""));
+}
+
+/** Changes what of a Markdown text is not code; `change` is told where its part begins. */
+function replaceOutsideCode(text: string, change: (part: string, start: number) => string): string {
+  let changed = "";
+  let start = 0;
+  for (const { 0: kept, index } of text.matchAll(code)) {
+    changed += change(text.slice(start, index), start) + kept;
+    start = index + kept.length;
+  }
+  return changed + change(text.slice(start), start);
 }
 
 /** Makes the numbers of sources links, in the HTML of an answer; not within links or code. */

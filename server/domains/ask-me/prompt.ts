@@ -4,6 +4,7 @@ import { truncate } from "#contracts/truncate.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import type { Question } from "#server/domains/ai/ai.ts";
 import type { Passage } from "#server/domains/passage.ts";
+import { withoutMarks } from "./citations.ts";
 
 export type PastExchange = { question: string; response: string };
 
@@ -49,9 +50,7 @@ function pastTurns(past: readonly PastExchange[]) {
   const turns: { role: "user" | "assistant"; content: string }[] = [];
   let length = 0;
   for (const { question, response } of past.toReversed()) {
-    // Its numbers were those of other passages.
-    const numberless = response.replaceAll(/\[\d{1,2}\]/g, "");
-    const answer = truncate(numberless, pastAnswerMaxLength);
+    const answer = truncate(withoutMarks(response), pastAnswerMaxLength);
     length += question.length + answer.length;
     if (length > historyMaxLength) break;
     turns.unshift({ role: "user", content: question }, { role: "assistant", content: answer });
