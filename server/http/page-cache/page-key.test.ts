@@ -55,6 +55,8 @@ it.each([
   [`/events/${id}`, "tag=a", ""],
   ["/jobs", "tag=a&tag=b&__proto__=1", "?tag=a"],
   [`/jobs/${id}.data`, "_routes=root&x=1", "?_routes=root"],
+  ["/jobs", "_routes=root&tag=a", "?tag=a"],
+  ["/people/asha", "_routes=root", ""],
   ["/sitemap.xml", "x=1&_routes=a&tag=b", ""],
   ["/sitemaps/blogs/2026-11.xml", "x=1&cursor=a", ""],
 ])("takes off %s what the page does not read: %s", (path, query, read) => {

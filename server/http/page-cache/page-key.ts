@@ -84,6 +84,8 @@ export function readPageAddress(url: string): PageAddress {
   let isCacheable = true;
   for (const [name, value] of new URLSearchParams(query)) {
     if (trackingParameter.test(name) || known?.has(name) === false) continue;
+    // Which loaders' data the browser's router wants; a page has all of it.
+    if (name === "_routes" && !plain.endsWith(".data")) continue;
     // These pages take the first of several.
     if (known && read.has(name)) continue;
     if (!cachedParameters.has(name) || read.has(name) || value.length > longestValue) isCacheable = false;
