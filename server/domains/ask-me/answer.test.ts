@@ -116,6 +116,17 @@ describe("an answer of the model", () => {
     expect(answer?.response).toMatch(/^First one thing, then another, and\n\n\*Nothing that was posted here supports this/);
   });
 
+  test.each([
+    ["```js\nconst first =", "```js\nconst first =\n```"],
+    ["Yes.\n\n~~~~\n```\nx", "Yes.\n\n~~~~\n```\nx\n~~~~"],
+    ["```\nx\n```\n\nand", "```\nx\n```\n\nand"],
+  ])("has its note behind code that the end of the answer left open: %j", async (text, closed) => {
+    model.says(text, { finishReason: "length" });
+    const answer = await ask("How do I prepare?");
+    expect(answer?.response).toBe(`${closed}\n\n*Nothing that was posted here supports this answer. Check it before you rely on it.*`);
+    expect(answer?.html).toMatch(/<p><em>Nothing that was posted[^<]*<\/em><\/p>\s*$/);
+  });
+
   test("that is stopped is kept as far as it came", async () => {
     model.says("One two three four five", { chunkDelayMs: 20 });
     const reader = new AbortController();

@@ -84,8 +84,18 @@ async function presentModelText(ctx: Ctx, answer: ModelAnswer, passages: readonl
   const sources = cited.flatMap((place, at) => (passages[place] ? [toSource(passages[place], at + 1)] : []));
   const isThin = sources.length === 0;
   const note = "*Nothing that was posted here supports this answer. Check it before you rely on it.*";
-  const response = isThin && !isBroken ? `${text}\n\n${note}` : text;
+  const response = isThin && !isBroken ? `${closeCode(text)}\n\n${note}` : text;
   return { response, html: await render(ctx, response, sources), sources, fallback: null, isThin, isStopped };
+}
+
+/** The text with its last block of code ended, so that what follows is none: an answer can be cut within it. */
+function closeCode(text: string): string {
+  let open: string | null = null;
+  for (const [, fence = ""] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
+    if (open === null) open = fence;
+    else if (fence.startsWith(open)) open = null;
+  }
+  return open === null ? text : `${text}\n${open}`;
 }
 
 /** A definition could make a number lead elsewhere. */
