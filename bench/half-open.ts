@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { startSite } from "#tests/setup/sites/site.ts";
 import { percentile, runLoad } from "./load.ts";
 
@@ -58,5 +59,5 @@ function hold(): void {
 
 async function until(isDone: () => boolean): Promise<void> {
   const deadline = Date.now() + 30_000;
-  while (!isDone() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!isDone() && Date.now() < deadline) await delay(20);
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 export type AskedModel = {
   path: string | undefined;
@@ -139,7 +140,7 @@ async function answer(question: AskedModel, behaviour: Behaviour, response: Serv
   const send = (body: object) =>
     response.write(`data: ${JSON.stringify({ id: "chatcmpl-1", object: "chat.completion.chunk", ...body })}\n\n`);
   for (const [at, piece] of (text.match(/\S*\s*/g) ?? []).filter((word) => word !== "").entries()) {
-    if (behaviour.chunkDelayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, behaviour.chunkDelayMs));
+    if (behaviour.chunkDelayMs !== undefined) await delay(behaviour.chunkDelayMs);
     if (response.destroyed || at === behaviour.stallsAfter) return;
     if (at === behaviour.breaksAfter) return void response.destroy();
     send({ choices: [{ index: 0, delta: { role: "assistant", content: piece }, finish_reason: null }] });

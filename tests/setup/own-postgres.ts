@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { openCluster } from "#server/platform/db/embedded/cluster.ts";
 import { findPostmaster } from "#server/platform/db/embedded/postmaster.ts";
@@ -54,7 +55,7 @@ async function untilAnswering(url: string): Promise<void> {
       await client.connect();
       return await client.query("select 1").then(() => undefined);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await delay(50);
     } finally {
       await client.end().catch(() => undefined);
     }

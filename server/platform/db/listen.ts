@@ -1,4 +1,5 @@
 // One connection that LISTENs for NOTIFY from other processes, and reconnects by itself.
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log/log.ts";
 import type { Database } from "./database.ts";
@@ -55,7 +56,7 @@ async function keepListening(
     }
     handlers.onDown();
     await client.end().catch(() => undefined);
-    await pause(waitMs, signal);
+    await delay(waitMs, undefined, { signal }).catch(() => undefined);
     waitMs = Math.min(waitMs * 2, retryMs.max);
   }
 }
@@ -73,17 +74,4 @@ async function untilLost(client: pg.Client, lost: Promise<void>, signal: AbortSi
     clearInterval(beat);
     signal.removeEventListener("abort", stop);
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, milliseconds);
-    signal.addEventListener("abort", finish, { once: true });
-    function finish() {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", finish);
-      resolve();
-    }
-  });
 }

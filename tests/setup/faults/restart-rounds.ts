@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { findLosses, findTaskErrors } from "./fault-checks.ts";
 import { sendUnknown, writeUntil } from "./fault-load.ts";
 import type { Failures } from "./fault-load.ts";
@@ -62,6 +63,6 @@ async function untilReady(site: Site): Promise<number> {
     const response = await fetch(`${site.url}/readyz`).catch(() => null);
     const waitedMs = Math.round(performance.now() - startedAt);
     if (response?.status === 200 || waitedMs > readyWithinMs) return waitedMs;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await delay(50);
   }
 }

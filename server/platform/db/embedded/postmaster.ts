@@ -2,6 +2,7 @@
 import { execFile } from "node:child_process";
 import { readFile, readdir, readlink, unlink } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 
 /** `absent`: none runs. `busy`: one is starting or stopping. `ready`: one should answer on `port`. */
@@ -85,7 +86,7 @@ async function parentOf(pid: number): Promise<number> {
 
 // PostgreSQL makes the file first and fills it a moment later.
 async function isStillEmpty(file: string): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await delay(500);
   const text = await readFile(file, "utf8").catch(() => null);
   return text !== null && !(Number.parseInt(text, 10) > 0);
 }
