@@ -36,6 +36,8 @@ export type FakeIssuer = {
   url: string;
   clientId: string;
   clientSecret: string;
+  /** Of a site that signs people in here. */
+  settings: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
   /** Who signs in next. */
   person: Person;
   /** What it does wrong now; null when it behaves. */
@@ -60,10 +62,13 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     answer(issuer, grants, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [clientId, clientSecret] = ["test-client", "test-client-secret"];
   const issuer: FakeIssuer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    clientId: "test-client",
-    clientSecret: "test-client-secret",
+    url,
+    clientId,
+    clientSecret,
+    settings: { GOOGLE_ISSUER: url, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
     person: { sub: "person-1", email: "asha@example.test", email_verified: true, name: "Asha Rao" },
     misbehaviour: null,
     refusal: undefined,

@@ -15,17 +15,15 @@ const everythingKept = '"cache", "storage"';
 
 const testDb = await openTestDatabase();
 let issuer: FakeIssuer;
-let google: Record<string, string>;
 let site: SignInSite;
 let browser: TestBrowser;
 
 beforeAll(async () => {
   issuer = await startFakeIssuer();
-  google = { GOOGLE_CLIENT_ID: issuer.clientId, GOOGLE_CLIENT_SECRET: issuer.clientSecret, GOOGLE_ISSUER: issuer.url };
 });
 
 beforeEach(async () => {
-  site = await startSignInSite(testDb, google);
+  site = await startSignInSite(testDb, issuer.settings);
   browser = openBrowser(site);
 });
 
@@ -168,7 +166,7 @@ describe("a toast of a redirect", () => {
 
 describe("PUBLIC_URL", () => {
   it("makes every cookie Secure and __Host- where it is https", async () => {
-    const secureSite = await startSignInSite(testDb, { ...google, PUBLIC_URL: "https://sangam.example" });
+    const secureSite = await startSignInSite(testDb, { ...issuer.settings, PUBLIC_URL: "https://sangam.example" });
     const secure = openBrowser(secureSite);
     const start = await secure.post("/auth/sign-in");
     const asked = new URL(start.headers.get("location") ?? "").searchParams;
@@ -213,7 +211,7 @@ describe("PUBLIC_URL", () => {
   );
 
   it("lets a trusted proxy send the Host it likes", async () => {
-    const proxied = await startSignInSite(testDb, { ...google, TRUSTED_PROXIES: "127.0.0.1" });
+    const proxied = await startSignInSite(testDb, { ...issuer.settings, TRUSTED_PROXIES: "127.0.0.1" });
     const start = await sendRaw(`${proxied.url}/auth/sign-in`, {
       method: "POST",
       headers: { origin: proxied.publicUrl, host: "app:3000" },

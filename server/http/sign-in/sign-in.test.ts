@@ -15,12 +15,7 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   issuer = await startFakeIssuer();
-  site = await startSignInSite(testDb, {
-    GOOGLE_CLIENT_ID: issuer.clientId,
-    GOOGLE_CLIENT_SECRET: issuer.clientSecret,
-    GOOGLE_ISSUER: issuer.url,
-    ADMIN_EMAILS: "chief@example.test",
-  });
+  site = await startSignInSite(testDb, { ...issuer.settings, ADMIN_EMAILS: "chief@example.test" });
 });
 
 beforeEach(() => {
