@@ -2,6 +2,7 @@
 import { Kysely } from "kysely";
 import pg from "pg";
 import type { Transaction } from "kysely";
+import { GivingUpPool } from "./giving-up-pool.ts";
 import { LiteralLimitsDialect } from "./literal-limits.ts";
 import { namingStatements } from "./prepared-statements.ts";
 import { getTypeParser } from "./read-values.ts";
@@ -20,6 +21,8 @@ export type DatabaseOptions = {
   maxConnections?: number;
   /** Milliseconds a statement may run. Default 10,000. */
   statementTimeoutMs?: number;
+  /** Milliseconds a connection may take. Default 5,000. */
+  connectTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
 };
@@ -33,7 +36,7 @@ const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
  * so a query that forgets `withViewer` sees no private row.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new GivingUpPool({
     ...poolSettings(url, options),
     // A server that lives has given up by then: the connection to it is dead, and nobody has said so.
     query_timeout: 1.5 * (options.statementTimeoutMs ?? statementTimeoutMs),
@@ -65,7 +68,7 @@ function poolSettings(url: string, options: DatabaseOptions): pg.PoolConfig {
     connectionString: url,
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
     statement_timeout: options.statementTimeoutMs ?? statementTimeoutMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,

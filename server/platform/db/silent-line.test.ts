@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openSilentLine } from "#tests/setup/silent-line.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { isDatabaseTrouble } from "./database-trouble.ts";
 import { openDatabase } from "./database.ts";
 
 const testDb = await openTestDatabase();
@@ -18,6 +19,25 @@ test("a line that has gone silent is given up, and the next question takes anoth
     expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect((await ask()).rows).toEqual([{ one: 1 }]);
     expect((await askTwice()).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await database.close();
+    line.close();
+  }
+});
+
+test("a server that takes connections and says nothing is waited for once, by what asks one thing after another; then it is asked again", async () => {
+  const line = await openSilentLine(testDb.url);
+  const database = openDatabase(line.url, { maxConnections: 2, connectTimeoutMs: 1_000 });
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db);
+  const asks = [ask, ask, () => database.pool.query("select 1"), ask];
+  try {
+    line.cut({ forNewcomersToo: true });
+    const startedAt = performance.now();
+    for (const one of asks) expect(await one().catch(isDatabaseTrouble)).toBe(true);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    line.cut();
+    await vi.waitFor(async () => expect((await ask()).rows).toEqual([{ one: 1 }]), { timeout: 10_000 });
+    expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   } finally {
     await database.close();
     line.close();
