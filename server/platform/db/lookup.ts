@@ -20,6 +20,7 @@ type RowsLookup<Row, Result> = {
 /** Ids to look for, as they are given; instead of them a query may say which (`array(select …)`). */
 export type Ids = RawBuilder<string[]>;
 
+/** Ids that are known, as a list for a lookup. */
 export function idsOf(ids: readonly string[]): Ids {
   return sql<string[]>`${ids}::uuid[]`;
 }
@@ -50,6 +51,7 @@ export function lookUpTogether<Results extends Record<string, unknown>>(
   };
 }
 
+/** The same lookup; what it finds is changed on its way. */
 export function mapLookup<From, To>({ value, present }: Lookup<From>, change: (from: From) => To): Lookup<To> {
   return { value, present: (json) => change(present(json)) };
 }

@@ -1,7 +1,6 @@
 // A rate limiter that counts in the database, exactly and across processes.
 import type pg from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { hourMs } from "../clock/lengths.ts";
 
 export type Rule = {
   /** How many are allowed within the window. */
@@ -16,7 +15,7 @@ export type Refusal = { retryAfterSeconds: number } | null;
 export type Limiter = { use(name: string, rule: Rule, key: string): Promise<Refusal> };
 
 /** Processes' clocks never differ by this much. */
-const clocksDifferMs = hourMs;
+const clocksDifferMs = 3_600_000;
 
 /**
  * A limiter over table `rate_limits`. While the database does not answer, this process counts for itself in memory:
