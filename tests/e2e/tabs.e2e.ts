@@ -11,3 +11,11 @@ for (const tag of ["AI", "DevTools", "Web3"]) {
     await expect(tab).toBeInViewport({ ratio: 1 });
   });
 }
+
+test("tabs that go on beyond the edge fade out there, until one has come to the last", async ({ page }) => {
+  await page.goto(at("/tech-flash"));
+  const tabs = page.getByRole("main").getByRole("navigation", { name: "Tags" });
+  await expect(tabs).toHaveCSS("mask-image", /gradient/);
+  await tabs.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: "instant" }));
+  await expect(tabs).toHaveCSS("mask-image", "none");
+});
