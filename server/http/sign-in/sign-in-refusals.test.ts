@@ -107,6 +107,21 @@ describe("a sign-in that goes wrong", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
+  it("holds up nobody at the same address while the issuer says nothing", async () => {
+    const silent = await startFakeIssuer();
+    const own = await startSignInSite(testDb, silent.settings);
+    const browsers = Array.from({ length: 12 }, () => openBrowser(own));
+    const answers = await Promise.all(browsers.map((one) => answerOf(one)));
+    silent.misbehaviour = "hangs";
+    const waiting = browsers.map((one, at) => one.get(answers[at] ?? ""));
+    // Well before the turns of the first of them would have ended by themselves.
+    await expect.poll(() => silent.requests.filter((path) => path === "/token").length, { timeout: 1_000 }).toBe(12);
+    expect((await look(browser)).viewer).toBeNull();
+    await silent.close();
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([303]));
+    await own.close();
+  });
+
   it("refuses a callback after ten minutes", async () => {
     const answer = await answerOf(browser);
     site.clock.advance(601_000);

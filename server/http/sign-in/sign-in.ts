@@ -37,6 +37,7 @@ export async function startSignIn(context: Context, request: Request): Promise<R
   if (given !== "" && next === null) return refuse(context, new IdentityError("foreign next"), null);
   if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), next);
   try {
+    ctx.onWait?.();
     const { address, secrets } = await auth.identity.begin();
     const response = redirectDocument(address, 303);
     for (const cookie of rememberAttempt(auth, ctx.config, { ...secrets, next }, request.headers.get("cookie"))) {
@@ -68,6 +69,7 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   await enforceLimit(requestContext, "sign-in");
   if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), attempt.next, forget);
   try {
+    ctx.onWait?.();
     const claims = await auth.identity.finish(query, attempt);
     const userAgent = request.headers.get("user-agent") ?? "";
     const signedIn = await signIn(ctx, { claims, signInSecret: attempt.state, userAgent });
