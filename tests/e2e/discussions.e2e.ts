@@ -148,6 +148,12 @@ test("threads like the title being typed are shown", async ({ browser }) => {
   await expect(page.getByRole("region", { name: "Similar discussions" }).getByRole("link", { name: title })).toBeVisible();
 });
 
+test("a list in Urdu has its marks on the right, where its words begin", async ({ browser }) => {
+  const page = await openAs(browser, "Fatima Sheikh");
+  await start(page, uniqueTitle("نوکری کے انٹرویو"), "دو سوال:\n\n- پہلا سوال یہ ہے\n- دوسرا سوال یہ ہے");
+  await expect(page.locator(".markdown ul").first()).toHaveCSS("direction", "rtl");
+});
+
 test("two tabs that edit one discussion do not overwrite each other", async ({ browser }) => {
   const page = await openAs(browser, "Meera Nair");
   await start(page, uniqueTitle("Edited in two tabs"));
