@@ -23,7 +23,7 @@ const waiting: { length: number; begin(): void }[] = [];
 /**
  * Renders one text in the thread, before all longer ones that wait: nobody's long texts keep a comment waiting. Throws MarkdownFailure when
  * it is not done `limitMs` after its turn came; the thread is ended then, and the next text starts another. Throws `unavailable` when too
- * many wait.
+ * many wait, and when no thread starts within ten seconds.
  */
 export async function runInWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
   if (isBusy && waiting.length + 1 >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });
@@ -74,7 +74,13 @@ async function startWorker(): Promise<Worker> {
   // A thread that breaks between two texts is replaced by the next one.
   started.on("error", () => forget(started));
   started.on("exit", () => forget(started));
-  await nextMessage(started, startMs);
+  try {
+    await nextMessage(started, startMs);
+  } catch (cause) {
+    // Nothing is wrong with the text: the machine is too busy to begin, and may not be in a moment.
+    await started.terminate();
+    throw new AppError("unavailable", { retryAfterSeconds: 5, cause });
+  }
   return started;
 }
 
