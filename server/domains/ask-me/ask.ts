@@ -46,8 +46,30 @@ export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessio
   });
 }
 
-/** Answers an open question and keeps the answer; what a reader stopped is kept as far as it came. */
+/** Answers that are being written, by their question. */
+const underWay = new Map<string, Promise<AskMeDone>>();
+
+/**
+ * Answers an open question and keeps the answer; what a reader stopped is kept as far as it came. Whoever asks the same meanwhile, as by
+ * pressing twice, gets that answer without another call of the model, or is answered anew when the first did not come to its end.
+ */
 export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, options: AskOptions = {}): Promise<AskMeDone> {
+  const running = underWay.get(open.exchangeId);
+  if (running) {
+    const done = await running.catch(() => null);
+    const isWhole = done?.exchange.answer?.isStopped === false;
+    return done && (isWhole || options.reader?.aborted) ? done : answerOpenQuestion(ctx, open, options);
+  }
+  const answering = writeAnswer(ctx, open, options);
+  underWay.set(open.exchangeId, answering);
+  try {
+    return await answering;
+  } finally {
+    underWay.delete(open.exchangeId);
+  }
+}
+
+async function writeAnswer(ctx: MemberCtx, open: OpenQuestion, options: AskOptions): Promise<AskMeDone> {
   const written = await answerQuestion(ctx, open, options);
   if (written) {
     const place = { id: open.exchangeId, userId: ctx.viewer.userId };

@@ -1,0 +1,42 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { startModelServer } from "#tests/fakes/model-server.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { answerOpenQuestion, openQuestion } from "./ask-me.ts";
+
+const testDb = await openTestDatabase();
+const model = await startModelServer();
+const config = createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m" });
+const ctx = createMemberCtx(testDb, await createMember(testDb), { config });
+afterAll(() => model.close());
+beforeEach(() => {
+  model.asked.length = 0;
+});
+
+const open = () => openQuestion(ctx, { message: "How do I prepare for interviews?" });
+
+test("a question that is sent again while it is being answered gets that answer, and the model is asked once", async () => {
+  model.says("Hold mock interviews with friends.", { chunkDelayMs: 20 });
+  const question = await open();
+  const [first, second] = await Promise.all([answerOpenQuestion(ctx, question), answerOpenQuestion(ctx, question)]);
+  expect(first.response).toContain("mock interviews");
+  expect(second).toEqual(first);
+  expect(model.asked).toHaveLength(1);
+  await answerOpenQuestion(ctx, question);
+  expect(model.asked).toHaveLength(2);
+});
+
+test("whoever waits for an answer that its reader stops is answered anew", async () => {
+  model.says("Hold mock interviews with friends, week after week.", { chunkDelayMs: 20 });
+  const question = await open();
+  const leaving = new AbortController();
+  const first = answerOpenQuestion(ctx, question, { reader: leaving.signal });
+  const second = answerOpenQuestion(ctx, question);
+  await vi.waitUntil(() => model.asked.length === 1);
+  leaving.abort();
+  await first;
+  const answered = await second;
+  expect(answered.exchange.answer).toMatchObject({ isStopped: false });
+  expect(answered.response).toContain("week after week");
+});
