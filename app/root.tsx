@@ -4,6 +4,7 @@ import { useLoadedRootData, useRootData } from "#app/components/root-data.ts";
 import type { RootData } from "#app/components/root-data.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ScrollMemory } from "#app/components/start/scroll-memory.tsx";
+import { stayOnPage } from "#app/lib/stay-on-page.ts";
 import { toastMessage } from "#contracts/toasts.ts";
 import { getSiteFrame } from "#server/domains/site/site.ts";
 import { presentReader } from "#server/http/shared-pages/present-reader.ts";
@@ -13,6 +14,8 @@ import "./styles.css";
 
 // A bookmark changes nothing of the frame, and a frame that could not be loaded again would take the page with it.
 export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
+
+export const clientMiddleware = [stayOnPage];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const requestContext = getRequestContext(context);

@@ -20,6 +20,11 @@ export const toasts = {
   },
   "waitlist-joined": { title: "You are on the list", description: "We will write to you when hiring opens.", variant: "default" },
   "something-wrong": { title: "Something went wrong. Please try again.", variant: "destructive" },
+  unsent: {
+    title: "This could not be done",
+    description: "The site cannot be reached. Please try again in a moment.",
+    variant: "destructive",
+  },
   bookmarked: { title: "Bookmarked", description: "Item added to your bookmarks", variant: "default" },
   "bookmark-removed": { title: "Bookmark Removed", description: "Item removed from your bookmarks", variant: "default" },
   "bookmark-restored": { title: "Bookmark restored", variant: "default" },

@@ -17,7 +17,7 @@ const write = (name: string, text: string) => writeFile(path.join(folder, "asset
 test("a route names what the root has not brought and what it has, and keeps all else", async () => {
   const list = { path: "list", hasLoader: true, module: "/list.js", imports: ["/reading.js", "/react.js", "/card.js"] };
   const manifest = { version: "1", routes: { root: { module: "/root.js", imports: ["/react.js", "/frame.js"] }, list } };
-  const given = { ...manifest, routes: { ...manifest.routes, list: { ...list, hasAction: false } } };
+  const given = { ...manifest, routes: { ...manifest.routes, list: { ...list, hasAction: false, css: [] } } };
   await write("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(given)};`);
   await slimManifest(folder);
   const slim = await readFile(path.join(folder, "assets/manifest-1.js"), "utf8");

@@ -19,9 +19,13 @@ export async function slimManifest(clientDirectory: string): Promise<void> {
   const end = script.lastIndexOf("}") + 1;
   if (!script.startsWith(before)) throw new Error(`${file} is no list of routes`);
   const manifest = JSON.parse(script.slice(before.length, end)) as Manifest;
-  // What a route does not have, as in `"hasAction":false`, may as well be absent: the router asks for truth.
-  const slim = JSON.stringify(slimRoutes(manifest), (_key, value: unknown) => (value === false ? undefined : value));
+  const slim = JSON.stringify(slimRoutes(manifest), (_key, value: unknown) => (isNothing(value) ? undefined : value));
   await writeFile(file, before + slim + script.slice(end));
+}
+
+/** What a route does not have, as in `"hasAction":false` or `"css":[]`, may as well be absent: the router asks first. */
+function isNothing(value: unknown): boolean {
+  return value === false || (Array.isArray(value) && value.length === 0);
 }
 
 /** The manifest with fewer imports; the root keeps its own. */

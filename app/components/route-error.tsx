@@ -4,6 +4,7 @@ import type { PageHandle } from "./page-shell.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
 import { useToast } from "./ui/toast-host.tsx";
+import { isUnreached } from "#app/lib/unreachable-server.ts";
 
 type ErrorWords = { title: string; text: string };
 
@@ -78,11 +79,6 @@ function useFocusIfScrolled() {
     if (window.scrollY > 0 && document.activeElement === document.body) heading.current?.focus();
   }, []);
   return heading;
-}
-
-/** Whether no answer came at all. Each browser has its own words for that, and only they tell it from an error of the program. */
-function isUnreached(error: unknown): boolean {
-  return typeof document !== "undefined" && error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
 /** How long to wait, as the limit says it, or what changed meanwhile; null of everything else. */

@@ -1,15 +1,12 @@
 import { useFetcher, useLocation } from "react-router";
-import type { Toast } from "#contracts/toasts.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { cachedFragment } from "./cached-fragment.tsx";
 import { useRootData } from "./root-data.ts";
 import { themeOptions } from "./theme-options.ts";
-import { useToastFrom } from "./ui/toast-host.tsx";
 
 /** Light, dark, or as the device has it; kept in a cookie. */
 export function ThemeChoice() {
-  const fetcher = useFetcher<{ toast?: Toast } | null>();
-  useToastFrom(fetcher.data);
+  const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const theme = useRootData()?.theme ?? "system";
   return (

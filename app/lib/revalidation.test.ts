@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { alsoAfterConflict, onlyOnNewAddress, skipAfterBookmark, skipAfterForm, skipWhenDone } from "./revalidation.ts";
+import { alsoAfterConflict, onlyOnNewAddress, skipAfterForm, skipWhenDone } from "./form-revalidation.ts";
+import { skipAfterBookmark } from "./revalidation.ts";
 
 const page = new URL("https://sangam.example/blog/1");
 const other = new URL("https://sangam.example/blog/1?cursor=2");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { submitOrKeepInput, withUnreachableFallback } from "./unreachable-server.ts";
+import { submitOrKeepInput } from "./keep-input.ts";
+import { withUnreachableFallback } from "./unreachable-server.ts";
 
 test("what the server answers is the answer", async () => {
   expect(await withUnreachableFallback(Promise.resolve("answered"), "broken")).toBe("answered");

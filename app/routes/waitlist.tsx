@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -39,9 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<WaitlistAnswer>({ isJoined: true });
 }
 
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction, { isJoined: false as const });
+/** What was typed stays when it cannot be sent. By itself: `keep-input.ts` comes with what editors need, which this page does not. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = Object.fromEntries([...(await request.clone().formData())].map(([name, value]) => [name, String(value)]));
+  const form = "This could not be sent: the site cannot be reached. What you typed is still here. Please try again in a moment.";
+  return withUnreachableFallback<WaitlistAnswer>(serverAction(), { isJoined: false, values, errors: { form } });
 }
 
 /** The form on a page of its own: where it is shown again when it was sent without JavaScript and something needs another look. */

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ComponentType } from "react";
 import type { ToastMessage } from "#contracts/toast-message.ts";
 import type { Toast } from "#contracts/toasts.ts";
+import { UNSENT } from "#app/lib/stay-on-page.ts";
 import { StaticToast } from "./static-toast.tsx";
 import { toastDisplayMs } from "./toast-look.ts";
 
@@ -57,6 +58,12 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
   useEffect(() => {
     if (flash) showToast(flash);
   }, [flash, showToast]);
+
+  useEffect(() => {
+    const handleUnsent = () => showToast({ key: "unsent" });
+    window.addEventListener(UNSENT, handleUnsent);
+    return () => window.removeEventListener(UNSENT, handleUnsent);
+  }, [showToast]);
 
   useEffect(() => {
     if (!shown || shown.isOpen) return undefined;

@@ -1,15 +1,12 @@
 import { useFetcher } from "react-router";
-import type { Toast } from "#contracts/toasts.ts";
 import { useRootData } from "#app/components/root-data.ts";
 import { themeOptions } from "#app/components/theme-options.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
-import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 /** Light, dark, or as the device has it. It belongs to this browser. */
 export function AppearanceCard() {
-  const fetcher = useFetcher<{ toast?: Toast } | null>();
-  useToastFrom(fetcher.data);
+  const fetcher = useFetcher();
   const theme = useRootData()?.theme ?? "system";
   return (
     <TitledCard id="appearance" title="Appearance" lead="For this browser. System follows your device.">

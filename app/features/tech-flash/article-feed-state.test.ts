@@ -67,12 +67,20 @@ test("a bookmark marks its article, wherever it stands, until it is removed", ()
 
 test("what the reader hides is gone at once and stays gone below a first page that comes without it", () => {
   const grown = appendPage(startFeed(list([9, 8], "a")), list([7, 6], "b"));
-  const hidden = hideArticles(grown, ["id-8", "id-7"]);
+  const hidden = hideArticles(grown, ["id-8", "id-7"], true);
   expect(articlesOf(hidden).map(({ id }) => id)).toEqual(["id-9", "id-6"]);
   expect(countHidden(hidden)).toBeNull();
   const reloaded = replaceFirst(hidden, list([9, 6], "c"));
   expect(articlesOf(reloaded).map(({ id }) => id)).toEqual(["id-9", "id-6"]);
   expect(reloaded.nextCursor).toBe("b");
+  expect(countHidden(reloaded)).toBeNull();
+});
+
+test("what could not be hidden is back in its place, and nothing is said to be hidden", () => {
+  const grown = appendPage(startFeed(list([9, 8], "a")), list([7, 6], "b"));
+  const back = hideArticles(hideArticles(grown, ["id-8", "id-7"], true), ["id-8"], false);
+  expect(articlesOf(back).map(({ id }) => id)).toEqual(["id-9", "id-8", "id-6"]);
+  expect(countHidden(hideArticles(back, ["id-7"], false))).toBe(0);
 });
 
 test("what was left out is counted with each page", () => {

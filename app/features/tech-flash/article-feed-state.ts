@@ -22,14 +22,15 @@ export function startFeed(first: ArticleList): FeedState {
 }
 
 /** How many articles the reader's choices left out of the list; null when it is some, and nobody knows how many. */
-export function countHidden({ first, moreHiddenCount }: FeedState): number | null {
-  return moreHiddenCount === null ? null : (first.choices?.hiddenCount ?? 0) + moreHiddenCount;
+export function countHidden({ first, moreHiddenCount, goneIds }: FeedState): number | null {
+  // The first page, loaded again, reaches into what was loaded below: what is left out there would be counted twice.
+  return moreHiddenCount === null || goneIds.size > 0 ? null : (first.choices?.hiddenCount ?? 0) + moreHiddenCount;
 }
 
-/** The list without articles that the reader does not want to see any more. */
-export function hideArticles(state: FeedState, ids: readonly string[]): FeedState {
-  // The first page, loaded again, reaches into what was loaded below: what is left out there would be counted twice.
-  return { ...state, goneIds: new Set([...state.goneIds, ...ids]), moreHiddenCount: null };
+/** The list without articles that the reader does not want to see any more, or with them again. */
+export function hideArticles(state: FeedState, ids: readonly string[], isHidden: boolean): FeedState {
+  const kept = [...state.goneIds].filter((id) => !ids.includes(id));
+  return { ...state, goneIds: new Set(isHidden ? [...kept, ...ids] : kept) };
 }
 
 /** Every article of the list, newest first, each once. */
@@ -62,7 +63,8 @@ export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
   if (state.more.length === 0 || !touches) return startFeed(first);
   const firstIds = new Set(first.page?.articles.map((article) => article.id));
   const kept = [...state.savedIds].filter((id) => !firstIds.has(id));
-  return { ...state, first, more: shown, goneIds: new Set(), savedIds: new Set([...kept, ...first.savedIds]) };
+  const moreHiddenCount = state.goneIds.size > 0 ? null : state.moreHiddenCount;
+  return { ...state, first, more: shown, goneIds: new Set(), moreHiddenCount, savedIds: new Set([...kept, ...first.savedIds]) };
 }
 
 /** The list after the server has answered for one bookmark. */

@@ -1,20 +1,29 @@
 import type { FetcherSubmitFunction } from "react-router";
 import type { ArticleView } from "#contracts/tech-flash.ts";
+import { UNSENT } from "#app/lib/stay-on-page.ts";
 import { articleAnchor } from "./story-links.ts";
+import type { ArticleFeed } from "./use-article-feed.ts";
 
-/** Sends the choice of a card. Its cards go at once, whatever Load More has brought stays, and the focus moves to the next card. */
-export function chooseOnCard(
+/**
+ * Sends the choice of a card. Its cards go at once, and come back when it cannot be sent; whatever Load More has brought stays, and the focus
+ * moves to the next card.
+ */
+export async function chooseOnCard(
   submitter: HTMLElement,
   articles: readonly ArticleView[],
-  hide: (ids: readonly string[]) => void,
+  hide: ArticleFeed["hide"],
   submit: FetcherSubmitFunction,
-): void {
+): Promise<void> {
   const fields = new FormData(submitter.closest("form") ?? undefined, submitter);
   const isChosen = (article: ArticleView) =>
     fields.get("intent") === "mute-source" ? article.source === fields.get("source") : article.id === fields.get("article_id");
   const from = articles.findIndex(({ id }) => id === fields.get("article_id"));
   const next = articles.find((article, index) => index > from && !isChosen(article));
   if (next) document.getElementById(articleAnchor(next.id))?.querySelector<HTMLElement>(":is(h2, h3) a")?.focus({ preventScroll: true });
-  hide(articles.filter(isChosen).map(({ id }) => id));
-  void submit(fields, { method: "post", action: "/tech-flash/choices", preventScrollReset: true });
+  const chosen = articles.filter(isChosen).map(({ id }) => id);
+  const handleUnsent = () => hide(chosen, false);
+  hide(chosen, true);
+  window.addEventListener(UNSENT, handleUnsent);
+  await submit(fields, { method: "post", action: "/tech-flash/choices", preventScrollReset: true });
+  window.removeEventListener(UNSENT, handleUnsent);
 }

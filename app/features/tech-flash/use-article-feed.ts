@@ -17,7 +17,8 @@ export type ArticleFeed = {
   lastAdded: { count: number; firstId: string | undefined } | null;
   loadMore: () => void;
   setSaved: (id: string, isSaved: boolean) => void;
-  hide: (ids: readonly string[]) => void;
+  /** Takes articles out of the list, or puts them back. */
+  hide: (ids: readonly string[], isHidden: boolean) => void;
 };
 
 /** Lists of pages left by going elsewhere, so that Back finds them as long as they were. */
@@ -58,7 +59,7 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
     loadMore: () => {
       if (fetcher.state === "idle" && state.nextCursor) void fetcher.load(moreAddress(state.nextCursor));
     },
-    hide: (ids) => setState((current) => hideArticles(current, ids)),
+    hide: (ids, isHidden) => setState((current) => hideArticles(current, ids, isHidden)),
     setSaved: (id, isSaved) => setState((current) => markSaved(current, id, isSaved)),
   };
 }

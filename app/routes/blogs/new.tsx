@@ -1,11 +1,11 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditorPage } from "#app/features/blogs/editor-page.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { handleEditor, loadEditor } from "#server/http/screens/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 
-export { onlyOnNewAddress as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { onlyOnNewAddress as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Create New Blog" }, { name: "robots", content: "noindex" }];

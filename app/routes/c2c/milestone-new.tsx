@@ -1,13 +1,13 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { handleMilestoneForm } from "#server/http/screens/c2c-forms.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-new.ts";
 
-export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Add a milestone" }, { name: "robots", content: "noindex" }];

@@ -7,7 +7,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { loadNewDiscussion } from "#server/http/screens/story-discussions.ts";
 import type { Route } from "./+types/new.ts";
 
-export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Start New Discussion" }, { name: "robots", content: "noindex" }];

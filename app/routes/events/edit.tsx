@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { getEventDraft } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { handleEventEdit } from "#server/http/screens/event-editor.ts";
@@ -8,7 +8,7 @@ import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
-export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Edit event" }, { name: "robots", content: "noindex" }];

@@ -1,8 +1,6 @@
 import { redirect } from "react-router";
-import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleApply } from "#server/http/screens/tracker-forms.ts";
-import type { ApplyAnswer } from "#server/http/screens/tracker-forms.ts";
 import type { Route } from "./+types/apply.ts";
 
 /** Only the forms lead here; somebody who comes back from signing in means the job. */
@@ -12,9 +10,4 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return handleApply(request, context, requireMember(context, request), params.id);
-}
-
-/** A line that breaks is an application that was not noted, not a page that failed. */
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ApplyAnswer> {
-  return withUnreachableFallback<ApplyAnswer>(serverAction(), { toast: { key: "something-wrong" } });
 }

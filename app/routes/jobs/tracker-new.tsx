@@ -1,13 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleApplicationForm } from "#server/http/screens/tracker-forms.ts";
 import type { Route } from "./+types/tracker-new.ts";
 
-export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Add a job to your tracker" }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { TrackerPage } from "#app/features/tracker/tracker-page.tsx";
-import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import { getRemovedApplication, listApplications } from "#server/domains/jobs/jobs.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleTrackerAction } from "#server/http/screens/tracker-forms.ts";
@@ -22,13 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleTrackerAction(request, context, requireMember(context, request));
-}
-
-/** A line that breaks is an application that was not moved, not a page that failed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = (await request.clone().formData()).get("intent");
-  if (intent !== "move") return serverAction();
-  return withUnreachableFallback<unknown>(serverAction(), { toast: { key: "something-wrong" } });
 }
 
 export default function Tracker({ loaderData }: Route.ComponentProps) {

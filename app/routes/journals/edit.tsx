@@ -1,14 +1,14 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { journalMissing } from "#app/features/journals/journal-missing.ts";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { getJournalDraft } from "#server/domains/journals/journals.ts";
 import { handleJournalForm } from "#server/http/screens/journal-screen.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
-export { skipAfterForm as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Edit journal" }, { name: "robots", content: "noindex" }];

@@ -1,10 +1,10 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { handleDecision, loadLog } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/log.ts";
 
-export { alsoAfterConflict as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { alsoAfterConflict as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Moderation log" }, { name: "robots", content: "noindex" }];

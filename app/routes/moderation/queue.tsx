@@ -1,10 +1,10 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationQueuePage } from "#app/features/moderation/queue-page.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { handleDecision, loadQueue } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/queue.ts";
 
-export { alsoAfterConflict as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { alsoAfterConflict as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Moderation" }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -8,7 +8,7 @@ import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { handleProfileForm } from "#server/http/screens/profile-forms.ts";
 import type { Route } from "./+types/campus.ts";
 
-export { skipWhenDone as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipWhenDone as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Complete your campus profile" }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { corporateProfile } from "#contracts/onboarding.ts";
 import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -10,7 +10,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { countLinksOf } from "#server/http/screens/send-verification.ts";
 import type { Route } from "./+types/corporate-profile.ts";
 
-export { skipWhenDone as shouldRevalidate } from "#app/lib/revalidation.ts";
+export { skipWhenDone as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
   return [{ title: "Complete your corporate profile" }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ReadingChoicesPage } from "#app/features/tech-flash/reading-choices-page.tsx";
-import { submitOrKeepInput } from "#app/lib/unreachable-server.ts";
+import { submitOrKeepInput } from "#app/lib/keep-input.ts";
 import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -19,9 +19,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleReadingChoicesForm(request, context, ctx));
 }
 
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
+/** A word that was typed stays when it cannot be sent; the other choices are presses, which every page answers alike. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData();
+  return fields.get("intent") === "mute-word" ? submitOrKeepInput(request, serverAction) : serverAction();
 }
 
 export default function ReadingChoices({ loaderData, actionData }: Route.ComponentProps) {

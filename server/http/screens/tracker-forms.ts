@@ -63,7 +63,7 @@ export async function handleTrackerAction(request: Request, context: Context, ct
   return redirect(`${tracker}?removed=${act.id}`, 303);
 }
 
-export type ApplyAnswer = { toast: Toast };
+type ApplyAnswer = { toast: Toast };
 
 /** What a reader says on a job's page: that they applied, or mean to. */
 export async function handleApply(request: Request, context: Context, ctx: MemberCtx, jobId: string) {

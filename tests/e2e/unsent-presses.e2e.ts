@@ -1,0 +1,90 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
+import { joinAsCampus, joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+// What the worker fetches cannot be taken away.
+test.use({ serviceWorkers: "block", viewport: { width: 375, height: 700 } });
+
+/** No line to the server: what is there already still works. */
+async function cutLine(page: Page): Promise<void> {
+  await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
+}
+
+/** A press says that it could not be done, and the page stands as it stood. */
+async function expectUnsent(page: Page, press: () => Promise<void>): Promise<void> {
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  const address = page.url();
+  await cutLine(page);
+  await press();
+  await expect(page.locator(".toast").filter({ hasText: "This could not be done" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
+  expect(page.url()).toBe(address);
+  await page.unroute("**/*.data*");
+}
+
+test("a press without a connection says so, and the page stays, wherever it is sent to", async ({ page }) => {
+  await joinAsCampus(page);
+  const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+  for (const { path, name } of [
+    { path: "/c2c/progress", name: "Add sample milestones" },
+    { path: "/c2c/cv-builder", name: "Make a first draft" },
+    { path: "/settings", name: "Export my data" },
+    { path: "/tech-flash/sources", name: /^Mute: / },
+    { path: "/tech-flash/choices", name: /^Mute: / },
+  ]) {
+    await openHydrated(page, path);
+    await expectUnsent(page, () => button(name).click());
+  }
+  // With the line comes what was asked for.
+  await button(/^Mute: /).click();
+  await expect(button(/^Unmute: /)).toBeVisible();
+});
+
+test("a roadmap and a job stay in sight when what was pressed there could not be sent", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/jobs/mine");
+  await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  await expectUnsent(page, () => page.getByRole("dialog").getByRole("button", { name: "Close it" }).click());
+
+  await joinAsCorporate(page, newPerson());
+  await openHydrated(page, "/c2c/career-path");
+  await page.getByRole("radio", { name: "Backend Developer" }).check();
+  await page.getByRole("button", { name: "Confirm career path" }).click();
+  await expect(page).toHaveURL(/\/c2c\/roadmap$/);
+  await expectUnsent(page, () => page.getByRole("button", { name: "Generate roadmap" }).click());
+});
+
+test("a reason for a role that was typed is still there when it could not be sent", async ({ page }) => {
+  await signInAs(page, { name: "Admin", email: "admin@example.test" });
+  await openHydrated(page, "/admin/roles");
+  const card = page.getByRole("listitem").filter({ has: page.getByText("admin@example.test") });
+  await card.getByText("Change roles").click();
+  const reason = card.getByRole("textbox", { name: "Why" });
+  await reason.fill("Looks after the queue");
+  await expectUnsent(page, () => card.getByRole("button", { name: "Give role" }).click());
+  await expect(reason).toHaveValue("Looks after the queue");
+});
+
+test("a card whose source could not be muted is back, and its reader is told", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/tech-flash?tag=Web3");
+  const card = page.getByRole("article").first();
+  const title = await card.getByRole("heading").innerText();
+  await card.getByText("Hide", { exact: true }).click();
+  await expectUnsent(page, () => card.getByRole("button", { name: /^Mute / }).click());
+  await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expect(page.getByText("hidden by")).toHaveCount(0);
+});
+
+test("where the code of Load More is gone, its link leads on", async ({ page }) => {
+  await openHydrated(page, "/tech-flash");
+  const more = page.getByRole("link", { name: "Load More" });
+  const address = (await more.getAttribute("href")) ?? "";
+  await page.route("**/assets/more-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await more.click();
+  await expect(page).toHaveURL(at(address));
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
