@@ -88,7 +88,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
 
   app.use(limitWrites(services, limiter));
   app.use(limitSearches(services, limiter));
-  app.route("/", serveOffline(services, build));
+  app.route("/", serveOffline(services, build, clientFolder));
   app.route("/functions/v1", serveFunctions(services, limiter, functions));
   app.route("/api/v1", servePublicApi(services));
   app.route("/feeds", serveFeeds(services, feedSources));

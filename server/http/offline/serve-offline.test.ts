@@ -1,3 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
 import { afterAll, describe, expect, it } from "vitest";
 import { bookmarkNoteForm } from "#contracts/bookmarks.ts";
 import { addBookmark, saveBookmarkNote } from "#server/domains/bookmarks/bookmarks.ts";
@@ -7,6 +11,7 @@ import { signIn } from "#tests/factories/sessions.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { listPressedFiles } from "./pressed-files.ts";
 
 const testDb = await openTestDatabase();
 const site = await startSmallSite(testDb, { cachesPages: true });
@@ -24,6 +29,36 @@ it("serves a worker that may ask this site alone, is looked at anew, and whose f
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'");
   const [, frame = ""] = /"frame":"([^"]+)"/.exec(text) ?? [];
   expect((await get(frame)).text).toContain("You are offline");
+});
+
+it("keeps the code of presses: of routes without a page, of the choices on cards, and of toasts", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "pressed-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets", "toast-panel-1.js"), "");
+  await writeFile(join(folder, "assets", "editor-1.js"), "");
+  const entry = (id: string, own: object) => ({ [id]: { id, module: `/assets/${id.split("/").at(-1)}-0.js`, ...own } });
+  const build = {
+    assets: {
+      routes: {
+        ...entry("routes/bookmarks/toggle", {
+          hasAction: true,
+          clientActionModule: "/assets/toggle-1.js",
+          imports: ["/assets/shared-1.js"],
+        }),
+        ...entry("routes/blogs/more", { hasClientLoader: true, clientLoaderModule: "/assets/more-1.js", imports: ["/assets/shared-1.js"] }),
+        ...entry("routes/blogs/new", { hasAction: true, clientActionModule: "/assets/new-1.js" }),
+        ...entry("routes/tech-flash/choices", { hasAction: true, clientActionModule: "/assets/choices-1.js" }),
+        ...entry("routes/c2c/skills", { hasAction: true }),
+        ...entry("routes/journals/export", {}),
+      },
+    },
+    routes: { "routes/blogs/new": { module: { default: () => null } }, "routes/tech-flash/choices": { module: { default: () => null } } },
+  } as unknown as ServerBuild;
+  expect(listPressedFiles(build, folder)).toEqual([
+    ...["/assets/toggle-0.js", "/assets/toggle-1.js", "/assets/shared-1.js", "/assets/more-0.js", "/assets/more-1.js"],
+    ...["/assets/choices-0.js", "/assets/choices-1.js", "/assets/skills-0.js", "/assets/toast-panel-1.js"],
+  ]);
+  await rm(folder, { recursive: true });
 });
 
 describe("the latest stories", () => {

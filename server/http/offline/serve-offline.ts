@@ -16,6 +16,7 @@ import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 import { renderInFrame } from "./offline-frame.ts";
 import type { OfflinePage } from "./offline-frame.ts";
+import { listPressedFiles } from "./pressed-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
 const frame = "/offline.html";
@@ -27,12 +28,13 @@ const bookmarksMax = 100;
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "short", year: "numeric" });
 
-/** Serves the service worker and the pages it keeps. Bookmarks are the viewer's own; without one they answer `sign_in_required`. */
-export function serveOffline(services: Services, build: ServerBuild): Hono<AppEnv> {
+/** Serves the service worker and the pages it keeps; `clientFolder` has the browser's part of the build. Bookmarks are the viewer's own; without one they answer `sign_in_required`. */
+export function serveOffline(services: Services, build: ServerBuild, clientFolder: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { name } = getSiteTexts();
   const stylesheets = [...listStylesheets(build), "/offline.css"];
-  const worker = writeServiceWorker({ manifest: build.assets.url, frame, shell: stylesheets, stories, bookmarks });
+  const pressed = listPressedFiles(build, clientFolder);
+  const worker = writeServiceWorker({ manifest: build.assets.url, frame, shell: stylesheets, pressed, stories, bookmarks });
   const answer = (c: Context<AppEnv>, page: OfflinePage, headers: Record<string, string>) => {
     c.set("route", c.req.path);
     return c.body(renderInFrame(name, page, stylesheets), 200, { "content-type": "text/html; charset=utf-8", ...headers });

@@ -7,6 +7,7 @@ const options = {
   manifest: "/assets/manifest-1.js",
   frame: "/offline.html",
   shell: ["/assets/root-1.css"],
+  pressed: ["/assets/toggle-1.js", "/assets/toast-panel-1.js"],
   stories: "/offline/stories",
   bookmarks: "/offline/bookmarks",
 };
@@ -78,6 +79,16 @@ describe("a visit", () => {
     expect(copy).toMatch(/copy of \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [AP]M\./);
     expect(copy).toContain('<main id="content">second $& time</main>');
     expect(copy).not.toMatch(/script|Ravi/);
+  });
+
+  it("to a press has its code at hand, also after a deploy, and does without where it could not be had", async () => {
+    const press: FakeRequest = { url: `${origin}/assets/toggle-1.js`, method: "GET", mode: "cors" };
+    await expect(worker.request(press)).rejects.toThrow("no network");
+    answers["/assets/toggle-1.js"] = () => new Response("toggle");
+    answers["/assets/toast-panel-1.js"] = () => new Response("toasts");
+    await worker.install();
+    answers = {};
+    expect(await (await worker.request(press))?.text()).toBe("toggle");
   });
 
   it("to what was never read says so, and names what was", async () => {

@@ -10,6 +10,8 @@ export type ServiceWorkerOptions = {
   frame: string;
   /** What the frame needs, by path. */
   shell: readonly string[];
+  /** The code that a press on an open page asks for, by path. */
+  pressed: readonly string[];
   /** The list of the latest stories. */
   stories: string;
   /** The list of the reader's bookmarks. */

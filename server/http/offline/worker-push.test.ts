@@ -3,7 +3,7 @@ import { startWorker, workerOrigin as origin } from "#tests/fakes/worker-browser
 import type { Asked, Network } from "#tests/fakes/worker-browser.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 
-const source = writeServiceWorker({ manifest: "/m.js", frame: "/offline.html", shell: [], stories: "/s", bookmarks: "/b" });
+const source = writeServiceWorker({ manifest: "/m.js", frame: "/offline.html", shell: [], pressed: [], stories: "/s", bookmarks: "/b" });
 const message = { title: "New reply", body: "Read it", path: "/notifications/1", tag: "1" };
 
 let worker: ReturnType<typeof startWorker>;

@@ -2,7 +2,7 @@
 // bookmarks open without a connection, as plain copies: the page's main part in a frame without scripts and forms.
 // Every page here was asked for as a visitor: nothing in it is anybody's own but the list of bookmarks.
 
-const { version, manifest, frame, shell, stories, bookmarks } = globalThis.settings;
+const { version, manifest, frame, shell, pressed, stories, bookmarks } = globalThis.settings;
 
 const shellStore = `sangam-shell-${version}`;
 // These outlive a new version of the site; the number changes with what is kept in them.
@@ -40,13 +40,16 @@ self.addEventListener("fetch", (event) => {
   if (request.method === "POST" && url.pathname.startsWith("/auth/sign-out")) event.waitUntil(Promise.all([clearSiteData(), dropPush()]));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(visit(event, url));
-  else if (shell.includes(url.pathname)) event.respondWith(readShell(request));
+  else if (shell.includes(url.pathname) || pressed.includes(url.pathname)) event.respondWith(readShell(request));
 });
 
 // A first version works at once. A later one waits until a person agrees or all pages of the old one are closed.
 async function prepare() {
-  await (await caches.open(shellStore)).addAll([frame, ...shell]);
+  const cache = await caches.open(shellStore);
+  await cache.addAll([frame, ...shell]);
   if (!self.registration.active) await self.skipWaiting();
+  // Pages that are open get along without it, only less well.
+  await cache.addAll(pressed).catch(() => undefined);
 }
 
 async function takeOver() {
