@@ -7,9 +7,18 @@ import type { Navigation } from "react-router";
  */
 export function completeNavigation(): void {
   if (!("navigation" in window)) return;
+  let pressed: HTMLAnchorElement | null = null;
+  document.addEventListener("click", ({ target }) => {
+    pressed = (target as Element).closest("a[data-acts-in-place]");
+  });
   window.navigation.addEventListener("navigate", (event) => {
     if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
     const { state, location, historyAction } = readNavigation();
+    // What Load More would have brought is a page as well: where its link leads, which may be gone from the list by now.
+    if (state === "idle" && pressed) {
+      event.preventDefault();
+      window.location.assign(pressed.href);
+    }
     // Back and Forward have already changed the address, so the reload goes to the right page.
     if (state !== "loading" || location === undefined || historyAction === "POP") return;
     event.preventDefault();
