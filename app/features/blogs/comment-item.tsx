@@ -34,7 +34,7 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
       <CommentText comment={{ author, createdAt, editedAt, contentHtml }}>
         {notice ? <ReviewNotice notice={notice} /> : undefined}
       </CommentText>
-      <div className="mr-[calc(-0.75*var(--gutter))] -mb-3 flex empty:hidden max-sm:absolute max-sm:top-3 max-sm:right-0">
+      <div className="ends-row -mb-3 flex empty:hidden max-sm:absolute max-sm:top-3 max-sm:right-0">
         <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
       </div>
       {viewer.canEdit && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={fetcher.data ?? answer} />}

@@ -51,7 +51,7 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
                 </p>
               )}
             </div>
-            <div className="mr-[calc(-0.75*var(--gutter))] flex flex-wrap gap-2">
+            <div className="ends-row flex flex-wrap gap-2">
               <ButtonLink to={editAddress(blog.id)} variant="secondary" size="sm" aria-label={`Edit ${blog.title}`}>
                 Edit
               </ButtonLink>

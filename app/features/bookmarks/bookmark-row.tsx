@@ -52,7 +52,7 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
         </p>
         <BookmarkNote key={`${note} ${remindAt}`} bookmark={bookmark} title={title} address={address} answer={answer} />
       </div>
-      <Form method="post" action="/my-bookmarks" preventScrollReset className="mr-[calc(-0.75*var(--gutter))]">
+      <Form method="post" action="/my-bookmarks" preventScrollReset className="ends-row">
         <input type="hidden" name="bookmark_type" value={type} />
         <input type="hidden" name="reference_id" value={referenceId} />
         <input type="hidden" name="intent" value="remove" />

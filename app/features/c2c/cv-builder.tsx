@@ -139,7 +139,7 @@ function Basics({ cv: { document } }: { cv: CvView }) {
         <h2 id="part-basics" className="text-lg">
           Name and contact
         </h2>
-        <ButtonLink to="/c2c/cv-builder/basics" variant="ghost" size="sm" className="-mr-3" aria-label="Edit name and contact">
+        <ButtonLink to="/c2c/cv-builder/basics" variant="ghost" size="sm" className="ends-row" aria-label="Edit name and contact">
           <Pencil aria-hidden className="size-4" />
           Edit
         </ButtonLink>
@@ -157,7 +157,7 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
         <h2 id={`part-${section}`} className="text-lg">
           {label}
         </h2>
-        <ButtonLink to={`${base}/new`} variant="ghost" size="sm" className="-mr-3" aria-label={`Add ${one}`}>
+        <ButtonLink to={`${base}/new`} variant="ghost" size="sm" className="ends-row" aria-label={`Add ${one}`}>
           <Plus aria-hidden className="size-4" />
           Add
         </ButtonLink>
@@ -172,7 +172,7 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
                 {/* Where nothing hovers, a bold name does not look like something to press. */}
                 <Pencil aria-hidden className="ml-2 inline size-4 text-peacock" />
               </Link>
-              <Form method="post" className="-mr-3 flex shrink-0">
+              <Form method="post" className="ends-row flex shrink-0">
                 <input type="hidden" name="section" value={section} />
                 <input type="hidden" name="at" value={at} />
                 <input type="hidden" name="version" value={version} />

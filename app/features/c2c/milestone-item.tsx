@@ -40,7 +40,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
           )}
         </p>
       </div>
-      <Form method="post" className="-mr-3 ml-auto flex">
+      <Form method="post" className="ends-row ml-auto flex">
         <input type="hidden" name="id" value={id} />
         <ButtonLink to={`/c2c/progress/${id}`} variant="ghost" size="sm">
           Edit<span className="sr-only"> {milestone}</span>

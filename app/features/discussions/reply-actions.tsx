@@ -22,7 +22,7 @@ export function ReplyActions({ reply, place, fetcher }: ReplyActionsProps) {
   const { canReply, canAccept, canEdit, canReport } = reply.viewer;
   const answer = fetcher.data ?? (place.answer?.replyId === reply.id ? place.answer : undefined);
   return (
-    <div className="mr-[calc(-0.75*var(--gutter))] -ml-3 flex flex-wrap items-start gap-1 empty:hidden">
+    <div className="ends-row -ml-3 flex flex-wrap items-start gap-1 empty:hidden">
       {canReply && place.replyKey !== null && <AnswerBox reply={reply} place={place} replyKey={place.replyKey} />}
       {canAccept && <AcceptForm reply={reply} place={place} fetcher={fetcher} />}
       {canEdit && <OwnReply reply={reply} place={place} fetcher={fetcher} answer={answer} />}

@@ -36,13 +36,7 @@ export function StanceButtons({ discussionId, stance }: { discussionId: string; 
   const [isFollowing, isMuted] = [shown === "following", shown === "muted"];
   const isBusy = fetcher.state !== "idle" || undefined;
   return (
-    <form
-      id="hear-of-it"
-      method="post"
-      action={address}
-      onSubmit={handleSubmit}
-      className="mr-[calc(-0.75*var(--gutter))] flex flex-wrap gap-1"
-    >
+    <form id="hear-of-it" method="post" action={address} onSubmit={handleSubmit} className="ends-row flex flex-wrap gap-1">
       <Button
         type="submit"
         name="intent"

@@ -63,7 +63,7 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
           </SubmitButton>
         </Form>
       )}
-      <ButtonLink to="/settings/notifications" variant="ghost" size="sm" className="mr-[calc(-0.75*var(--gutter))] -ml-2">
+      <ButtonLink to="/settings/notifications" variant="ghost" size="sm" className="ends-row -ml-2">
         <Settings aria-hidden className="size-4" />
         Settings
       </ButtonLink>
@@ -93,7 +93,7 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
         </p>
       </div>
       {!isRead && (
-        <Form method="post" action="/notifications" preventScrollReset className="relative -mr-3 shrink-0">
+        <Form method="post" action="/notifications" preventScrollReset className="ends-row relative shrink-0">
           <input type="hidden" name="id" value={id} />
           <SubmitButton variant="ghost" size="sm" busyLabel="Marking…" aria-label={`Mark as read: ${title}`}>
             <span className="max-sm:hidden">Mark as read</span>

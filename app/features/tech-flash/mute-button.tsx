@@ -6,7 +6,7 @@ type MuteButtonProps = { source: string; isMuted: boolean; returnTo: string };
 /** Mutes a source, or takes that back. Pressed twice it does the same. */
 export function MuteButton({ source, isMuted, returnTo }: MuteButtonProps) {
   return (
-    <Form method="post" action="/tech-flash/choices" preventScrollReset className="mr-[calc(-0.75*var(--gutter))]">
+    <Form method="post" action="/tech-flash/choices" preventScrollReset className="ends-row">
       <input type="hidden" name="intent" value={isMuted ? "unmute-source" : "mute-source"} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="return_to" value={returnTo} />

@@ -81,7 +81,7 @@ function WordsPart({ words, answer }: { words: string[]; answer: FormAnswer | un
           {words.map((word) => (
             <li key={word} className="flex items-center justify-between gap-4 py-1.5">
               <span className="min-w-0 wrap-anywhere">{word}</span>
-              <Form method="post" preventScrollReset className="mr-[calc(-0.75*var(--gutter))]">
+              <Form method="post" preventScrollReset className="ends-row">
                 <input type="hidden" name="intent" value="unmute-word" />
                 <input type="hidden" name="word" value={word} />
                 <SubmitButton variant="ghost" size="sm" busyLabel="Removing…" aria-label={`Remove: ${word}`}>
