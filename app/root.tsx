@@ -4,7 +4,7 @@ import { useLoadedRootData, useRootData } from "#app/components/root-data.ts";
 import type { RootData } from "#app/components/root-data.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ScrollMemory } from "#app/components/start/scroll-memory.tsx";
-import { stayOnPage } from "#app/lib/stay-on-page.ts";
+import { stayOnPage } from "#app/components/stay-on-page.ts";
 import { toastMessage } from "#contracts/toasts.ts";
 import { getSiteFrame } from "#server/domains/site/site.ts";
 import { presentReader } from "#server/http/shared-pages/present-reader.ts";

@@ -1,6 +1,9 @@
 // What a page shows when the server becomes unreachable during a visit.
 import { data } from "react-router";
 
+/** What the window is told when something could not be sent. */
+export const UNSENT = "unsent";
+
 /**
  * The server's response, or `instead` when the connection fails or the server refuses before its loader or action, so that the page stays up.
  * The status 503 keeps the router from revalidating after a form, which would fail as well.

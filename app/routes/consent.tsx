@@ -4,7 +4,7 @@ import { ConsentPage, DeadConsentLink } from "#app/features/onboarding/consent-p
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
 import { formatDate } from "#app/lib/dates.ts";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { consentAnswer, parentForm } from "#contracts/verification.ts";
 import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
 import { recordConsent, findConsentQuestion, getConsentState, requestConsent } from "#server/domains/profiles/profiles.ts";

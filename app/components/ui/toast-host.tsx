@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import type { ComponentType } from "react";
 import type { ToastMessage } from "#contracts/toast-message.ts";
 import type { Toast } from "#contracts/toasts.ts";
-import { UNSENT } from "#app/lib/stay-on-page.ts";
+import { UNSENT } from "#app/lib/unreachable-server.ts";
 import { StaticToast } from "./static-toast.tsx";
 import { toastDisplayMs } from "./toast-look.ts";
 

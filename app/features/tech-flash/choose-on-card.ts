@@ -1,6 +1,6 @@
 import type { FetcherSubmitFunction } from "react-router";
 import type { ArticleView } from "#contracts/tech-flash.ts";
-import { UNSENT } from "#app/lib/stay-on-page.ts";
+import { UNSENT } from "#app/lib/unreachable-server.ts";
 import { articleAnchor } from "./story-links.ts";
 import type { ArticleFeed } from "./use-article-feed.ts";
 

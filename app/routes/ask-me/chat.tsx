@@ -1,6 +1,6 @@
 import { AskMePage } from "#app/features/ask-me/ask-me-page.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";

@@ -4,7 +4,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { MyBookmarks } from "#app/features/bookmarks/my-bookmarks.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleBookmarksPage, loadBookmarksScreen } from "#server/http/screens/bookmark-form.ts";
 import { getMemberCtx, getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/my-bookmarks.ts";

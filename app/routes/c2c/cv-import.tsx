@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvImportPage } from "#app/features/c2c/cv-import.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getCv } from "#server/domains/c2c/c2c.ts";
 import { handleCvImport } from "#server/http/screens/cv-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
 import { handleDiscussionEdit } from "#server/http/screens/discussion-editor.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleCancelEvent } from "#server/http/screens/event-forms.ts";
 import { loadEventToCancel } from "#server/http/screens/event-screen.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";

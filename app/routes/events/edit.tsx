@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getEventDraft } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { handleEventEdit } from "#server/http/screens/event-editor.ts";

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { handleJobEdit, requireJobPoster } from "#server/http/screens/job-editor.ts";

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { searchFilters } from "#contracts/saved-searches.ts";
 import { proposeSearch } from "#server/domains/jobs/jobs.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { journalMissing } from "#app/features/journals/journal-missing.ts";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getJournalDraft } from "#server/domains/journals/journals.ts";
 import { handleJournalForm } from "#server/http/screens/journal-screen.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationQueuePage } from "#app/features/moderation/queue-page.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleDecision, loadQueue } from "#server/http/screens/moderation-pages.ts";
 import type { Route } from "./+types/queue.ts";
 

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";

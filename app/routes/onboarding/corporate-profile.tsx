@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { corporateProfile } from "#contracts/onboarding.ts";
 import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";

@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { LinkCreated } from "#app/features/onboarding/link-created.tsx";
 import { WorkEmailStep } from "#app/features/onboarding/work-email-step.tsx";
 import { withNext } from "#app/lib/with-next.ts";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { corporateDetails } from "#contracts/onboarding.ts";
 import {
   completeCorporate,

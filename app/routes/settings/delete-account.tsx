@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { RouteError } from "#app/components/route-error.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { formatDate } from "#app/lib/dates.ts";
 import { DeleteAccountPage } from "#app/features/settings/delete-account-page.tsx";
 import { deletionForm } from "#contracts/account-data.ts";

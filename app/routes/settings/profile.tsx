@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditProfilePage } from "#app/features/settings/edit-profile-page.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ReadingChoicesPage } from "#app/features/tech-flash/reading-choices-page.tsx";
-import { submitOrKeepInput } from "#app/lib/keep-input.ts";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";

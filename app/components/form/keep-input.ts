@@ -1,4 +1,4 @@
-import { withUnreachableFallback } from "./unreachable-server.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 
 const unsent = "This could not be sent: the site cannot be reached. What you typed is still here. Please try again in a moment.";
 

@@ -1,13 +1,10 @@
 import { data } from "react-router";
 import type { DataRouter, DataStrategyResult, MiddlewareFunction } from "react-router";
-import { isUnreached } from "./unreachable-server.ts";
-
-/** What the window is told when something could not be sent. */
-export const UNSENT = "unsent";
+import { isUnreached, UNSENT } from "#app/lib/unreachable-server.ts";
 
 /**
  * A press that does not reach the server leaves the page as it is, with what is typed there, and says so. Routes that answer something of
- * their own come first (`unreachable-server.ts`).
+ * their own come first (`app/lib/unreachable-server.ts`).
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
