@@ -139,11 +139,24 @@ test("a refused question returns to the box with the specification's words", asy
   await expectToast(page, "Failed to send message. Please try again.");
   await expect(box(page)).toHaveValue("Is anybody there?");
   await page.unroute("**/functions/v1/ask-me-ai");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/ask-me-ai", async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.keyboard.press("Enter");
+  await expect(box(page)).toHaveValue("");
+  await page.keyboard.type("My next thought");
+  held.resolve();
+  await expect(box(page)).toHaveValue("Is anybody there?\n\nMy next thought");
+  await page.unroute("**/functions/v1/ask-me-ai");
   await page.route("**/functions/v1/ask-me-ai", (route) =>
     route.fulfill({ contentType: "text/event-stream", body: 'event: text\ndata: {"piece":"Half"}\n\n' }),
   );
   await page.keyboard.press("Enter");
   await expectToast(page, "Failed to get response. Please try again.");
+  await expect(log(page)).toContainText("Half");
+  await expect(log(page)).toContainText("Stopped before the end.");
   await page.unroute("**/functions/v1/ask-me-ai");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(log(page)).toContainText("Not AI");

@@ -54,7 +54,8 @@ export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Ex
         </Button>
       ))}
       {rating !== null && (
-        <details className="basis-full">
+        // On a phone it would open below what is in sight of the conversation.
+        <details className="basis-full" onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}>
           <summary className="cursor-pointer text-ink-soft">{exchange.reason ? "Your reason" : "Tell us why (optional)"}</summary>
           <div className="mt-2 grid max-w-form gap-2">
             <TextField

@@ -31,7 +31,8 @@ type ChatPanelProps = {
 export function ChatPanel(props: ChatPanelProps) {
   const { conversation, idempotencyKey, answer, draft = "", filling = null, hasSuggestions = false, head, onBegin, onAnswered } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  const onRefused = (question: string) => fillBox(box.current, question);
+  // What was typed while it was on its way stays, behind it.
+  const onRefused = (question: string) => fillBox(box.current, [question, box.current?.value.trim()].filter(Boolean).join("\n\n"));
   const chat = useChat(conversation, answer?.exchange, { onBegin, onAnswered, onRefused });
   const { exchanges, pending, sessionId } = chat;
   const isBusy = pending !== null;

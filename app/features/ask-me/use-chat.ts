@@ -87,13 +87,14 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       finish(exchange);
     } catch (error) {
       const { hasBegun, exchangeId, text, html } = received;
-      const lost: Exchange = { id: exchangeId, question, answer: null, rating: null, reason: "" };
-      if (abort.signal.aborted) return finish({ ...lost, answer: text === "" ? null : stoppedAnswer(text, html) });
+      const answer = text === "" ? null : stoppedAnswer(text, html);
+      const broken: Exchange = { id: exchangeId, question, answer, rating: null, reason: "" };
+      if (abort.signal.aborted) return finish(broken);
       showToast({
         key: hasBegun ? "ask-me-response-failed" : "ask-me-message-failed",
         ...(error instanceof EventsRefused && error.message ? { description: error.message } : {}),
       });
-      finish(hasBegun ? lost : again);
+      finish(hasBegun ? broken : again);
       if (!hasBegun && !again) onRefused(question);
     } finally {
       if (running.current === own) running.current = null;
