@@ -104,6 +104,8 @@ test("a reply is answered in place, and what was typed outlives closing the form
   const field = first.getByLabel(/^Your reply to/);
   await link.click();
   await expect(field).toBeFocused();
+  const rightEdges = await page.locator("textarea:visible").evaluateAll((fields) => fields.map((one) => one.getBoundingClientRect().right));
+  expect(new Set(rightEdges).size).toBe(1);
   await field.fill("The second word");
   await link.click();
   await expect(field).toBeHidden();

@@ -65,7 +65,7 @@ function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
   const { id, source, editedAt } = comment;
   const action = `/blog/${blogId}`;
   return (
-    <div className="-ml-3 flex flex-wrap items-start gap-1">
+    <div className="ends-row -ml-3 flex flex-wrap items-start gap-1">
       <EditOwnText
         formId={`comment-${id}`}
         label="Your comment"

@@ -59,7 +59,7 @@ function AnswerBox({ reply, place, replyKey }: { reply: ReplyView; place: ReplyP
         Reply
       </ButtonLink>
       {state !== "unasked" && (
-        <div ref={box} hidden={state === "closed"} className="mt-2 mb-2 basis-full pl-3">
+        <div ref={box} hidden={state === "closed"} className="mt-2 mb-2 basis-full px-3">
           <ReplyForm
             discussionId={place.discussionId}
             idempotencyKey={replyKey}
