@@ -146,6 +146,8 @@ test("an event is moved, then cancelled with a reason, and attendees are notifie
   await organiser.getByLabel("Why is it cancelled?").fill("The hall is flooded");
   await organiser.getByRole("button", { name: "Cancel event" }).click();
   await expectToast(organiser, "Event cancelled");
+  await organiser.goBack();
+  await expect(organiser.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(organiser.getByRole("note")).toContainText("The hall is flooded");
   await expect(organiser.getByRole("link", { name: "Edit" })).toHaveCount(0);
 

@@ -22,7 +22,8 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
         title="Cancel this event?"
         lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins, you can undo this on its page.`}
       />
-      <Form method="post" noValidate className="grid gap-5">
+      {/* Back does not lead here again: there is nothing left to cancel. */}
+      <Form method="post" replace noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextArea
           {...fieldsOf({ answer, known: {} })("reason")}
