@@ -68,6 +68,22 @@ test("a reason for a role that was typed is still there when it could not be sen
   await expect(reason).toHaveValue("Looks after the queue");
 });
 
+test("a job that could not be moved in the tracker is not said to have moved", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/jobs/tracker/new");
+  await page.getByLabel("Job title").fill("Data Analyst");
+  await page.getByLabel("Company").fill("Narmada Labs");
+  await page.getByRole("button", { name: "Add to tracker" }).click();
+  const card = page.getByLabel("How far: Data Analyst");
+  const said = page.getByText("Data Analyst is under Offer now");
+  await expect(card).toHaveValue("saved");
+  await expectUnsent(page, async () => void (await card.selectOption("offer")));
+  await expect(card).toHaveValue("saved");
+  await expect(said).toHaveCount(0);
+  await card.selectOption("offer");
+  await expect(said).toHaveCount(1);
+});
+
 test("a card whose source could not be muted is back, and its reader is told", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/tech-flash?tag=Web3");

@@ -14,12 +14,9 @@ type TrackerPageProps = { applications: ApplicationView[]; removed: { id: string
 /** Where a member stands with each job: columns side by side where there is room, else one below the other. */
 export function TrackerPage({ applications, removed }: TrackerPageProps) {
   // A card that moves is another element: the new one takes the focus that the old one had.
-  const [movedId, setMovedId] = useState<string | null>(null);
-  const [news, setNews] = useState("");
-  function handleMove({ id, title }: ApplicationView, status: string) {
-    setMovedId(id);
-    setNews(`${title} is under ${applicationStatuses.find(({ value }) => value === status)?.label} now`);
-  }
+  const [move, setMove] = useState<{ id: string; status: string } | null>(null);
+  // Told only once it stands there: a move may not reach the server.
+  const moved = applications.find(({ id, status }) => id === move?.id && status === move.status);
   return (
     <>
       <BackLink to="/jobs">Jobs</BackLink>
@@ -44,7 +41,7 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
         </RemovedNote>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {moved && `${moved.title} is under ${applicationStatuses.find(({ value }) => value === moved.status)?.label} now`}
       </p>
       {applications.length === 0 ? (
         <EmptyState
@@ -70,8 +67,8 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
                   <ApplicationCard
                     key={application.id}
                     application={application}
-                    isMoved={application.id === movedId}
-                    onMove={handleMove}
+                    isMoved={application.id === move?.id}
+                    onMove={({ id }, status) => setMove({ id, status })}
                   />
                 ))}
             </Column>
