@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
+import { useStateForBack } from "./use-state-for-back.ts";
 
 type Page<Item> = { items: Item[]; nextCursor: string | null };
 
@@ -9,9 +10,11 @@ export type GrowingList<Item> = {
   isLoadingMore: boolean;
   /** The last load did not work. */
   hasFailed: boolean;
-  /** How many the last load brought; 0 before the first. */
+  /** How many the last load brought; 0 before the first, and when it failed. */
   addedCount: number;
   loadMore: () => void;
+  /** Shows an item differently, until it is loaded again: a bookmark asks no loader. */
+  change: (key: string, change: Partial<Item>) => void;
 };
 
 type Options<Answer, Item> = {
@@ -24,45 +27,47 @@ type Options<Answer, Item> = {
   keyOf: (item: Item) => string;
 };
 
+/** `items` is what is shown, of which `first` is what the loader gave. */
+type Grown<Item> = { first: Item[]; items: Item[]; nextCursor: string | null };
+
 /**
- * A list that begins with the loader's page and grows. When the first page is loaded again, what was loaded below stays. Give the
- * component a new key when the list becomes another one.
+ * A list that begins with the loader's page and grows; Back finds it as long as it was. When the first page is loaded again, what was loaded
+ * below stays. Give the component a new key when the list becomes another one; of two lists on one page, only one may use this.
  */
 export function useGrowingList<Answer, Item>({ first, moreAddress, toPage, keyOf }: Options<Answer, Item>): GrowingList<Item> {
-  const [more, setMore] = useState<Page<Item>>({ items: [], nextCursor: first.nextCursor });
-  const [base, setBase] = useState(first);
-  const [addedCount, setAddedCount] = useState(0);
+  const start = (): Grown<Item> => ({ ...first, first: first.items });
+  const [grown, setGrown] = useStateForBack(start);
+  const { items, nextCursor } = grown;
   const { load, state, data } = useFetcher<Answer>();
   const [seen, setSeen] = useState(data);
-  const page = data === undefined ? undefined : toPage(data as Answer);
+  const page = data && toPage(data as Answer);
 
-  if (base.items !== first.items) {
+  if (grown.first !== first.items) {
     // What the new first page pushed out of it is still in sight where the list has grown.
-    setMore(more.items.length === 0 ? { items: [], nextCursor: first.nextCursor } : { ...more, items: [...base.items, ...more.items] });
-    setBase(first);
+    const hasGrown = items.length > grown.first.length;
+    setGrown(hasGrown ? { ...grown, first: first.items, items: withoutRepeated([...first.items, ...items], keyOf) } : start());
   }
 
   if (data !== seen) {
     setSeen(data);
-    if (page) {
-      setMore({ items: [...more.items, ...page.items], nextCursor: page.nextCursor });
-      setAddedCount(page.items.length);
-    }
+    if (page) setGrown({ ...grown, items: withoutRepeated([...items, ...page.items], keyOf), nextCursor: page.nextCursor });
   }
 
-  const known = new Set(first.items.map(keyOf));
-  const below = more.items.filter((item) => {
-    const key = keyOf(item);
-    return !known.has(key) && known.add(key);
-  });
   return {
-    items: [...first.items, ...below],
-    nextCursor: more.nextCursor,
+    items,
+    nextCursor,
     isLoadingMore: state !== "idle",
     hasFailed: state === "idle" && page === null,
-    addedCount,
+    addedCount: page?.items.length ?? 0,
     loadMore: () => {
-      if (state === "idle" && more.nextCursor !== null) void load(moreAddress(more.nextCursor));
+      if (state === "idle" && nextCursor !== null) void load(moreAddress(nextCursor));
     },
+    change: (key, change) =>
+      setGrown((current) => ({ ...current, items: current.items.map((item) => (keyOf(item) === key ? { ...item, ...change } : item)) })),
   };
+}
+
+function withoutRepeated<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
+  const known = new Set<string>();
+  return items.filter((item) => known.size < known.add(keyOf(item)).size);
 }

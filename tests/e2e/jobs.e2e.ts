@@ -143,12 +143,25 @@ test("filters stand in the address, are taken at once, and come off one by one",
   await expect(page).toHaveURL(at("/jobs"));
 });
 
-test("Load More brings the next jobs below the first ones", async ({ page }) => {
+test("Load More brings the next jobs below the first ones, and Back finds them with what was saved there", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs");
   const articles = page.getByRole("article");
   await expect(articles).toHaveCount(20);
   await page.getByRole("link", { name: "Load More" }).click();
   await expect.poll(() => articles.count()).toBeGreaterThan(25);
+  const count = await articles.count();
+  const last = articles.nth(count - 1);
+  await last.getByRole("button", { name: /^Bookmark:/ }).click();
+  await expect(last.getByRole("button", { name: /^Bookmarked:/ })).toBeEnabled();
+  const title = await last.getByRole("heading").innerText();
+  await last.getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(articles).toHaveCount(count);
+  await expect(last.getByRole("heading")).toHaveText(title);
+  await expect(last).toBeInViewport();
+  await expect(last.getByRole("button", { name: /^Bookmarked:/ })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useLocation } from "react-router";
 import type { EventList as Answer } from "#contracts/event-pages.ts";
 import type { EventCardView, EventPage } from "#contracts/events.ts";
@@ -15,7 +15,6 @@ const keyOf = ({ event }: MarkedEvent) => event.id;
 /** The cards, growing by Load More. */
 export function EventList({ list, page, headingLevel }: EventListProps) {
   const { pathname, search } = useLocation();
-  const [changes, setChanges] = useState<Record<string, boolean>>({});
   const first = useMemo(() => mark(page.events, list.savedIds), [page.events, list.savedIds]);
   const growing = useGrowingList<Answer, MarkedEvent>({
     first: { items: first, nextCursor: page.nextCursor },
@@ -30,10 +29,10 @@ export function EventList({ list, page, headingLevel }: EventListProps) {
           <EventCard
             key={event.id}
             event={event}
-            isSaved={changes[event.id] ?? isSaved}
+            isSaved={isSaved}
             headingLevel={headingLevel}
             address={pathname + search}
-            onBookmarkSettled={(id, saved) => setChanges((known) => ({ ...known, [id]: saved }))}
+            onBookmarkSettled={(id, saved) => growing.change(id, { isSaved: saved })}
           />
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { JobList as Answer, MarkedJob, MarkedJobs } from "#contracts/job-pages.ts";
 import { ListEnd } from "#app/components/list-end.tsx";
 import { useGrowingList } from "#app/components/use-growing-list.ts";
@@ -17,8 +16,6 @@ export function JobList({ list: { filters, cursor, now }, page }: { list: Answer
     toPage,
     keyOf,
   });
-  // A bookmark asks no loader again: what it settled on is kept here.
-  const [settled, setSettled] = useState<ReadonlyMap<string, boolean>>(new Map());
   return (
     <>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -27,11 +24,7 @@ export function JobList({ list: { filters, cursor, now }, page }: { list: Answer
             key={job.id}
             job={job}
             now={now}
-            saving={{
-              isSaved: settled.get(job.id) ?? job.isSaved,
-              address,
-              onSettled: (isSaved) => setSettled((known) => new Map(known).set(job.id, isSaved)),
-            }}
+            saving={{ isSaved: job.isSaved, address, onSettled: (isSaved) => list.change(job.id, { isSaved }) }}
           />
         ))}
       </div>

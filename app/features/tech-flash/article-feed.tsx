@@ -41,7 +41,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   const hidesRead = list.choices?.hidesRead ?? false;
   const { pathname, search } = useLocation();
   const handleSubmit = useCardChoices(articles, feed.hide);
-  useFocusOnFirstAdded(lastAdded?.firstId);
+  useFocusOnFirstAdded(lastAdded?.[0]?.id);
   // An empty list asks by itself, whether or not somebody touches the page.
   const asks = isNewest ? NEEDS_APP : {};
 
@@ -80,7 +80,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
         ))}
       </div>
       <p role="status" className="sr-only">
-        {lastAdded && `${formatCount(lastAdded.count, "more article")} loaded`}
+        {lastAdded && `${formatCount(lastAdded.length, "more article")} loaded`}
       </p>
       {articles.length > 0 && hiddenCount !== 0 && <HiddenNote hiddenCount={hiddenCount} />}
       {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import type { Dispatch, SetStateAction } from "react";
+import { useLocation } from "react-router";
+
+/** By the key of a place in the history. */
+const kept = new Map<string, unknown>();
+const keptMax = 20;
+
+/** As `useState`, and Back to the page finds it as it was, while the tab has the app. For one state of a page: lists that have grown. */
+export function useStateForBack<State>(start: () => State): [State, Dispatch<SetStateAction<State>>] {
+  const { key } = useLocation();
+  const [state, setState] = useState(() => (kept.get(key) as State | undefined) ?? start());
+  useEffect(() => {
+    kept.set(key, state);
+    if (kept.size > keptMax) kept.delete(kept.keys().next().value ?? "");
+  }, [key, state]);
+  return [state, setState];
+}
