@@ -44,6 +44,8 @@ export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, on
         aria-label={title && `${label}: ${title}`}
         aria-disabled={intent !== null || undefined}
         className={isShownSaved ? "card-action card-action-bookmarked" : "card-action card-action-bookmark"}
+        // The second press of two is no wish of its own, also where the answer to the first one was quicker.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {label}
       </button>

@@ -144,7 +144,8 @@ test("a bookmark shows at once, is undone when the server refuses, and a double 
   await expect(button).toHaveText("Bookmark");
 
   await page.unroute("**/bookmarks.data**");
-  await button.dblclick();
+  // Slow enough for the server to answer the first press before the second.
+  await button.dblclick({ delay: 200 });
   await expect(page.locator(".toast")).toContainText("Item added to your bookmarks");
   await expect(button).toHaveText("Bookmarked");
   await page.reload();
