@@ -18,16 +18,16 @@ function keptPaths(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens pages until they go through the worker: one that registers while a sign-out is still removing the old worker has none, the next one
- * does.
+ * Opens a page until it went through the worker and is kept: one that is opened while a sign-out is still removing the old worker has none,
+ * and a worker that comes after the page keeps the next one.
  */
-async function untilWorkerIsThere(page: Page): Promise<void> {
+async function untilWorkerKeeps(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.goto(at("/about"));
-      return page.evaluate(() => navigator.serviceWorker.controller !== null);
+      return keptPaths(page);
     })
-    .toBe(true);
+    .toContain("/about");
 }
 
 /** Bookmarks the first blog; returns its address and title. Waits until both are kept. */
@@ -87,8 +87,7 @@ test("bookmarks, texts and stories are read offline; after signing out nothing o
     await page.goBack();
     await expect(page).toHaveURL(at("/login?next=%2Fjournals"));
     await expect(page.getByRole("button", { name: /^Account of/ })).toHaveCount(0);
-    await untilWorkerIsThere(page);
-    await expect.poll(() => keptPaths(page)).toContain("/about");
+    await untilWorkerKeeps(page);
     await context.setOffline(true);
     for (const gone of ["/my-bookmarks", path]) {
       await page.goto(at(gone));
@@ -130,7 +129,7 @@ test("a browser that is signed out from elsewhere forgets what it kept, in every
 
 test("a new version is offered, and never loaded over words that nobody sent", async ({ page }) => {
   await openHydrated(page, "/waitlist");
-  await untilWorkerIsThere(page);
+  await untilWorkerKeeps(page);
   await page.evaluate(() => {
     document.documentElement.setAttribute("data-same-page", "");
     // As a page of an older version asks.
