@@ -54,7 +54,7 @@ export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEven
         )}
         {answered.map(({ event, answer }) => (
           <EventRow key={event.id} event={event}>
-            {answer && <Badge tone={answer === "going" ? "success" : "neutral"}>{answerWords[answer]}</Badge>}
+            {answer && !event.isCancelled && <Badge tone={answer === "going" ? "success" : "neutral"}>{answerWords[answer]}</Badge>}
           </EventRow>
         ))}
       </section>
