@@ -1,5 +1,5 @@
 // Passages: excerpts of the community's content that fit a question, with links to the quoted place.
-import type { Lookup } from "#server/platform/db/lookup.ts";
+import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import type { Ctx } from "./context.ts";
 
 /** Kinds of public content, in the order of the search page's chips. */
@@ -20,11 +20,11 @@ export type Passage = {
 /** What is asked, as its key terms: each with all the spellings that count for it (`["bengaluru", "bangalore"]`), in lower case. */
 export type Question = { terms: readonly (readonly string[])[] };
 
-/** Something that was found: the key of a row, and of its parts (replies) that hold key terms, the best first. */
-export type PassageItem = { id: string; partIds: readonly string[] };
+/** Which items to quote, and which of their parts (replies) hold key terms. */
+export type PassageIds = { ids: Ids; partIds: Ids };
 
 /**
  * What each content domain exports as `lookUpPassages`: one passage for each item that is still public, in any order. The text is the
  * fragment that answers the question best (`quote` in `server/domains/quote.ts`).
  */
-export type LookUpPassages = (ctx: Ctx, question: Question, items: readonly PassageItem[]) => Lookup<Passage[]>;
+export type LookUpPassages = (ctx: Ctx, question: Question, found: PassageIds) => Lookup<Passage[]>;

@@ -1,14 +1,14 @@
 // Passages from blogs for search and Ask Me.
 import type { LookUpPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
-import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
 /** One passage for each blog that everybody sees, with the address of the section it stands in. */
-export const lookUpPassages: LookUpPassages = (ctx, question, items) =>
+export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
-    query: queryQuotable(ctx.db, idsOf(items.map(({ id }) => id))),
+    query: queryQuotable(ctx.db, ids),
     times: { published_at: true },
     present: (row) => {
       const summary = row.summary === "" ? [] : [{ text: row.summary, heading: "", anchor: null }];

@@ -1,12 +1,12 @@
 // Passages from resources for search and Ask Me.
 import type { LookUpPassages } from "#server/domains/passage.ts";
-import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
 /** One passage for each resource: what it costs and what it is, with the address outside. `at` is when the address last answered. */
-export const lookUpPassages: LookUpPassages = (ctx, _question, items) =>
+export const lookUpPassages: LookUpPassages = (ctx, _question, { ids }) =>
   lookUpRows({
-    query: queryQuotable(ctx.db, idsOf(items.map(({ id }) => id))),
+    query: queryQuotable(ctx.db, ids),
     times: { link_checked_at: true },
     present: (row) => ({
       kind: "resource",

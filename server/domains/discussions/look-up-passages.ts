@@ -1,17 +1,16 @@
 // Passages from discussions for search and Ask Me: the text, its replies, and the accepted reply first.
 import type { LookUpPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
-import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
 type QuotableReply = { id: string; html: string; isAccepted: boolean };
 
 /** One passage for each discussion that everybody sees: of the replies named and the accepted one, or of the discussion's own text. */
-export const lookUpPassages: LookUpPassages = (ctx, question, items) => {
-  const replyIds = items.flatMap(({ partIds }) => partIds);
-  return lookUpRows({
-    query: queryQuotable(ctx.db, idsOf(items.map(({ id }) => id)), idsOf(replyIds)),
+export const lookUpPassages: LookUpPassages = (ctx, question, { ids, partIds }) =>
+  lookUpRows({
+    query: queryQuotable(ctx.db, ids, partIds),
     times: { created_at: true },
     present: (row) => {
       const quoted = quote([...placesOfReplies(row.replies ?? []), ...placesOf(row.content_html, null, 0)], question);
@@ -21,7 +20,6 @@ export const lookUpPassages: LookUpPassages = (ctx, question, items) => {
       return { kind: "discussion", id: row.id, title: row.title, text: quoted.text, href, at: row.created_at.toISOString() };
     },
   });
-};
 
 function placesOfReplies(replies: readonly QuotableReply[]) {
   return replies.flatMap(({ id, html, isAccepted }) => placesOf(html, id, isAccepted ? 1 : 0.5));

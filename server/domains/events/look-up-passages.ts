@@ -1,16 +1,16 @@
 // Passages from events for search and Ask Me.
 import type { LookUpPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
-import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** One passage for each listed event that is not over: where and when it is, and what is said about it. */
-export const lookUpPassages: LookUpPassages = (ctx, question, items) =>
+export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
-    query: queryQuotable(ctx.db, idsOf(items.map(({ id }) => id)), ctx.clock.now()),
+    query: queryQuotable(ctx.db, ids, ctx.clock.now()),
     times: { event_date: true },
     present: (row) => {
       const place = row.is_online ? [row.city, "online"] : [row.venue, row.city];

@@ -1,14 +1,14 @@
 // Passages from open jobs for search and Ask Me.
 import type { LookUpPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
-import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
 /** One passage for each open job: who offers it, where and for what pay, and the requirement or paragraph that fits best. */
-export const lookUpPassages: LookUpPassages = (ctx, question, items) =>
+export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
-    query: queryQuotable(ctx.db, idsOf(items.map(({ id }) => id)), ctx.clock.now()),
+    query: queryQuotable(ctx.db, ids, ctx.clock.now()),
     times: { posted_at: true },
     present: (row) => {
       const facts = `${row.company}, ${row.location}, ₹${row.salary_min_lpa}–${row.salary_max_lpa} LPA`;

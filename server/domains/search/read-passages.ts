@@ -7,7 +7,7 @@ import { lookUpPassages as lookUpEventPassages } from "#server/domains/events/ev
 import { lookUpPassages as lookUpJobPassages } from "#server/domains/jobs/jobs.ts";
 import type { LookUpPassages, Passage, PassageKind, Question } from "#server/domains/passage.ts";
 import { lookUpPassages as lookUpArticlePassages } from "#server/domains/tech-flash/tech-flash.ts";
-import { lookUpTogether, runLookup } from "#server/platform/db/lookup.ts";
+import { idsOf, lookUpTogether, runLookup } from "#server/platform/db/lookup.ts";
 import type { MatchRow } from "./queries.ts";
 
 const lookUps: Record<PassageKind, LookUpPassages> = {
@@ -29,8 +29,9 @@ export async function readPassages(
   const wanted = matches.slice(0, 100);
   const lookups = Object.entries(lookUps).map(([kind, lookUp]) => {
     const rows = wanted.filter((row) => row.kind === kind);
-    const items = rows.map((row) => ({ id: row.item_id, partIds: row.entry_ids.filter((id) => id !== row.item_id) }));
-    return [kind, lookUp(ctx, question, items)] as const;
+    const ids = idsOf(rows.map((row) => row.item_id));
+    const partIds = idsOf(rows.flatMap((row) => row.entry_ids.filter((id) => id !== row.item_id)));
+    return [kind, lookUp(ctx, question, { ids, partIds })] as const;
   });
   const found = Object.values(await runLookup(ctx.db, lookUpTogether(Object.fromEntries(lookups))));
   const passages = new Map(found.flat().map((passage) => [passage.id, passage]));

@@ -1,13 +1,13 @@
 // Passages from the news for search and Ask Me.
 import type { LookUpPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
-import { idsOf, lookUpRows } from "#server/platform/db/lookup.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { queryArticlesByIds } from "./queries.ts";
 
 /** One passage for each article: its summary, which leads to where the whole stands. */
-export const lookUpPassages: LookUpPassages = (ctx, question, items) =>
+export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
-    query: queryArticlesByIds(ctx.db, idsOf(items.map(({ id }) => id))),
+    query: queryArticlesByIds(ctx.db, ids),
     times: { published_at: true },
     present: (row) => ({
       kind: "tech-flash",
