@@ -33,6 +33,15 @@ describe("keywords", () => {
     ["Rust 2.0 is open source", ["DevTools"]],
     ["RBI widens the digital rupee pilot to blockchain firms", ["Web3"]],
     ["data centres come to Chennai", ["Cloud"]],
+    ["A bank goes multicloud", ["Cloud"]],
+    ["A.I. writes the minutes", ["AI"]],
+    ["What the A.I Act means for apps", ["AI"]],
+    ["PyTorch 3 trains on one card", ["AI"]],
+    ["C++26, C# 15 and .NET 11 are done", ["DevTools"]],
+    ["PHP 8.6 is out", ["DevTools"]],
+    ["SwiftUI, Spring Boot and Vue compared", ["DevTools"]],
+    ["Police chief: cybercrime doubles", ["Security"]],
+    ["Passwords and two-factor codes leaked", ["Security"]],
   ])("%s", (text, tags) => expect(findKeywordTags(text)).toEqual(tags));
 
   test.each([
@@ -42,7 +51,21 @@ describe("keywords", () => {
     "A hackathon in Pune",
     "Cryptography lecture",
     "unfunding",
+    "A drone over ASP.NETwork",
   ])("no tag hides inside other words: %s", (text) => expect(findKeywordTags(text)).toEqual([]));
+
+  test.each([
+    ["Payments firms open their APIs", ["DevTools"]],
+    ["Calls to the API, explained", ["DevTools"]],
+    ["ETH Zurich and IISc build a robot", []],
+    ["Seen on Hacker News", []],
+    ["Vendor sues for breach of contract", []],
+    ["A GCC hires 2,000 people in Pune", []],
+    ["React to any message with a sticker", []],
+    ["Strong quake near Java island", []],
+    ["The board is under a cloud", []],
+    ["Taylor Swift plays in Mumbai this spring", []],
+  ])("a word that means something else gives no tag: %s", (text, tags) => expect(findKeywordTags(text)).toEqual(tags));
 
   test("stay fast on any text", () => {
     fc.assert(fc.property(fc.string({ maxLength: 520 }), (text) => Array.isArray(findKeywordTags(text))));

@@ -1,15 +1,33 @@
 // Keywords in a title or summary that give an article a tag.
 import type { TechFlashTag } from "#contracts/tech-flash-limits.ts";
 
-/** `exact` words count only in this spelling; the others in any case. Only whole words count: "AI" is not in "said". */
+/**
+ * `exact` words count only in this spelling; the others in any case. Only whole words count: "AI" is not in "said". All are patterns: what
+ * stands behind a word tells where it is another one, as in ETH Zurich.
+ */
 const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   AI: {
-    exact: ["AI", "A.I.", "LLMs?", "GenAI", "AGI", "RAG", "NLP", "GPT(?:-?\\d[\\w.]*)?", "Claude", "Gemini", "Llama", "Copilot"],
+    exact: [
+      "AI",
+      "A\\.I",
+      "LLMs?",
+      "GenAI",
+      "AGI",
+      "RAG",
+      "NLP",
+      "GPT(?:-?\\d[\\w.]*)?",
+      "Claude",
+      "Gemini",
+      "Llama",
+      "Copilot",
+      "PyTorch",
+      "TensorFlow",
+    ],
     any: [
       "artificial intelligence",
       "machine learning",
       "deep learning",
-      "(?:deep |convolutional |recurrent )?neural networks?",
+      "neural net(?:work)?s?",
       "(?:large |small )?language models?",
       "foundation models?",
       "diffusion models?",
@@ -18,6 +36,8 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "generative",
       "agentic",
       "chat ?bots?",
+      "deep ?fakes?",
+      "prompt injections?",
       "chatgpt",
       "openai",
       "anthropic",
@@ -33,7 +53,7 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   Cloud: {
     exact: ["AWS", "GCP", "EC2", "CNCF", "EKS", "GKE", "AKS", "VMs?"],
     any: [
-      "(?:multi-?|hybrid |google |sovereign |public |private )?cloud",
+      "(?<!under a )(?:multi-?)?cloud",
       "azure",
       "kubernetes",
       "k8s",
@@ -72,7 +92,21 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
     ],
   },
   DevTools: {
-    exact: ["IDEs?", "SDKs?", "APIs?", "Rust", "Java", "React", "Git", "Go \\d[\\d.]*", "CLI", "Deno", "Bun"],
+    exact: [
+      ..."IDEs? SDKs? APIs? CLI JVM LLVM SQL CSS HTML5? PHP C# Git Rust Deno Bun Haskell Perl Xcode".split(" "),
+      ..."Angular Vue Svelte Django Laravel Neovim Emacs JetBrains MongoDB MariaDB DuckDB Redis Wasm".split(" "),
+      "C\\+\\+(?:\\d\\d)?",
+      "(?:ASP)?\\.NET",
+      "Go \\d[\\d.]*",
+      "Zig(?![- ]?[Zz]ag)",
+      "Java(?! (?:[Ii]sland|[Ss]ea\\b|[Ee]arthquake|[Cc]offee))",
+      "React(?! to\\b)",
+      "Swift(?:UI| \\d[\\d.]*)",
+      "Ruby (?:on Rails|\\d[\\d.]*)",
+      "Spring (?:Boot|Framework|AI|Cloud|Security)",
+      "Flutter(?! Entertainment)",
+      "(?:Apache )?Kafka(?! on\\b)",
+    ],
     any: [
       "open[- ]source",
       "github",
@@ -84,18 +118,24 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "devops",
       "ci/cd",
       "developer (?:tools?|experience|productivity)",
-      "programming",
+      "(?<!tv |television )programming",
       "software (?:engineers?|engineering|developers?|development)",
       "typescript",
       "javascript",
       "python",
       "golang",
       "kotlin",
-      "node\\.?js",
+      "(?:node|next)\\.?js",
       "webassembly",
       "postgres(?:ql)?",
+      "mysql",
+      "sqlite",
       "linux",
       "npm",
+      "(?:unit|integration|flaky) tests?",
+      "test automation",
+      "code reviews?",
+      "refactoring",
       "pypi",
     ],
   },
@@ -103,7 +143,7 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
     exact: ["CVE-\\d{4}-\\d+", "CERT-In", "CISA", "DDoS", "RCE", "XSS", "2FA", "MFA"],
     any: [
       "cyber ?-?security",
-      "cyber ?-?attacks?",
+      "cyber ?-?(?:attacks?|crimes?|criminals?|frauds?|threats?|espionage)",
       "security (?:flaws?|bugs?|holes?|patch(?:es)?|updates?|advisor(?:y|ies)|researchers?|vulnerabilit(?:y|ies))",
       "vulnerabilit(?:y|ies)",
       "ransomware",
@@ -115,18 +155,23 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "backdoors?",
       "zero-?days?",
       "exploit(?:s|ed)?",
-      "hack(?:ed|ers?)",
-      "(?:data )?breach(?:es|ed)?",
+      // Hacker News is where something was discussed.
+      "hack(?:ed|ers?)(?! news)",
+      "breach(?:es|ed)?(?! of (?:contract|trust|privilege|promise|conduct|peace))",
       "data leaks?",
       "threat actors?",
       "supply[- ]chain attacks?",
-      "passkeys?",
+      "pass(?:key|word)s?",
+      "(?:two|multi)-?factor",
+      "trojans?",
+      "prompt injections?",
+      "digital arrests?",
       "encryption",
       "patch tuesday",
     ],
   },
   Web3: {
-    exact: ["DAOs?", "NFTs?", "BTC", "ETH", "CBDC"],
+    exact: ["DAOs?", "NFTs?", "BTC", "ETH(?! Z[uü]rich)", "CBDC"],
     any: [
       "web ?3",
       "blockchains?",
