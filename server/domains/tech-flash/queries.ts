@@ -23,9 +23,17 @@ export type ArticleFilter = { tag?: string; q?: string; cursor: Cursor | null; l
 
 /** Articles, newest first; `q` is read as a person writes a search (words, "phrases", -without). */
 export function selectArticles(db: Db, filter: ArticleFilter): Promise<ArticleRow[]> {
+  if (filter.q) return searchArticles(db, filter.q, filter);
   const found = filter.tag === undefined ? selectAll(db, filter) : selectTagged(db, filter.tag, filter).where(sql<boolean>`t.is_own`);
-  const { q } = filter;
-  return (q ? found.where(sql<boolean>`a.search @@ (select words_query(${q}))`) : found).limit(filter.limit).execute();
+  return found.limit(filter.limit).execute();
+}
+
+function searchArticles(db: Db, q: string, { tag, cursor, limit }: ArticleFilter): Promise<ArticleRow[]> {
+  const ids = sql`array(
+    select id from search_articles(${q}, ${tag ?? null}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
+  return selectAll(db, { cursor: null, limit })
+    .where(sql<boolean>`a.id = any (${ids})`)
+    .execute();
 }
 
 /** The leads of stories, newest first; with a tag, of those of which any article has it. */
