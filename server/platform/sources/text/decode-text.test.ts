@@ -39,6 +39,8 @@ describe("decodeText", () => {
     expect(decodeText(declared("utf-8", Buffer.from("é")), "text/xml; charset=iso-8859-1")).toContain("<a>é</a>");
     expect(decodeText(declared("windows-1251", cyrillic), "text/xml; charset=utf-8")).toContain("Привет");
     expect(decodeText(declared("windows-1251", cyrillic), "text/xml; charset=iso-8859-1")).toContain("Привет");
+    expect(decodeText(declared("iso-8859-1", Buffer.from("naïve – “ok”")), null)).toContain("<a>naïve – “ok”</a>");
+    expect(decodeText(declared("iso-8859-1", latin("Déjà vu")), "text/xml; charset=iso-8859-1")).toContain("<a>Déjà vu</a>");
     expect(decodeText(declared("utf-16", Buffer.from("é")), null)).toContain("<a>é</a>");
   });
 
