@@ -166,6 +166,8 @@ export type JobCount = { count: number; isMore: boolean };
 export type JobPage = { jobs: JobCardView[]; nextCursor: string | null };
 
 export type JobView = JobCardView & {
+  /** The state of its city; null when it is remote. */
+  region: string | null;
   /** Rendered and safe to show. */
   descriptionHtml: string;
   /** The beginning of the description, plain. */
@@ -188,7 +190,7 @@ export type OwnJobView = JobCardView & { notice: ReviewNotice | null; repostsOn:
 export type JobDraft = { id: string; values: Record<keyof z.input<typeof jobForm>, string>; notice: ReviewNotice | null; version: number };
 
 /** What a job will look like. */
-export type JobPreview = Omit<JobView, "id" | "viewer" | "notice" | "createdAt" | "editedAt">;
+export type JobPreview = Omit<JobView, "id" | "region" | "viewer" | "notice" | "createdAt" | "editedAt">;
 
 /** How many open jobs an option leaves, beside the other filters; null: too many to count. */
 export type JobOption = { value: string; label: string; count: number | null };

@@ -22,7 +22,7 @@ const counters = z.array(
 );
 const place = of("Place", {
   name: words.optional(),
-  address: of("PostalAddress", { addressLocality: words.optional(), addressCountry: z.literal("IN") }),
+  address: of("PostalAddress", { addressLocality: words.optional(), addressRegion: words.optional(), addressCountry: z.literal("IN") }),
 });
 const online = of("VirtualLocation", { url: address });
 

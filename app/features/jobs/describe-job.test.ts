@@ -7,6 +7,7 @@ const job = {
   title: "Backend Engineer",
   company: "Kaveri",
   location: "Pune",
+  region: "Maharashtra",
   workMode: "hybrid",
   salaryMinLpa: 12.5,
   salaryMaxLpa: 18,
@@ -44,7 +45,7 @@ test("a posting gives the pay in rupees a year and its requirements as text", ()
     "@type": "JobPosting",
     description: "<p>Work</p><ul><li>C &amp; &lt;C++&gt;</li></ul>",
     validThrough: job.expiresAt,
-    jobLocation: { address: { addressLocality: "Pune" } },
+    jobLocation: { address: { addressLocality: "Pune", addressRegion: "Maharashtra", addressCountry: "IN" } },
     baseSalary: { currency: "INR", value: { minValue: 1_250_000, maxValue: 1_800_000, unitText: "YEAR" } },
     experienceRequirements: { monthsOfExperience: 24 },
   });
@@ -52,5 +53,5 @@ test("a posting gives the pay in rupees a year and its requirements as text", ()
     jobLocationType: "TELECOMMUTE",
     experienceRequirements: "no requirements",
   });
-  expect(postingOf({ location: "Remote", workMode: "remote" })).not.toHaveProperty("jobLocation");
+  expect(postingOf({ location: "Remote", region: null, workMode: "remote" })).not.toHaveProperty("jobLocation");
 });

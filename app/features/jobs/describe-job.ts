@@ -35,10 +35,15 @@ export function describeJob(data: Described | undefined) {
 
 /** schema.org/JobPosting as search engines ask for it. */
 function describePosting(job: JobView, address: string) {
-  const { id, title, company, location, workMode, salaryMinLpa, salaryMaxLpa, experienceMinYears, expiresAt } = job;
+  const { id, title, company, location, region, workMode, salaryMinLpa, salaryMaxLpa, experienceMinYears, expiresAt } = job;
   const place = {
     "@type": "Place",
-    address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "IN" },
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: location,
+      ...(region !== null && { addressRegion: region }),
+      addressCountry: "IN",
+    },
   };
   return {
     "@type": "JobPosting",

@@ -4,6 +4,7 @@ import type { WorkMode } from "#contracts/jobs-limits.ts";
 import type { JobCardView, JobDraft, JobView, OwnJobView } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt, presentNotice } from "#server/domains/posting/posting.ts";
+import { findState } from "#server/domains/profiles/profiles.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { lastDayBefore, repostableAt } from "./closing-date.ts";
@@ -44,6 +45,7 @@ export function presentOwn(row: OwnRow, now: Date): OwnJobView {
 export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobView {
   return {
     ...presentCard(row, now),
+    region: findState(row.location),
     descriptionHtml: row.description_html,
     excerpt: endExcerpt(row.excerpt),
     skillNames: nameSkills(row.skills),

@@ -28,6 +28,7 @@ describe("posting", () => {
       state: "shown",
       job: {
         location: "Bengaluru",
+        region: "Karnataka",
         descriptionHtml: expect.stringContaining("<strong>build</strong>"),
         skills: ["react", "node-js", "kubernetes", "backend-development"],
         salaryMinLpa: 10,

@@ -5,6 +5,8 @@ const canonicalNames = new Map(
   cities.flatMap(({ name, aliases, scripts }) => [name, ...aliases, ...scripts].map((known) => [keyOf(known), name])),
 );
 
+const states = new Map(cities.map(({ name, state }) => [name, state]));
+
 /** The official name of a city known by this name or an alias (Bangalore is Bengaluru); any other text stays as it is. */
 export function toCanonicalCity(written: string): string {
   const [place = written] = written.split(",");
@@ -13,24 +15,35 @@ export function toCanonicalCity(written: string): string {
 
 /**
  * The official name of the city that a place names, such as "2nd Floor, Koramangala, Bangalore 560034"; null when it names none we know.
- * What stands last is looked at first.
+ * What stands last is looked at first. A road named after a city leads to it, and need not be in it: Old Madras Road is in Bengaluru.
  */
 export function findCity(place: string): string | null {
   const parts = place.slice(0, placeReadMax).split(/[,;|()/\n·–—]|\s-\s/);
   for (const part of parts.toReversed()) {
     const words = part.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+    let roadStart = -1;
     for (let end = words.length; end > 0; end -= 1) {
       for (const length of [3, 2, 1]) {
         if (length > end) continue;
         const name = canonicalNames.get(keyOf(words.slice(end - length, end).join(" ")));
-        if (name !== undefined) return name;
+        if (name === undefined) continue;
+        // The Mumbai Agra Highway is named after both.
+        if (end !== roadStart && !namedAfterCities.test(words[end] ?? "")) return name;
+        roadStart = end - length;
       }
     }
   }
   return null;
 }
 
+const namedAfterCities = /^(?:road|rd|street|st|lane|marg|highway|expressway|flyover|gate|circle|public|sweets)\b/i;
+
 const placeReadMax = 400;
+
+/** The state or union territory of a city by its official name; null for any other text. */
+export function findState(city: string): string | null {
+  return states.get(city) ?? null;
+}
 
 /** Every known city with its other names: for suggestions beside a field. */
 export function listCities(): { name: string; aliases: string }[] {
