@@ -1,8 +1,6 @@
 // The site's cookies: naming, writing, reading and clearing them.
 import { parse, serialize } from "hono/utils/cookie";
-import { isLoopbackHost } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";
-import type { Log } from "#server/platform/log/log.ts";
 
 export type OwnCookie = {
   /** With `__Host-` in front where PUBLIC_URL is https. */
@@ -29,13 +27,6 @@ export function ownCookie(config: Pick<Config, "PUBLIC_URL">, shortName: string)
     clear: () => serialize(name, "", { ...flags, maxAge: 0 }),
     read: (header) => (header ? parse(header, name)[name] : undefined),
   };
-}
-
-/** Warns whoever runs the site where cookies cross a network unencrypted: plain http is meant for one machine. */
-export function warnOfPlainHttp({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">, log: Log): void {
-  const { protocol, hostname } = new URL(PUBLIC_URL);
-  if (protocol === "https:" || isLoopbackHost(hostname.replace(/^\[|\]$/g, "")) || hostname.endsWith(".localhost")) return;
-  log.warn({ PUBLIC_URL }, "PUBLIC_URL is plain http: session cookies can be read on their way. Serve the site over https");
 }
 
 /** The short names of the cookies in a header that start with `prefix`, with their values, in the order sent. */

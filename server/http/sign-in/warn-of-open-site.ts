@@ -1,0 +1,22 @@
+// What whoever runs the site is told at its start when its address lets others in.
+import { isLoopbackHost } from "#server/platform/config/config.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+/**
+ * Warns of what is meant for one machine alone where PUBLIC_URL says that others come: plain http, which shows session cookies on
+ * their way, and the stand-in for sign-in, which a proxy would make reachable although the program listens on loopback.
+ */
+export function warnOfOpenSite({ PUBLIC_URL, isStandIn }: Pick<Config, "PUBLIC_URL" | "isStandIn">, log: Log): void {
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (isLoopbackHost(hostname.replace(/^\[|\]$/g, "")) || hostname.endsWith(".localhost")) return;
+  if (protocol === "http:") {
+    log.warn({ PUBLIC_URL }, "PUBLIC_URL is plain http: session cookies can be read on their way. Serve the site over https");
+  }
+  if (isStandIn) {
+    log.warn(
+      { PUBLIC_URL },
+      "Whoever reaches PUBLIC_URL can sign in as anyone, also as an admin: sign-in is the local stand-in. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET",
+    );
+  }
+}
