@@ -11,6 +11,7 @@ export function draftRss(feed: RssFeed.Feed<string>): EntryDraft[] {
     links: [item.link, ...alternateLinks(item.atom?.links), item.guid?.isPermaLink === false ? undefined : absolute(item.guid?.value)],
     bases: [selfLink(feed.atom?.links), feed.xml?.base, item.xml?.base],
     images: [...mediaImages(item.media), ...enclosedImages(item.enclosures), item.itunes?.image],
+    smallImages: smallImages(item.media),
     dates: [item.pubDate, item.dc?.dates?.[0], item.atom?.published, item.atom?.updated, item.dcterms?.created?.[0]],
     categories: [
       ...(item.categories ?? []).map((category) => category.name),
@@ -28,6 +29,7 @@ export function draftRdf(feed: RdfFeed.Feed<string>): EntryDraft[] {
     links: [item.link, absolute(item.rdf?.about)],
     bases: [selfLink(feed.atom?.links), feed.xml?.base, item.xml?.base],
     images: mediaImages(item.media),
+    smallImages: smallImages(item.media),
     dates: [item.dc?.dates?.[0], item.dcterms?.created?.[0], item.dcterms?.modified?.[0]],
     categories: item.dc?.subjects ?? [],
   }));
@@ -41,6 +43,7 @@ export function draftAtom(feed: AtomFeed.Feed<string>): EntryDraft[] {
     links: [...alternateLinks(entry.links), absolute(entry.id)],
     bases: [selfLink(feed.links), feed.xml?.base, entry.xml?.base],
     images: [...mediaImages(entry.media), ...enclosedAtomImages(entry.links)],
+    smallImages: smallImages(entry.media),
     dates: [entry.published, entry.updated, entry.dc?.dates?.[0]],
     categories: (entry.categories ?? []).map((category) => category.label ?? category.term),
   }));
@@ -58,6 +61,7 @@ export function draftJson(feed: JsonFeed.Feed<string>): EntryDraft[] {
     links: [item.url, item.external_url, absolute(item.id)],
     bases: [absolute(feed.feed_url)],
     images: [item.image, item.banner_image],
+    smallImages: [],
     dates: [item.date_published, item.date_modified],
     categories: item.tags ?? [],
   }));
@@ -96,17 +100,31 @@ const isImageName = ({ type, medium, url }: MediaNs.Content) =>
 
 const isImageType = (type: string | undefined) => type?.toLowerCase().startsWith("image/") ?? false;
 
+type Sized = { url?: string; width?: number; height?: number };
+
+const smallerSide = ({ width = Infinity, height = Infinity }: Sized) => Math.min(width, height);
+
+/** In pixels. A story shows its picture about twice as wide: one that is declared smaller is taken when there is no other. */
+const GOOD_SIDE = 160;
+
 function mediaImages(media: MediaNs.ItemOrFeed | undefined): (string | undefined)[] {
+  const good = listPictures(media).filter((picture) => smallerSide(picture) >= GOOD_SIDE);
+  return good.map(({ url }) => url);
+}
+
+function smallImages(media: MediaNs.ItemOrFeed | undefined): (string | undefined)[] {
+  const small = listPictures(media).filter((picture) => smallerSide(picture) < GOOD_SIDE && smallerSide(picture) >= SMALLEST_SIDE);
+  return small.map(({ url }) => url);
+}
+
+/** Pictures before thumbnails; of the pictures the widest first: lists often begin with the smallest. */
+function listPictures(media: MediaNs.ItemOrFeed | undefined): Sized[] {
   if (!media) return [];
   const groups = media.groups ?? [];
   const contents = [...(media.contents ?? []), ...groups.flatMap((group) => group.contents ?? [])];
   const pictures = contents.filter((content) => content.medium === "image" || isImageType(content.type) || isImageName(content));
-  const thumbnails = [media, ...groups, ...contents]
-    .flatMap((holder) => holder.thumbnails ?? [])
-    .filter(({ width = Infinity, height = Infinity }) => Math.min(width, height) >= SMALLEST_SIDE);
-  // The widest first: lists often begin with the smallest.
-  const widest = pictures.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0));
-  return [...widest.map((content) => content.url), ...thumbnails.map((thumbnail) => thumbnail.url)];
+  const thumbnails = [media, ...groups, ...contents].flatMap((holder) => holder.thumbnails ?? []);
+  return [...pictures.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0)), ...thumbnails];
 }
 
 function enclosedImages(enclosures: RssFeed.Enclosure[] | undefined): (string | undefined)[] {

@@ -1,7 +1,8 @@
 // Normalises a feed entry to the fields that we store.
 import { canonicalLink, imageLink, resolveBase } from "../text/canonical-link.ts";
-import { htmlToText, listImages, stripMarkup } from "../text/html-text.ts";
+import { htmlToParagraphs, listImages, stripMarkup } from "../text/html-text.ts";
 import { cutText } from "../text/plain-text.ts";
+import { readSummary } from "./summary-text.ts";
 import { parsePublishedDate } from "./published-date.ts";
 
 const TITLE_MAX = 200;
@@ -34,6 +35,8 @@ export type EntryDraft = {
   /** The feed's own address and xml:base values, outermost first. */
   bases: (string | undefined)[];
   images: (string | undefined)[];
+  /** Taken when the texts have none either. */
+  smallImages: (string | undefined)[];
   dates: (string | undefined)[];
   categories: (string | undefined)[];
 };
@@ -45,14 +48,15 @@ export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): Feed
   const base = draft.bases.reduce<string>((outer, inner) => resolveBase(inner, outer), feedUrl);
   const link = firstOf(draft.links, (value) => canonicalLink(value, base));
   if (link === null) return null;
-  const text = firstOf(draft.texts, ({ value, isHtml }) => withoutNoise(toText(value ?? "", isHtml))) ?? "";
-  const title = firstOf(draft.titles, (value) => cutText(stripMarkup(value), TITLE_MAX)) ?? cutText(text, titleFromTextMax);
+  const given = firstOf(draft.titles, (value) => cutText(stripMarkup(value), TITLE_MAX)) ?? "";
+  const text = firstOf(draft.texts, (value) => readSummary(toParagraphs(value), given)) ?? "";
+  const title = given === "" ? cutText(text, titleFromTextMax) : given;
   if (title === "") return null;
   return {
     title,
-    summary: lettersOf(title).includes(lettersOf(text)) ? "" : cutText(text, SUMMARY_MAX),
+    summary: given === "" && title === text ? "" : cutText(text, SUMMARY_MAX),
     link,
-    imageUrl: firstOf(draft.images, (value) => imageLink(value, base)) ?? firstImage(draft.texts, base),
+    imageUrl: findImage(draft.images, base) ?? firstImage(draft.texts, base) ?? findImage(draft.smallImages, base),
     publishedAt: firstOf(draft.dates, (value) => parsePublishedDate(value, now)),
     categories: tidyCategories(draft.categories),
   };
@@ -71,39 +75,16 @@ function firstOf<Given, Found>(values: (Given | undefined)[], find: (value: Give
 }
 
 /** HTML is looked at twice: some feeds escape it once too often. */
-function toText(value: string, isHtml: boolean): string {
-  return stripMarkup(isHtml ? htmlToText(value, textReadMax) : value);
+function toParagraphs({ value = "", isHtml }: DraftText): string[] {
+  return (isHtml ? htmlToParagraphs(value, textReadMax) : [value]).map(stripMarkup).filter((text) => text !== "");
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
-
-// Lines that feeds add by themselves and that tell a reader nothing.
-const emptyTexts = new Set(["comments", "read more", "continue reading", "[link] [comments]"]);
-
-const arxivPreamble = /^arXiv:\S{1,40} Announce Type: [\w-]{1,30} Abstract: /;
-
-// Who pointed to it, and how many wrote about it there.
-const pointers = [
-  /\s?submitted by \/?u\/\S{1,40}(?: to \/?r\/\S{1,40})? \[link\] \[(?:\d+ )?comments?\]$/,
-  /\s?Article URL: \S{1,600} Comments URL: \S{1,200} Points: \d+ # Comments: \d+$/,
-];
-
-function withoutNoise(text: string): string {
-  const footer = text.lastIndexOf(" appeared first on ");
-  const start = footer === -1 ? -1 : text.lastIndexOf("The post ", footer);
-  const told = start === -1 ? text : text.slice(0, start);
-  const kept = pointers
-    .reduce((left, pointer) => left.replace(pointer, ""), told.trim())
-    .replace(arxivPreamble, "")
-    .trim()
-    .replace(/(?:…|\.{3})?\s?\[(?:…|\.\.\.|&hellip;)\]$/, "…");
-  return emptyTexts.has(kept.toLowerCase()) ? "" : kept;
-}
+const findImage = (addresses: (string | undefined)[], base: string) => firstOf(addresses, (value) => imageLink(value, base));
 
 function firstImage(texts: DraftText[], base: string): string | null {
   for (const { value, isHtml } of texts) {
     if (!isHtml || value === undefined) continue;
-    const found = firstOf(listImages(value), (source) => imageLink(source, base));
+    const found = findImage(listImages(value), base);
     if (found !== null) return found;
   }
   return null;

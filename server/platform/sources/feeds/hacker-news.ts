@@ -17,6 +17,7 @@ export function draftHackerNews(value: unknown, maxItems: number): EntryDraft[] 
       links: [text(hit["url"]), id && /^\d{1,12}$/.test(id) ? `https://news.ycombinator.com/item?id=${id}` : undefined],
       bases: [],
       images: [],
+      smallImages: [],
       dates: [text(hit["created_at"])],
       categories: [],
     };

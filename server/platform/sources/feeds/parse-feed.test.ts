@@ -224,6 +224,20 @@ describe("entries", () => {
     expect(entry).toMatchObject({ publishedAt: now, imageUrl: null });
   });
 
+  it("prefers a picture in the text to a thumbnail, which is better than none", () => {
+    const imageOf = (thumbnail: string, text: string) =>
+      parseGood(
+        `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>t</title><link>https://a.example/</link><item><title>t</title><link>https://a.example/1</link>
+        <media:thumbnail url="https://a.example/thumb.jpg" ${thumbnail}/><description><![CDATA[${text}]]></description></item></channel></rss>`,
+      ).entries[0]?.imageUrl;
+    const picture = '<img src="https://a.example/large.jpg">';
+    expect(imageOf('width="72" height="72"', picture)).toBe("https://a.example/large.jpg");
+    expect(imageOf('width="72" height="72"', "words")).toBe("https://a.example/thumb.jpg");
+    expect(imageOf('width="800" height="450"', picture)).toBe("https://a.example/thumb.jpg");
+    expect(imageOf("", picture)).toBe("https://a.example/thumb.jpg");
+    expect(imageOf('width="1" height="1"', "words")).toBeNull();
+  });
+
   it("leads past FeedBurner to the article itself", () => {
     const counted = "http://feedproxy.google.com/~r/news/~3/abc/one.html";
     const originals = "<feedburner:origLink>https://a.example/one.html?a=1&amp;b=2&amp;utm_source=x</feedburner:origLink>";

@@ -18,7 +18,7 @@ const nameAt = /\/?([a-z][a-z0-9:_-]*)/iy;
  * Splits HTML into text (entities untouched) and tags, in order. Comments and declarations are left out; the content of `raw` elements, by
  * default those whose content is not text to read, is no piece of its own.
  */
-export function* scanHtml(html: string, raw: ReadonlySet<string> = rawElements): Generator<HtmlPiece> {
+export function* scanHtml(html: string, raw: ReadonlySet<string> = unread): Generator<HtmlPiece> {
   const neverClosed = new Set<string>();
   let position = 0;
   while (position < html.length) {
@@ -72,7 +72,7 @@ export function readAttributes(source: string): Map<string, string> {
 }
 
 /** Elements whose content is not read: code for machines, and captions that only repeat. */
-const rawElements = new Set([
+export const unread: ReadonlySet<string> = new Set([
   "script",
   "style",
   "template",

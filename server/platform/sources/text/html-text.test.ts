@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { stripMarkup, htmlToText, listImages } from "./html-text.ts";
+import { stripMarkup, htmlToParagraphs, listImages } from "./html-text.ts";
+import { joinParagraphs } from "./plain-text.ts";
+
+const htmlToText = (html: string, maxLength: number) => joinParagraphs(htmlToParagraphs(html, maxLength));
 
 describe("htmlToText", () => {
   it.each([
@@ -16,6 +19,15 @@ describe("htmlToText", () => {
     ["<figure><img src=x><figcaption>Photo: A</figcaption></figure>Text", "Text"],
     ["&lt;script&gt;alert(1)&lt;/script&gt;", "<script>alert(1)</script>"],
     ["<ScRiPt src=//x></sCrIpT >ok", "ok"],
+    [
+      "<h2>News</h2><p>We are hiring</p><ul><li>Fast <b>and</b> (free)</li><li>Open</li></ul>",
+      "News. We are hiring. Fast and (free). Open",
+    ],
+    ["<p>“It works.”</p><p>So she said:</p><p>Try it</p>", "“It works.” So she said: Try it"],
+    ["Asha Rao<br><br>When<br>Tests fail", "Asha Rao. When Tests fail"],
+    ["<p>नया ऐप</p><p>आ गया</p>", "नया ऐप आ गया"],
+    ["<p>Run</p><pre>npm test</pre><p>and wait</p>", "Run and wait"],
+    ["<pre>All of it is here</pre>", "All of it is here"],
     ["नमस्ते&#8205;<i>दुनिया</i>", "नमस्ते‍दुनिया"],
   ])("%j is %j", (html, text) => expect(htmlToText(html, 1_000)).toBe(text));
 

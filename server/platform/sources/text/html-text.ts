@@ -1,6 +1,6 @@
 // Plain text of HTML, and its first usable image.
 import { decodeHTML } from "entities";
-import { readAttributes, scanHtml } from "./html-tags.ts";
+import { readAttributes, scanHtml, unread } from "./html-tags.ts";
 import { cleanText } from "./plain-text.ts";
 
 const inlineElements = new Set(
@@ -9,16 +9,45 @@ const inlineElements = new Set(
   ),
 );
 
-/** The text of an HTML fragment in one clean line, entities decoded. Reading stops soon after `maxLength` characters. */
-export function htmlToText(html: string, maxLength: number): string {
-  let text = "";
-  for (const piece of scanHtml(html)) {
-    if (piece.kind === "text") text += decodeHTML(piece.text.slice(0, maxLength * 4));
-    else if (piece.hidesRest) break;
-    else if (!inlineElements.has(piece.name)) text += " ";
-    if (text.length > maxLength * 2) break;
+const paragraphElements = new Set(
+  "address article aside blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li main ol p section ul".split(" "),
+);
+
+/**
+ * The paragraphs of an HTML fragment, each in one clean line, entities decoded. Blocks of code are left out unless there is nothing else.
+ * Reading stops soon after `maxLength` characters.
+ */
+export function htmlToParagraphs(html: string, maxLength: number): string[] {
+  const words = readParagraphs(html, maxLength, unreadWithCode);
+  return words.length > 0 ? words : readParagraphs(html, maxLength, unread);
+}
+
+const unreadWithCode = new Set([...unread, "pre"]);
+
+function readParagraphs(html: string, maxLength: number, leftOut: ReadonlySet<string>): string[] {
+  const paragraphs = [""];
+  let length = 0;
+  let breaks = 0;
+  const add = (text: string) => {
+    length += text.length;
+    paragraphs.push(`${paragraphs.pop() ?? ""}${text}`);
+  };
+  for (const piece of scanHtml(html, leftOut)) {
+    if (piece.kind === "text") {
+      add(decodeHTML(piece.text.slice(0, maxLength * 4)));
+      if (/\S/.test(piece.text)) breaks = 0;
+    } else if (piece.hidesRest) break;
+    else if (piece.name === "br") {
+      breaks += 1;
+      add(" ");
+      if (breaks === 2) paragraphs.push("");
+    } else if (paragraphElements.has(piece.name)) {
+      length += 1;
+      if (paragraphs.at(-1) !== "") paragraphs.push("");
+    } else if (!inlineElements.has(piece.name)) add(" ");
+    if (length > maxLength * 2) break;
   }
-  return cleanText(text);
+  return paragraphs.map(cleanText).filter((text) => text !== "");
 }
 
 /**

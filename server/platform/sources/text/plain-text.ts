@@ -17,6 +17,18 @@ export function cleanText(text: string): string {
 }
 
 /**
+ * Paragraphs in one line. A full stop parts those that end without a mark from the next sentence, where the script has capitals to tell one
+ * by: headings, points of lists and standfirsts have none.
+ */
+export function joinParagraphs(paragraphs: readonly string[]): string {
+  if (paragraphs.length === 0) return "";
+  return paragraphs.reduce((text, next) => {
+    const isNewSentence = /[\p{Ll}\p{Lu}\p{N}][)\]"'”’»]?$/u.test(text.slice(-4)) && /^["'“‘«([]?\p{Lu}/u.test(next);
+    return `${text}${isNewSentence ? ". " : " "}${next}`;
+  });
+}
+
+/**
  * At most `limit` UTF-16 units of `text`, the ellipsis included. Cut at a word where there are words, never inside a grapheme,
  * so that conjuncts, emoji families and surrogate pairs stay whole.
  */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { readSummary } from "./summary-text.ts";
+
+describe("a summary", () => {
+  it.each([
+    "Continue reading...",
+    "Continue reading",
+    "Read more",
+    "Read More »",
+    "Read the full story",
+    "Read full article →",
+    "Continue reading Metro opens its fare API →",
+    "Read more about Metro opens its fare API",
+    "READ MORE",
+    "और पढ़ें",
+    "By Asha Rao",
+    "By Asha Rao, Imran Khan and V. S. Naidu",
+    "© 2026 Example News. All rights reserved. For personal use only.",
+    "The post Metro opens its fare API appeared first on Example News.",
+    "The post Metro opens its fare API first appeared on Example News.",
+  ])("ends before %s", (tail) => {
+    const title = "Metro opens its fare API";
+    expect(readSummary(["Riders can plan by price.", tail], title)).toBe("Riders can plan by price.");
+    expect(readSummary([`Riders can plan by price. ${tail}`], title)).toBe("Riders can plan by price.");
+  });
+
+  it.each([
+    ["Pupils in Mysuru are made to read more", "Pupils in Mysuru are made to read more"],
+    ["Read more than one book: a plea", "Read more than one book: a plea"],
+    ["The queue, explained by Asha Rao", "The queue, explained by Asha Rao"],
+    ["It goes on …", "It goes on…"],
+    ["Our app , for .NET , is out .", "Our app, for .NET, is out."],
+  ])("keeps %s", (text, summary) => expect(readSummary([text], "Another title")).toBe(summary));
+
+  it("begins after the byline, the heading and the title said once more", () => {
+    const text = "At Example we test a lot.";
+    expect(readSummary(["By: Asha Rao (Tools)", text], "Tests")).toBe(text);
+    expect(readSummary(["author: asha", text], "Tests")).toBe(`author: asha. ${text}`);
+    expect(readSummary(["Introduction", text], "Tests")).toBe(text);
+    expect(readSummary(["Why we test", text], "Why we test!")).toBe(text);
+    expect(readSummary(["Announcing Fares", text], "23 November: Announcing Fares")).toBe(text);
+    expect(readSummary(["By Asha Rao"], "Tests")).toBe("By Asha Rao");
+  });
+});

@@ -1,0 +1,73 @@
+// Makes a summary of what a feed says of an article: without what feeds add by themselves and what tells a reader nothing.
+import { joinParagraphs } from "../text/plain-text.ts";
+
+/** The summary of an article with this title, of any length; empty when the paragraphs say nothing beyond the title. */
+export function readSummary(paragraphs: readonly string[], title: string): string {
+  const told = paragraphs.filter((text, index) => !isNoise(text) && !isTitle(text, title, index));
+  // The author stands beside the title there; in a text of one paragraph it may be all there is.
+  const own = told.length > 1 && byline.test(told[0] ?? "") ? told.slice(1) : told;
+  const text = withoutTail(joinParagraphs(own), title);
+  return lettersOf(title).includes(lettersOf(text)) ? "" : text;
+}
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** A paragraph of its own that says nothing. */
+const isNoise = (text: string) => noise.test(text);
+
+const noise = /^(?:\[?(?:comments|link|advertisement)\]?(?: \[comments\])?|(?:introduction|overview|abstract|summary|background):?)$/i;
+
+/** The title once more; above the text a part of it is a heading. */
+function isTitle(text: string, title: string, index: number): boolean {
+  const [letters, name] = [lettersOf(text), lettersOf(title)];
+  return letters !== "" && (letters === name || (index === 0 && letters.length >= headingMin && name.includes(letters)));
+}
+
+const headingMin = 12;
+
+const byline = /^(?:(?:Posted |Written )?[Bb]y:?|[Aa]uthors?:) (?=[\p{Lu}@]).{2,200}(?<![.!?…:])$/u;
+
+const arxivPreamble = /^arXiv:\S{1,40} Announce Type: [\w-]{1,30} Abstract: /;
+
+const tails = [
+  // Who pointed to it, and how many wrote about it there.
+  /\s?submitted by \/?u\/\S{1,40}(?: to \/?r\/\S{1,40})? \[link\] \[(?:\d+ )?comments?\]$/,
+  /\s?Article URL: \S{1,600} Comments URL: \S{1,200} Points: \d+ # Comments: \d+$/,
+  /\s?© ?\d{4} [^.©]{1,60}\. All rights reserved\.(?: For personal use only\.)?$/,
+  // After the last sentence.
+  /(?<=[.!?…]["”’]?) By(?: \p{Lu}[\p{L}.'’-]{0,30},?(?: and)?){2,8}$/u,
+];
+
+function withoutTail(text: string, title: string): string {
+  const told = tails.reduce((left, tail) => left.replace(tail, "").trim(), withoutPostFooter(text));
+  return (
+    withoutReadMore(told, title)
+      .replace(arxivPreamble, "")
+      .trim()
+      .replace(/(?:…|\.{3})?\s?\[(?:…|\.\.\.|&hellip;)\]$/, "…")
+      .replace(/\s+(?:…|\.{3})$/, "…")
+      // Links end in a space in some feeds: "our app , and".
+      .replaceAll(/ (?=[,.](?: |$))/g, "")
+  );
+}
+
+/** What WordPress puts below every article: "The post … appeared first on …". */
+function withoutPostFooter(text: string): string {
+  const footer = Math.max(text.lastIndexOf(" appeared first on "), text.lastIndexOf(" first appeared on "));
+  const start = footer === -1 ? -1 : text.lastIndexOf("The post ", footer);
+  return (start === -1 ? text : text.slice(0, start)).trim();
+}
+
+const readMore =
+  /(?:^|\s)(?:Continue [Rr]eading|Keep [Rr]eading|Read [Mm]ore|Read [Oo]n|Read [Tt]he (?:[Ff]ull|[Rr]est|[Ww]hole)\b|Read [Ff]ull\b|Learn [Mm]ore|READ MORE|CONTINUE READING|और पढ़ें|आगे पढ़ें|पूरा पढ़ें|مزید پڑھیں)/gu;
+const readMoreRest = /^(?:of|about|on|at|article|story|post|here|the)*$/;
+
+/** An invitation to read on at the end, alone or with the title once more. */
+function withoutReadMore(text: string, title: string): string {
+  const last = [...text.matchAll(readMore)].at(-1);
+  if (last === undefined) return text;
+  const rest = lettersOf(text.slice(last.index + last[0].length));
+  const name = lettersOf(title);
+  const isAll = readMoreRest.test(rest) || (name !== "" && readMoreRest.test(rest.replace(name, "")));
+  return isAll ? text.slice(0, last.index).trim() : text;
+}
