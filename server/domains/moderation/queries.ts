@@ -12,6 +12,22 @@ export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 export type HistoryRow = Awaited<ReturnType<typeof selectHistories>>[number];
 export type LogRow = Awaited<ReturnType<typeof selectLog>>[number];
 
+/** Resources are missing: no member deletes one. */
+const tables: Partial<Record<ItemKind, string>> = {
+  blog: "blogs",
+  blog_comment: "blog_comments",
+  discussion: "discussions",
+  discussion_reply: "discussion_replies",
+  event: "events",
+  job: "jobs",
+};
+
+/** Keeps an item as it is until the transaction ends: its deletion closes the cases it finds, and would not find one opened meanwhile. */
+export async function lockItem(db: Db, kind: ItemKind, id: string): Promise<void> {
+  const table = tables[kind];
+  if (table !== undefined) await sql`select 1 from ${sql.table(table)} where id = ${id}::uuid for share`.execute(db);
+}
+
 /** Adds a report; false when this person has an open one on the item already. */
 export async function insertReport(db: Db, row: Insertable<Reports>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -9,7 +9,7 @@ import { isId, newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
-import { insertReport } from "./queries.ts";
+import { insertReport, lockItem } from "./queries.ts";
 
 /** What the form of a report is about. Throws like `reportItem`. */
 export async function getReportableItem(ctx: MemberCtx, kind: ItemKind, id: string): Promise<ReportableItem> {
@@ -28,6 +28,7 @@ export async function reportItem(ctx: MemberCtx, form: ReportForm): Promise<Repo
   const { kind, id, reason, note } = form;
   const now = ctx.clock.now();
   return withViewer(ctx.db, viewer.userId, async (trx) => {
+    await lockItem(trx, kind, id);
     const item = await findReportable(trx, viewer, kind, id);
     const caseId = await openCase(trx, { kind, itemId: id, authorId: item.authorId, cause: "reported", at: now });
     const isNew = await insertReport(trx, {
