@@ -7,7 +7,7 @@ import { buildFound, buildPassage } from "#tests/factories/passages.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import { findForeignHtml } from "#tests/setup/hostile/markdown-grammar.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { answerQuestion } from "./answer.ts";
+import { answerQuestion, renderDraft } from "./answer.ts";
 
 vi.mock("#server/domains/search/search.ts", () => ({ searchPassages: vi.fn<typeof searchPassages>() }));
 const search = vi.mocked(searchPassages);
@@ -125,6 +125,20 @@ describe("an answer of the model", () => {
     const answer = await ask("How do I prepare?");
     expect(answer?.response).toBe(`${closed}\n\n*Nothing that was posted here supports this answer. Check it before you rely on it.*`);
     expect(answer?.html).toMatch(/<p><em>Nothing that was posted[^<]*<\/em><\/p>\s*$/);
+  });
+
+  test.each([
+    ["Ask for **a written offer", "Ask for **a written offer**"],
+    ["Ask **first**, then **", "Ask **first**, then"],
+    ["Ask for **an offer*", "Ask for **an offer**"],
+    ["**One**\n- then `npm ru", "**One**\n- then `npm ru`"],
+    ["- **see `x", "- **see `x`**"],
+    ["It is *done*, **all** of `it`", "It is *done*, **all** of `it`"],
+  ])("shows no mark that its end left open: %j", async (text, closed) => {
+    model.says(text, { finishReason: "length" });
+    const answer = await ask("How do I prepare?");
+    expect(answer?.response.split("\n\n*Nothing")[0]).toBe(closed);
+    expect(await renderDraft(ctxOf(member), text)).not.toMatch(/\*\*|`/);
   });
 
   test("that is stopped is kept as far as it came", async () => {

@@ -74,7 +74,7 @@ function memberOf(ctx: Ctx): MemberCtx | null {
 
 /** The HTML of an answer that is still being written: its numbers are not checked yet, and lead nowhere. */
 export function renderDraft(ctx: Ctx, text: string): Promise<string> {
-  return render(ctx, withoutDefinitions(text), []);
+  return render(ctx, endMarks(withoutDefinitions(text)), []);
 }
 
 async function presentModelText(ctx: Ctx, answer: ModelAnswer, passages: readonly Passage[]): Promise<WrittenAnswer> {
@@ -84,8 +84,24 @@ async function presentModelText(ctx: Ctx, answer: ModelAnswer, passages: readonl
   const sources = cited.flatMap((place, at) => (passages[place] ? [toSource(passages[place], at + 1)] : []));
   const isThin = sources.length === 0;
   const note = "*Nothing that was posted here supports this answer. Check it before you rely on it.*";
-  const response = isThin && !isBroken ? `${closeCode(text)}\n\n${note}` : text;
+  const whole = isStopped ? endMarks(text) : text;
+  const response = isThin && !isBroken ? `${closeCode(whole)}\n\n${note}` : whole;
   return { response, html: await render(ctx, response, sources), sources, fallback: null, isThin, isStopped };
+}
+
+/** The text with bold words or a piece of code that its end cuts off ended there, and without a mark that nothing follows. */
+function endMarks(text: string): string {
+  const start = text.lastIndexOf("\n") + 1;
+  const line = text.slice(start);
+  const mark = findOpenMark(line);
+  if (mark === undefined || closeCode(text) !== text) return text;
+  const words = line.replace(mark === "`" ? /\s*`\s*$/ : /\s*\**\s*$/, "");
+  return endMarks(text.slice(0, start) + words + (findOpenMark(words) === mark ? mark : ""));
+}
+
+function findOpenMark(line: string): string | undefined {
+  const words = line.replaceAll(/`[^`]*`/g, "");
+  return ["`", "**"].find((mark) => words.split(mark).length % 2 === 0);
 }
 
 /** The text with its last block of code ended, so that what follows is none: an answer can be cut within it. */
