@@ -10,7 +10,9 @@ export type FunctionDefinition<Body extends z.ZodType | null = z.ZodType | null>
   body: Body;
   /** Default 64 KiB. */
   maxBytes?: number;
-  /** Counted before the body is read. */
+  /** Whether visitors are refused. Default false. */
+  isForMembers?: true;
+  /** Counted once the body is right and its sender may ask: what is refused before that has cost nothing but a write. */
   limit: LimitName;
   /**
    * Returns what is sent as JSON, or a Response of its own (a stream, another status). `request` is for its headers and its signal;

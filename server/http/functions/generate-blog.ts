@@ -13,6 +13,7 @@ import { defineFunction } from "./function.ts";
 export const generateBlogFunction = defineFunction({
   name: "generate-blog",
   body: generateBlogBody,
+  isForMembers: true,
   limit: "generate-blog",
   async handle({ ctx }, body, request) {
     if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");

@@ -9,6 +9,7 @@ import { defineFunction } from "./function.ts";
 export const generateCareerRoadmapFunction = defineFunction({
   name: "generate-career-roadmap",
   body: careerPathForm,
+  isForMembers: true,
   limit: "generate-career-roadmap",
   async handle({ ctx }, { career_path: careerPath }, request) {
     if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");

@@ -46,6 +46,8 @@ const fail = defineFunction({
     throw new AppError("upstream_failed", { cause: new Error("secret") });
   },
 });
+const few = defineFunction({ ...write, name: "few", limit: "waitlist" });
+const own = defineFunction({ ...few, name: "own", isForMembers: true });
 
 beforeAll(async () => {
   site = await startSmallSite(testDb);
@@ -56,7 +58,7 @@ beforeAll(async () => {
     await next();
   });
   app.onError(handleErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
-  app.route("/functions/v1", serveFunctions(site.services, createLimiter(testDb.database.pool), [refresh, write, fail]));
+  app.route("/functions/v1", serveFunctions(site.services, createLimiter(testDb.database.pool), [refresh, write, fail, few, own]));
 });
 beforeEach(() => {
   calls = [];
@@ -114,6 +116,22 @@ describe("a function with a body", () => {
     expect(await problemOf(await post("write", body, type))).toMatchObject({ status, code });
     expect(calls).toEqual([]);
   });
+});
+
+it("counts what it does, not what it refuses, however much comes at once", async () => {
+  const right = '{"title":"abc"}';
+  const refused = await Promise.all([
+    ...Array.from({ length: 6 }, () => post("few", '{"title":"x"}')),
+    ...Array.from({ length: 6 }, () => post("few", JSON.stringify({ title: "a".repeat(2_000) }))),
+    ...Array.from({ length: 6 }, () => post("own", right)),
+  ]);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400, 413, 401]));
+  expect(calls).toEqual([]);
+  const { status } = await post("few", right);
+  expect(status).toBe(202);
+  const rest = await Promise.all(Array.from({ length: 20 }, () => post("few", right)));
+  expect(rest.filter((one) => one.status === 202)).toHaveLength(9);
+  expect(rest.filter((one) => one.status === 429)).toHaveLength(11);
 });
 
 it("answers other methods with 405, unknown names with 404, and failures without their reasons", async () => {

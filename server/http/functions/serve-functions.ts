@@ -23,8 +23,10 @@ export function serveFunctions(services: Services, limiter: Limiter, definitions
       c.set("route", pattern);
       if (c.req.method !== "POST") return refuseMethod(c.var.requestId, "POST");
       const context = createRequestContext(c, services, limiter);
+      const body = await readJson(c, definition);
+      if (definition.isForMembers && context.ctx.viewer === null) throw new AppError("sign_in_required");
       await enforceLimit(context, definition.limit);
-      const answer = await definition.handle(context, await readJson(c, definition), c.req.raw);
+      const answer = await definition.handle(context, body, c.req.raw);
       return answer instanceof Response ? answer : c.json(answer);
     });
   }
