@@ -92,15 +92,19 @@ export async function savePlan(
   return { outcome: "saved" };
 }
 
-/** Records that what this week plans for one thing is done, or undoes that. Throws `not_found` for what this week does not plan. */
+/**
+ * Records that what this week plans for one thing is done, or undoes that. Sent twice, it changes nothing. Throws `not_found` for what this
+ * week neither plans nor has done.
+ */
 export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean): Promise<void> {
   const plan = await getPlan(ctx);
   const today = indiaDayOf(ctx.clock.now());
   const monday = mondayOf(today);
   const item = plan?.weeks.find(({ startsOn }) => startsOn === today)?.items.find((one) => keyOf(one) === key);
   const already = plan?.doneThisWeek.find((one) => keyOf(one) === key);
-  if ((isDone ? item : already) === undefined) throw new AppError("not_found");
-  // The sum and not the addition: sent twice, it is still done once.
+  if (item === undefined && already === undefined) throw new AppError("not_found");
+  if ((isDone ? item : already) === undefined) return;
+  // The sum and not the addition: sent twice at once, it is still done once.
   const hours = isDone ? (item?.hours ?? 0) + (already?.hours ?? 0) : null;
   const { userId } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {

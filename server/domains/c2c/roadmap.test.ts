@@ -117,13 +117,13 @@ describe("the plan", () => {
     const before = await getPlan(asha);
     const item = before?.weeks[0]?.items[0];
     expect(item).toMatchObject({ key: "java", hours: 10 });
-    await notePlanItem(asha, "java", true);
-    await expect(notePlanItem(asha, "java", true)).rejects.toMatchObject({ code: "not_found" });
+    // A button without JavaScript is pressed twice, and only the second answer is seen.
+    for (let press = 0; press < 2; press += 1) await notePlanItem(asha, "java", true);
     const after = await getPlan(asha);
     expect(after?.doneThisWeek).toEqual([{ key: "java", name: "Java", hours: 10, kind: "skill" }]);
     expect(after?.totalHours).toBe((before?.totalHours ?? 0) - 10);
     expect(after?.weeks[0]?.startsOn).toBe("2026-11-23");
-    await notePlanItem(asha, "java", false);
+    for (let press = 0; press < 2; press += 1) await notePlanItem(asha, "java", false);
     expect(await getPlan(asha)).toEqual(before);
     await expect(notePlanItem(asha, "kubernetes", true)).rejects.toMatchObject({ code: "not_found" });
     await expect(notePlanItem(stranger, "java", true)).rejects.toMatchObject({ code: "not_found" });
