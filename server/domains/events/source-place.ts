@@ -27,13 +27,24 @@ const indiaCodes = new Set(["in", "ind"]);
 /** The country decides; without one the end of the venue, a city we know, the source, or the zone of the time. */
 function isInIndia({ venue, city, country, time, isOnline }: EventPlace, isIndian: boolean): boolean {
   if (country !== "") return india.has(keyOf(country)) || indiaCodes.has(keyOf(country));
-  const lastPart = keyOf((venue === "" ? city : venue).split(/[,\n]/).at(-1) ?? "");
+  const address = venue === "" ? city : venue;
+  const lastPart = keyOf(address.split(/[,\n]/).at(-1) ?? "");
   if (india.has(lastPart)) return true;
-  if (otherCountries.has(lastPart)) return false;
+  if (otherCountries.has(lastPart) || isInUnitedStates(address)) return false;
   if (findCity(city === "" ? venue : city) !== null) return true;
   if (isIndian) return !isOnline || venue !== "" || city !== "";
   return city === "" && !time.isAllDay && time.timeZone === "Asia/Kolkata";
 }
+
+/** It ends in a state that only they have, or in a code of five digits behind one: Salem, OR 97301. India's codes have six. */
+function isInUnitedStates(address: string): boolean {
+  const [, state = "", zip] = /,\s*([A-Z]{2})(?:\s+(\d{5}(?:-\d{4})?))?\s*$/.exec(address.slice(-40)) ?? [];
+  return zip !== undefined || statesElsewhere.has(state);
+}
+
+const statesElsewhere = new Set(
+  "AK AL AZ CA CO CT DE FL IA ID IL KS KY MA MD ME MI MO MS MT NC ND NE NH NJ NM NV NY OH OK PA RI SC SD TX VA VT WI WV WY".split(" "),
+);
 
 function isSamePlace(venue: string, city: string | null): boolean {
   return city !== null && keyOf(toCanonicalCity(venue)) === keyOf(city);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cityScripts } from "#db/content/city-scripts.ts";
-import { listCities, toCanonicalCity } from "./city-name.ts";
+import { findCity, listCities, toCanonicalCity } from "./city-name.ts";
 
 test.each([
   ["Bangalore", "Bengaluru"],
@@ -14,6 +14,19 @@ test.each([
 ])("%s is %s", (written, name) => {
   expect(toCanonicalCity(written)).toBe(name);
 });
+
+test.each([
+  ["Old Madras Road, Indiranagar", null],
+  ["Mumbai Agra Highway", null],
+  ["Delhi Public School, Whitefield", null],
+  ["Delhi Gate, Agra", "Agra"],
+  ["Mysore Rd. Metro Station, Bangalore", "Bengaluru"],
+  ["Bangalore MG Road", "Bengaluru"],
+  ["IIT Bombay, Powai", "Mumbai"],
+  ["Panjim, Goa", "Panaji"],
+  ["Calangute, Goa", "Goa"],
+  ["Rohini, New Delhi", "Delhi"],
+])("%s is in %s", (place, city) => expect(findCity(place)).toBe(city));
 
 test("a place that is not on the list stays as it was written", () => {
   expect(toCanonicalCity("Ralegan Siddhi")).toBe("Ralegan Siddhi");

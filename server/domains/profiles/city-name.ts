@@ -18,6 +18,17 @@ export function toCanonicalCity(written: string): string {
  * What stands last is looked at first. A road named after a city leads to it, and need not be in it: Old Madras Road is in Bengaluru.
  */
 export function findCity(place: string): string | null {
+  const [last = null, ...others] = citiesIn(place);
+  // Goa is the state of Panaji, and a place to go to.
+  const isState = last !== null && stateOf.get(last) === last;
+  return (isState ? others.find((name) => stateOf.get(name) === last) : undefined) ?? last;
+}
+
+const stateOf = new Map(cities.map(({ name, state }) => [name, state]));
+
+/** Every city that a place names, what stands last first. */
+function citiesIn(place: string): string[] {
+  const found: string[] = [];
   const parts = place.slice(0, placeReadMax).split(/[,;|()/\n·–—]|\s-\s/);
   for (const part of parts.toReversed()) {
     const words = part.split(/\s+/).filter((word) => /\p{L}/u.test(word));
@@ -28,12 +39,12 @@ export function findCity(place: string): string | null {
         const name = canonicalNames.get(keyOf(words.slice(end - length, end).join(" ")));
         if (name === undefined) continue;
         // The Mumbai Agra Highway is named after both.
-        if (end !== roadStart && !namedAfterCities.test(words[end] ?? "")) return name;
-        roadStart = end - length;
+        if (end === roadStart || namedAfterCities.test(words[end] ?? "")) roadStart = end - length;
+        else found.push(name);
       }
     }
   }
-  return null;
+  return found;
 }
 
 const namedAfterCities = /^(?:road|rd|street|st|lane|marg|highway|expressway|flyover|gate|circle|public|sweets)\b/i;
