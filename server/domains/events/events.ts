@@ -19,7 +19,7 @@ export { mayCreate, requireCreator } from "./policy.ts";
 export { getEvent, getEventDraft, getEventSources } from "./read-event.ts";
 export { listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";
-export { respondToEvent } from "./rsvp.ts";
+export { promoteFromWaitingList, respondToEvent } from "./rsvp.ts";
 export { reopenEvent } from "./reopen-event.ts";
 export { createEvent, prepareEventText, saveEvent } from "./save-event.ts";
 export { eventsArea } from "./source-area.ts";

@@ -59,6 +59,18 @@ test("attendees of an event that is moved while it is held are told once it is s
   expect(new Set(told().map(({ key }) => key)).size).toBe(1);
 });
 
+test("of one that was taken down, and moved by its author meanwhile, they are told once it is shown again", async () => {
+  const { ctx, id, runAll, told } = await moveWhileHeld();
+  const decide = (action: "takeDown" | "restore") =>
+    withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action, reason: "Spam", at: ctx.clock.now() }));
+  await decide("takeDown");
+  expect(await runAll()).toEqual([300, 300]);
+  expect(told()).toEqual([]);
+  await decide("restore");
+  expect(await runAll()).toEqual([]);
+  expect(told()).toHaveLength(2);
+});
+
 test("of one that is over before it is shown nobody is told", async () => {
   const { clock, runAll, told } = await moveWhileHeld();
   clock.advance(20 * dayMs);

@@ -31,15 +31,15 @@ export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, change: A
 }
 
 /**
- * Tells them, in batches; of an event that an edit had held once it is shown, unless it is over by then. Safe to repeat: a notification with
- * the same key reaches nobody twice.
+ * Tells them, in batches; of an event that nobody else sees, because it is held or was taken down, once it is shown, unless it is over by then.
+ * Safe to repeat: a notification with the same key reaches nobody twice.
  */
 export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): Promise<void> {
   const { id, what, sequence, by, was } = change;
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   await remindAnew(ctx, id);
-  if (event.moderation === "held") {
+  if (!event.is_public) {
     if (event.over_at <= ctx.clock.now()) return;
     // With the latest sequence: of several changes that wait, the first to be told says what all of them came to.
     const waiting = { ...change, sequence: event.sequence };

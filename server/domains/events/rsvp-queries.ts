@@ -28,9 +28,11 @@ export async function deleteRsvp(db: Db, eventId: string, userId: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Gives free places to whoever waits longest and returns who they are. The caller has locked the event. */
+/** Gives free places to whoever waits longest, if the event is there for everybody, and returns who they are. The caller has locked the event. */
 export async function promoteWaiting(db: Db, eventId: string, at: Date): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select user_id from promote_waiting(${eventId}::uuid, ${at}) limit 100000`.execute(db);
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from events e cross join lateral promote_waiting(e.id, ${at}) p
+    where e.id = ${eventId}::uuid and e.is_public limit 100000`.execute(db);
   return rows.map(({ user_id: userId }) => userId);
 }
 

@@ -48,7 +48,10 @@ export async function respondToEvent(ctx: MemberCtx, id: string, choice: RsvpCho
   });
 }
 
-/** Gives free places of an event to whoever waits longest, and tells them. In the transaction that locked the event. */
+/**
+ * Gives free places of an event to whoever waits longest, and tells them; of one that is held or was taken down once it is shown, since no
+ * mail would name it until then. In the transaction that locked the event.
+ */
 export async function promoteFromWaitingList(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, id: string): Promise<void> {
   const now = ctx.clock.now();
   const userIds = await promoteWaiting(trx, id, now);

@@ -54,6 +54,7 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason, seen }:
       reason,
       created_at: at,
     });
+    if (action === "restore") await kinds[kind].catchUp?.(ctx, trx, id);
     await notifyAuthor(ctx, trx, item, { action, reason, decisionId });
     if (action === "restore" && item.state === "held") {
       await kinds[kind].notifyReleased?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { eventEditForm } from "#contracts/event-form.ts";
 import { createBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { respondToEvent, saveEvent } from "#server/domains/events/events.ts";
 import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { buildBlogForm, createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
@@ -57,4 +61,20 @@ test.each(["blog", "job"] as const)("a %s that an edit had held comes back to it
   }
   expect(await read(shown)).toEqual([{ at: begin, is_public: true }]);
   expect(await read(held)).toEqual([{ at: clock.now(), is_public: true }]);
+});
+
+test("more places of an event that the same edit had held go to those who wait, and are told of, once it is shown", async () => {
+  const ctx = createMemberCtx(testDb, author);
+  const id = await createTestEvent(testDb, author, { capacity: "1" });
+  const [first, waiting] = [await createSettledMember(testDb), await createSettledMember(testDb)];
+  for (const viewer of [first, waiting]) await respondToEvent(createMemberCtx(testDb, viewer), id, "going");
+  const form = eventEditForm.parse({ ...buildEventFields({ capacity: "2", description: stuffed() }), version: 1 });
+  expect(await saveEvent(ctx, id, form)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  const placesOf = (by: MemberCtx) => readSentNotifications(by).filter(({ kind }) => kind === "event_place");
+  expect(placesOf(ctx)).toEqual([]);
+  const moderatorCtx = createMemberCtx(testDb, moderator);
+  await decide(moderatorCtx, { kind: "event", id, action: "restore", reason: "Fine", seen: "" });
+  expect(placesOf(moderatorCtx)).toMatchObject([{ userId: waiting.userId, href: `/events/${id}` }]);
+  const { rows } = await testDb.owner.query("select going_count, waiting_count from events where id = $1", [id]);
+  expect(rows).toEqual([{ going_count: 2, waiting_count: 0 }]);
 });

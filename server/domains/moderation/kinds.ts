@@ -17,7 +17,7 @@ import {
   setReplyModeration,
   notifyOfReply,
 } from "#server/domains/discussions/discussions.ts";
-import { findModeratedEvents, setEventModeration } from "#server/domains/events/events.ts";
+import { findModeratedEvents, promoteFromWaitingList, setEventModeration } from "#server/domains/events/events.ts";
 import { findModeratedJobs, setJobModeration } from "#server/domains/jobs/jobs.ts";
 import { notifyMentionedInText } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
@@ -30,6 +30,8 @@ type Kind = {
   decide(trx: Db, decision: ReviewDecision): Promise<boolean>;
   /** Notifies those whom it was written to and those it names, once what was held is shown. */
   notifyReleased?(ctx: Ctx, trx: Db, item: ModeratedItem, mentionedIds: readonly string[]): Promise<void>;
+  /** Makes up for what waited until the item is shown again. */
+  catchUp?(ctx: Ctx, trx: Db, id: string): Promise<void>;
 };
 
 export const kinds: Record<ItemKind, Kind> = {
@@ -45,7 +47,7 @@ export const kinds: Record<ItemKind, Kind> = {
     decide: setReplyModeration,
     notifyReleased: (ctx, trx, { id }, mentionedIds) => notifyOfReply(ctx, trx, id, { mentionedIds }),
   },
-  event: { find: findModeratedEvents, decide: setEventModeration },
+  event: { find: findModeratedEvents, decide: setEventModeration, catchUp: promoteFromWaitingList },
   job: { find: findModeratedJobs, decide: setJobModeration },
   resource: { find: findModeratedResources, decide: setResourceModeration },
 };
