@@ -1,5 +1,5 @@
 // Normalises an event from a source to the fields that we store.
-import { canonicalLink, imageLink, nameOfLink } from "../text/canonical-link.ts";
+import { canonicalLink, imageLink, linkToPlace, nameOfLink } from "../text/canonical-link.ts";
 import { isDay } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
 import { stripMarkup } from "../text/html-text.ts";
@@ -30,6 +30,7 @@ export type FoundEvent = {
   country: string;
   isOnline: boolean;
   organiser: string;
+  /** As `url`, with the place on the page. */
   cfpUrl: string | null;
   /** The last day of the call for papers, `YYYY-MM-DD`. */
   cfpClosesOn: string | null;
@@ -83,7 +84,7 @@ function finishEvent(draft: EventDraft, documentUrl: string): FoundEvent | null 
     country: toLine(draft.country, textMax.country),
     isOnline: draft.isOnline,
     organiser: toLine(draft.organiser, textMax.organiser),
-    cfpUrl: canonicalLink(draft.cfpUrl ?? "", documentUrl),
+    cfpUrl: linkToPlace(draft.cfpUrl ?? "", documentUrl),
     cfpClosesOn: isDay(draft.cfpClosesOn) ? draft.cfpClosesOn : null,
     tags: tidyTags(draft.tags ?? []),
     isCancelled: draft.isCancelled ?? false,
@@ -93,14 +94,19 @@ function finishEvent(draft: EventDraft, documentUrl: string): FoundEvent | null 
 
 /**
  * Events that share a key get the title added, and the start when that is not enough: the same whatever the order of the document.
- * Those that then still share one are one.
+ * Those that then still share one are one, online when one of them says so.
  */
 function withOwnKeys(events: FoundEvent[]): FoundEvent[] {
   const extended = extendShared(
     extendShared(events, ({ title }) => title.toLowerCase()),
     ({ time }) => (time.isAllDay ? time.startsOn : time.startsAt),
   );
-  return [...new Map(extended.toReversed().map((event) => [event.key, event])).values()].toReversed();
+  const byKey = new Map<string, FoundEvent>();
+  for (const event of extended) {
+    const told = byKey.get(event.key);
+    byKey.set(event.key, told ? { ...told, isOnline: told.isOnline || event.isOnline } : event);
+  }
+  return [...byKey.values()];
 }
 
 function extendShared(events: FoundEvent[], more: (event: FoundEvent) => string): FoundEvent[] {

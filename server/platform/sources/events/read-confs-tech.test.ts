@@ -25,7 +25,7 @@ describe("readConfsTech", () => {
       ...conference,
       url: "https://rust.example/?utm_source=x#top",
       endDate: "2026-12-06",
-      cfpUrl: "https://rust.example/cfp",
+      cfpUrl: "https://rust.example/?utm_medium=x#cfp",
       cfpEndDate: "2026-11-30",
     };
     const { events, isComplete } = readGood(buildConfsTech([entry]));
@@ -43,7 +43,7 @@ describe("readConfsTech", () => {
         country: "India",
         isOnline: false,
         organiser: "",
-        cfpUrl: "https://rust.example/cfp",
+        cfpUrl: "https://rust.example/#cfp",
         cfpClosesOn: "2026-11-30",
         tags: [],
         isCancelled: false,
@@ -104,6 +104,14 @@ describe("readConfsTech", () => {
     );
     expect(first).toEqual(["rust.example another", "rust.example rust pune 2026-12-05", "rust.example rust pune 2026-12-12"]);
     expect(second).toEqual(first);
+  });
+
+  it("takes an event that is told twice for online when one entry says so", () => {
+    const entries = [
+      { ...conference, city: "Dubai" },
+      { ...conference, city: "Abu Dhabi", online: true },
+    ];
+    expect(readGood(buildConfsTech(entries)).events).toMatchObject([{ city: "Dubai", isOnline: true }]);
   });
 
   it("reads a thousand of many, and says that there were more", () => {

@@ -13,10 +13,15 @@ const LINK_MAX = 2_000;
  * they stay on the host and port of `base`. Canonical links are unchanged by a second pass.
  */
 export function canonicalLink(link: string, base: string): string | null {
+  const place = linkToPlace(link, base);
+  return place === null ? null : (place.split("#", 1)[0] ?? null);
+}
+
+/** As `canonicalLink`, with the fragment: for links that need not name their page, and may lead to a place on it. */
+export function linkToPlace(link: string, base: string): string | null {
   const url = parseWebUrl(link, base);
   if (!url) return null;
   url.search = cleanQuery(url.search);
-  url.hash = "";
   return url.href.length > LINK_MAX ? null : url.href;
 }
 
