@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -74,6 +74,22 @@ test("several that are written to one name at once leave a whole one, and nothin
   await Promise.all([1, 2, 3].map(() => writeBackup({ url: source.url, file: at, authSecret: null })));
   expect((await verifyArchive(at)).rows).toBe((await verifyArchive(file)).rows);
   expect(await readdir(own)).toEqual([name]);
+});
+
+test("what killed backups left is cleared by the next one, and nothing that is still written or is somebody else's", async () => {
+  const own = await mkdtemp(path.join(folder, "killed-"));
+  const now = Date.now();
+  const make = async (name: string, minutesAgo: number) => {
+    await writeFile(path.join(own, name), "half");
+    await utimes(path.join(own, name), new Date(now), new Date(now - minutesAgo * 60_000));
+  };
+  const kept = ["site-20261120T010000Z.backup", "film.0badcafe.part", "site-20261122T010000Z.backup.1a2b3c4d.part"];
+  await make("site-20261120T010000Z.backup", 5_000);
+  await make("film.0badcafe.part", 5_000);
+  await make("site-20261122T010000Z.backup.1a2b3c4d.part", 50);
+  await make("site-20261121T010000Z.backup.0badcafe.part", 70);
+  await writeBackup({ url: source.url, file: path.join(own, "site-20261123T010000Z.backup"), authSecret: null });
+  expect((await readdir(own)).toSorted()).toEqual([...kept, "site-20261123T010000Z.backup"].toSorted());
 });
 
 test.each([

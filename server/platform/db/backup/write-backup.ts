@@ -1,7 +1,7 @@
 // Writes a consistent backup into one file while the site keeps running.
 import { createHash, randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -47,6 +47,7 @@ export async function writeBackup({ url, file, authSecret }: BackupOptions): Pro
     };
     const counts = { rows: 0, tables: 0 };
     await mkdir(path.dirname(file), { recursive: true });
+    await clearAbandoned(file);
     const packed = Readable.from(writeLines(client, heading, counts), { objectMode: false, highWaterMark: 256 * 1024 });
     await pipeline(packed, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
     await rename(draft, file);
@@ -56,6 +57,26 @@ export async function writeBackup({ url, file, authSecret }: BackupOptions): Pro
     await rm(draft, { force: true });
     await client.end();
   }
+}
+
+// Longer than a backup ever waits before it writes on: for a migration that writes big tables anew.
+const abandonedMs = 3_600_000;
+
+/** Removes what killed backups have left: drafts of this file, or of one that another date names, that nobody has written to for an hour. */
+async function clearAbandoned(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  for (const name of await readdir(folder)) {
+    const [, written] = /^(.+)\.[0-9a-f]{8}\.part$/.exec(name) ?? [];
+    if (written === undefined || withoutDate(written) !== withoutDate(path.basename(file))) continue;
+    const draft = path.join(folder, name);
+    const found = await stat(draft).catch(() => null);
+    // What cannot be removed is no reason to have no backup.
+    if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+function withoutDate(name: string): string {
+  return name.replaceAll(/\d+/g, "0");
 }
 
 async function* writeLines(
