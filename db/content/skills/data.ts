@@ -29,12 +29,17 @@ export const data: readonly SkillEntry[] = [
   { slug: "sqlite", name: "SQLite", aliases: "SQL lite", paths: ["mobile_developer", "software_engineer"] },
   { slug: "mongodb", name: "MongoDB", aliases: "Mongo, Mongo DB, Mongoose, MongoDB Atlas", paths: stores },
   { slug: "redis", name: "Redis", aliases: "Valkey, Redis cache", paths: stores },
-  { slug: "nosql", name: "NoSQL databases", aliases: "NoSQL, No SQL, Document database, Key-value store", paths: stores },
+  {
+    slug: "nosql",
+    name: "NoSQL databases",
+    aliases: "NoSQL, No SQL, Document database, Key-value store, Cosmos DB, CosmosDB",
+    paths: stores,
+  },
   { slug: "cassandra", name: "Apache Cassandra", aliases: "Cassandra, ScyllaDB, HBase", paths: ["backend_developer"] },
   {
     slug: "dynamodb",
     name: "DynamoDB",
-    aliases: "Amazon DynamoDB, AWS DynamoDB, Dynamo DB, Cosmos DB, CosmosDB",
+    aliases: "Amazon DynamoDB, AWS DynamoDB, Dynamo DB",
     paths: ["backend_developer", "cloud_architect"],
   },
   {

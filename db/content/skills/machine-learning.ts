@@ -116,7 +116,7 @@ export const machineLearning: readonly SkillEntry[] = [
   { slug: "pytorch", name: "PyTorch", aliases: "Py Torch, Torch library, PyTorch Lightning", paths: both },
   { slug: "tensorflow", name: "TensorFlow", aliases: "Tensor Flow, TF 2, TensorFlow Lite, TFLite", paths: both },
   { slug: "keras", name: "Keras", paths: both },
-  { slug: "jax", name: "JAX", exact: "JAX", aliases: "Flax library", paths: engineer },
+  { slug: "jax", name: "JAX", context: "JAX", aliases: "Flax library", paths: engineer },
   { slug: "scikit-learn", name: "scikit-learn", aliases: "sklearn, Scikit, sci-kit learn", paths: both },
   {
     slug: "feature-engineering",

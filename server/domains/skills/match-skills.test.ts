@@ -19,6 +19,8 @@ describe("whole names in free texts", () => {
     ["जावास्क्रिप्ट और पाइथन", ["javascript", "python"]],
     ["nodejs, NODE.JS, Node js", ["node-js"]],
     ["MERN stack developer", ["full-stack-development"]],
+    ["PyTorch, JAX", ["pytorch", "jax"]],
+    ["Azure Cosmos DB", ["azure", "nosql"]],
   ])("%s", (text, slugs) => {
     expect(match(text)).toEqual(slugs);
   });
@@ -53,6 +55,7 @@ describe("words that are names only in company", () => {
     ["She sat at the helm and dropped a dart in a flask", []],
     ["Plan C, room R, terminal T", []],
     ["Living in TS, AP or KA", []],
+    ["W-JAX comes to Munich", []],
   ])("not: %s", (text, slugs) => {
     expect(match(text)).toEqual(slugs);
   });
