@@ -91,6 +91,22 @@ describe("articles of a source", () => {
     expect(kept.map(({ title, tags }) => [title, tags])).toEqual([["Ransomware hits", ["Security"]]]);
   });
 
+  test("are not those that somebody paid for", () => {
+    const titles = [
+      "[Sponsored] Learn cloud",
+      "Sponsored: learn cloud",
+      "Learn cloud (Advertorial)",
+      "Learn cloud | Partner Content",
+      "Sponsored search ads: what they cost",
+      "A promoted engineer - looking back",
+      "Cloud costs",
+    ];
+    const entries = titles.map((title, index) => entry({ title, link: `https://example.test/${index}` }));
+    const branded = entry({ link: "https://example.test/brand", categories: ["Cloud", "BrandPost"] });
+    const kept = toArticles([...entries, branded], source(), now).map(({ title }) => title);
+    expect(kept.toSorted()).toEqual(titles.slice(4).toSorted());
+  });
+
   test("are capped at the first ones of the feed, and without dates keep its order", () => {
     const entries = ["first", "second", "third"].map((title) => entry({ title, link: `https://example.test/${title}` }));
     const kept = toArticles(entries, source({ cap: 2 }), now);

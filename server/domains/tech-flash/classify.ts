@@ -21,13 +21,14 @@ export type NewArticle = {
 const tagsMax = 10;
 
 /**
- * The articles of one reading of a source, ordered by link key so that transactions that meet take their locks in one order.
+ * The articles of one reading of a source, without those that somebody paid for, ordered by link key so that transactions that meet take their locks in one order.
  * Entries without a date count as published `now`; within one moment the feed's order is kept.
  */
 export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: Date): NewArticle[] {
   const byKey = new Map<string, NewArticle>();
   // The last entry gets the smallest id, so that equal times list in the order of the feed.
   for (const entry of entries.slice(0, source.cap).toReversed()) {
+    if (isPaidFor(entry)) continue;
     const tags = tagsOf(entry, source);
     if (source.isGeneral && tags.length === 0) continue;
     const linkKey = toLinkKey(entry.link);
@@ -44,6 +45,16 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
     });
   }
   return [...byKey.values()].toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
+}
+
+const paid =
+  "(?:sponsored(?: (?:content|posts?|stor(?:y|ies)))?|advertorials?|advertisement|promoted|(?:brand|paid|partner(?:ed)?)[ -]?(?:posts?|content))";
+const paidCategory = new RegExp(`^${paid}$`, "i");
+const paidTitle = new RegExp(`^(?:\\[${paid}\\]|\\(${paid}\\)|${paid}(?: ?[:|–—]| - ))|(?:\\[${paid}\\]|\\(${paid}\\)| \\| ${paid})$`, "i");
+
+/** Only when the source says so itself. */
+function isPaidFor({ title, categories }: FeedEntry): boolean {
+  return paidTitle.test(title) || categories.some((category) => paidCategory.test(category));
 }
 
 /** Hex SHA-256 of what identifies a link: scheme, `www.` and a trailing slash do not. */
