@@ -2,13 +2,16 @@
 import { canonicalLink, imageLink, linkToPlace, nameOfLink } from "../text/canonical-link.ts";
 import { isDay } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
-import { stripMarkup } from "../text/html-text.ts";
+import { readSummary } from "../text/summary-text.ts";
+import { readParagraphs, stripMarkup } from "../text/html-text.ts";
 import { cutText } from "../text/plain-text.ts";
 
 /** Events taken from one document; what follows is not kept. */
 export const EVENTS_MAX = 1_000;
 const textMax = { title: 200, description: 500, venue: 200, city: 80, country: 80, organiser: 120, tag: 30, key: 400 } as const;
 const tagsMax = 20;
+// Enough to see past the end of a description.
+const textReadMax = 2_500;
 
 /** One event as its source tells it: plain text, absolute links, no opinion of ours. Nothing in it changes by being written as JSON. */
 export type FoundEvent = {
@@ -75,7 +78,7 @@ function finishEvent(draft: EventDraft, documentUrl: string): FoundEvent | null 
   return {
     key: cutKey(draft.key ?? (url === null ? title : nameOfLink(url))),
     title,
-    description: toLine(draft.description, textMax.description),
+    description: cutText(readSummary(readParagraphs(draft.description ?? "", textReadMax), title), textMax.description),
     url,
     imageUrl: imageLink(draft.imageUrl ?? "", documentUrl),
     time: draft.time,

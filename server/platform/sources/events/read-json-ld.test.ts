@@ -25,7 +25,7 @@ describe("an event of a page", () => {
     const full = {
       "@type": ["Thing", "https://schema.org/BusinessEvent"],
       name: "Data &amp; AI <b>Summit</b>",
-      description: "<p>Two days of talks.</p>",
+      description: "<h3>Data &amp; AI Summit</h3><p>Two days of talks</p><ul><li>Free entry</li></ul><p>Read more</p>",
       url: "/summit?utm_source=page",
       image: [{ "@type": "ImageObject", url: "/summit.jpg" }],
       startDate: "2026-12-05T10:00:00+05:30",
@@ -46,7 +46,7 @@ describe("an event of a page", () => {
     expect(readOne(full)).toEqual({
       key: "organiser.example/summit",
       title: "Data & AI Summit",
-      description: "Two days of talks.",
+      description: "Two days of talks. Free entry.",
       url: "https://organiser.example/summit",
       imageUrl: "https://organiser.example/summit.jpg",
       time: { isAllDay: false, startsAt: "2026-12-05T04:30:00.000Z", endsAt: "2026-12-05T12:00:00.000Z", timeZone: null },

@@ -2,7 +2,7 @@
 import { canonicalLink, imageLink, resolveBase } from "../text/canonical-link.ts";
 import { htmlToParagraphs, listImages, stripMarkup } from "../text/html-text.ts";
 import { cutText } from "../text/plain-text.ts";
-import { readSummary } from "./summary-text.ts";
+import { readSummary } from "../text/summary-text.ts";
 import { parsePublishedDate } from "./published-date.ts";
 
 const TITLE_MAX = 200;

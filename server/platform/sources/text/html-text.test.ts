@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stripMarkup, htmlToParagraphs, listImages } from "./html-text.ts";
+import { stripMarkup, htmlToParagraphs, listImages, readParagraphs } from "./html-text.ts";
 import { joinParagraphs } from "./plain-text.ts";
 
 const htmlToText = (html: string, maxLength: number) => joinParagraphs(htmlToParagraphs(html, maxLength));
@@ -60,6 +60,15 @@ describe("htmlToText", () => {
     }
     expect(performance.now() - started).toBeLessThan(30_000);
   });
+});
+
+describe("readParagraphs", () => {
+  it.each([
+    ["<p>Talks on <b>Rust</b></p><p>Free entry</p>", ["Talks on Rust", "Free entry"]],
+    ["Talks on <b>Rust</b>,\nat six\n \nFree entry", ["Talks on Rust, at six", "Free entry"]],
+    ["Map<String> for a < b", ["Map<String> for a < b"]],
+    ["", []],
+  ])("%j has %j", (text, paragraphs) => expect(readParagraphs(text, 1_000)).toEqual(paragraphs));
 });
 
 describe("stripMarkup", () => {

@@ -18,13 +18,13 @@ const paragraphElements = new Set(
  * Reading stops soon after `maxLength` characters.
  */
 export function htmlToParagraphs(html: string, maxLength: number): string[] {
-  const words = readParagraphs(html, maxLength, unreadWithCode);
-  return words.length > 0 ? words : readParagraphs(html, maxLength, unread);
+  const words = collectParagraphs(html, maxLength, unreadWithCode);
+  return words.length > 0 ? words : collectParagraphs(html, maxLength, unread);
 }
 
 const unreadWithCode = new Set([...unread, "pre"]);
 
-function readParagraphs(html: string, maxLength: number, leftOut: ReadonlySet<string>): string[] {
+function collectParagraphs(html: string, maxLength: number, leftOut: ReadonlySet<string>): string[] {
   const paragraphs = [""];
   let length = 0;
   let breaks = 0;
@@ -49,6 +49,14 @@ function readParagraphs(html: string, maxLength: number, leftOut: ReadonlySet<st
   }
   return paragraphs.map(cleanText).filter((text) => text !== "");
 }
+
+/** The paragraphs of a text that may be HTML; in one without blocks an empty line parts them. */
+export function readParagraphs(text: string, maxLength: number): string[] {
+  const paragraphs = hasBlocks.test(text) ? htmlToParagraphs(text, maxLength) : text.slice(0, maxLength * 2).split(/\n[^\S\n]*\n/);
+  return paragraphs.map(stripMarkup).filter((paragraph) => paragraph !== "");
+}
+
+const hasBlocks = /<(?:p|br|div|ul|ol|li|h[1-6])[\s/>]/i;
 
 /**
  * Plain text from text that should be plain but may carry markup, such as a headline or a text escaped twice. "Using <dialog>" and

@@ -1,7 +1,7 @@
-// Makes a summary of what a feed says of an article: without what feeds add by themselves and what tells a reader nothing.
-import { joinParagraphs } from "../text/plain-text.ts";
+// Makes a summary of what a source says of an article or an event: without what feeds add by themselves and what tells a reader nothing.
+import { joinParagraphs } from "./plain-text.ts";
 
-/** The summary of an article with this title, of any length; empty when the paragraphs say nothing beyond the title. */
+/** The summary of an article or event with this title, of any length; empty when the paragraphs say nothing beyond the title. */
 export function readSummary(paragraphs: readonly string[], title: string): string {
   const told = paragraphs.filter((text, index) => !isNoise(text) && !isTitle(text, title, index));
   // The author stands beside the title there; in a text of one paragraph it may be all there is.
