@@ -2,9 +2,12 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { expect, inject, it } from "vitest";
 import { replaceDatabase } from "#tests/setup/server-commands.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
 import { createLog } from "../log/log.ts";
 import { parseConfig } from "../config/config.ts";
-import { startDatabase } from "./start-database.ts";
+import { openOwnerPool } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { explainMigration, startDatabase } from "./start-database.ts";
 
 /** What the person is told who set this address. */
 function start(url: string) {
@@ -26,4 +29,30 @@ it("names the setting when no server answers", async () => {
 it("names the setting when the server has no such database", async () => {
   const missing = replaceDatabase(inject("templateUrl"), "never_made");
   await expect(start(missing)).rejects.toThrow(/^DATABASE_URL: this database cannot be used: .*"never_made" does not exist/);
+});
+
+it("names the setting when a migration finds the disk full, and leaves other failures as they are", async () => {
+  const testDb = await createTestDatabase();
+  const pool = openOwnerPool(testDb.url);
+  const fail = async (code: string) => {
+    await pool.query("delete from schema_migrations");
+    const sql = `do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`;
+    return migrate(pool, [{ name: "9999_big.sql", sql, checksum: "x" }]).catch((error: Error) => error);
+  };
+  try {
+    const full = await fail("53100");
+    const place = { DATA_DIR: "/srv/sangam" };
+    const words = "Migration 9999_big.sql failed: could not extend file. Nothing was changed by it: free some space, and start again";
+    expect(explainMigration({ ...place, DATABASE_URL: undefined }, full)).toMatchObject({
+      message: `DATA_DIR: no disk space is left for /srv/sangam. ${words}`,
+    });
+    expect(explainMigration({ ...place, DATABASE_URL: "postgres://db/sangam" }, full)).toMatchObject({
+      message: `DATABASE_URL: its server has no disk space left. ${words}`,
+    });
+    const other = await fail("23505");
+    expect(explainMigration({ ...place, DATABASE_URL: undefined }, other)).toBe(other);
+  } finally {
+    await pool.end();
+    await testDb.close();
+  }
 });

@@ -5,6 +5,7 @@ import type { Log } from "../log/log.ts";
 import { openDatabase, openOwnerPool } from "./database.ts";
 import type { Database } from "./database.ts";
 import type { EmbeddedLog } from "./embedded/attach.ts";
+import { errorCode } from "./embedded/embedded-error.ts";
 import { startEmbedded } from "./embedded/embedded.ts";
 import type { EmbeddedServer } from "./embedded/embedded.ts";
 import { isSchemaCurrent, migrate, readMigrations } from "./migrate.ts";
@@ -32,7 +33,9 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
   try {
     if (config.DATABASE_URL !== undefined) await checkServer(owner);
     const migrations = await readMigrations();
-    const applied = await migrate(owner, migrations);
+    const applied = await migrate(owner, migrations).catch((error: unknown) => {
+      throw explainMigration(config, error);
+    });
     if (applied.length > 0) log.info({ count: applied.length }, "database migrated");
     const database = openDatabase(server.url);
     return {
@@ -51,6 +54,15 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
   }
 }
 
+/** A migration for which the disk was too small, as the one line for the person who can make room; any other failure as it is. */
+export function explainMigration({ DATABASE_URL, DATA_DIR }: Pick<Config, "DATABASE_URL" | "DATA_DIR">, error: unknown): unknown {
+  if (!(error instanceof Error) || errorCode(error.cause) !== diskFull) return error;
+  const place =
+    DATABASE_URL === undefined ? `DATA_DIR: no disk space is left for ${DATA_DIR}` : "DATABASE_URL: its server has no disk space left";
+  return new Error(`${place}. ${error.message}. Nothing was changed by it: free some space, and start again`, { cause: error });
+}
+
+const diskFull = "53100";
 const oldestVersion = 15;
 
 /** Throws what is wrong with the server of DATABASE_URL as the one line for the person who set it. */
