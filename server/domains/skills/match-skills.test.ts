@@ -27,6 +27,8 @@ describe("whole names in free texts", () => {
 
   test("no name within a word, a host or another name", () => {
     expect(match("Javanese scalable gitters at example.net, reactor and csss")).toEqual([]);
+    expect(match("Join at https://zoom.example/python?x=1, [notes](http://react.example/)")).toEqual([]);
+    expect(match("HTTP and TLS, https://a.example/")).toContain("http");
     expect(match("JavaScript")).not.toContain("java");
     expect(match("C++ and C#")).toEqual(["c-plus-plus", "c-sharp"]);
   });

@@ -14,11 +14,14 @@ const tokenPattern = /[\p{L}\p{M}\p{N}]+|[+#.&/,;|:()•·\n]/gu;
 
 const marks = new Set("+#.&/,;|:()•·\n");
 
-/** The tokens of a text in order, in time linear in its length. Quotes, dashes, underscores and Markdown's asterisks only part words. */
+/** An address names no skill: "https" in it is not HTTP. */
+const webAddress = /\bhttps?:\/\/[^\s<>()[\]"]*/giu;
+
+/** The tokens of a text in order, without its web addresses, in time linear in its length. Quotes, dashes, underscores and Markdown's asterisks only part words. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
-  for (const found of text.normalize("NFKC").matchAll(tokenPattern)) {
+  for (const found of text.normalize("NFKC").replaceAll(webAddress, " ").matchAll(tokenPattern)) {
     const [raw] = found;
     tokens.push({ key: raw.toLowerCase(), raw, isGlued: found.index === end });
     end = found.index + raw.length;
