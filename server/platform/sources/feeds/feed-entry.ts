@@ -49,7 +49,7 @@ export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): Feed
   const link = firstOf(draft.links, (value) => canonicalLink(value, base));
   if (link === null) return null;
   const given = firstOf(draft.titles, (value) => cutText(stripMarkup(value), TITLE_MAX)) ?? "";
-  const text = firstOf(draft.texts, (value) => readSummary(toParagraphs(value), given)) ?? "";
+  const text = firstOf(draft.texts, (value) => readSummary(toParagraphs(value), given))?.replaceAll(longAddress, "$1…") ?? "";
   const title = given === "" ? cutText(text, titleFromTextMax) : given;
   if (title === "") return null;
   return {
@@ -62,6 +62,8 @@ export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): Feed
   };
 }
 
+// A whole line of letters on a phone: where it leads is said by its host.
+const longAddress = /https?:\/\/(?:www\.)?([^\s/]{1,60}\/)\S{40,}/g;
 const titleFromTextMax = 120;
 // Enough to see past a summary's end; the rest of a full article is never read.
 const textReadMax = 1_500;

@@ -215,6 +215,13 @@ describe("entries", () => {
     ]);
   });
 
+  it("shortens long addresses in a summary", () => {
+    const [entry] = parseGood(
+      item(`<title>t</title><description>Seen at https://www.a.example/${"x".repeat(80)} and https://b.example/short today</description>`),
+    ).entries;
+    expect(entry?.summary).toBe("Seen at a.example/… and https://b.example/short today");
+  });
+
   it("clamps dates of the future and keeps images to https", () => {
     const [entry] = parseGood(
       item(
