@@ -132,6 +132,7 @@ export type CalendarEvent = EventTimes & {
   registrationUrl: string | null;
   tags: string[];
   isCancelled: boolean;
+  isVanished: boolean;
   isDemo: boolean;
   createdAt: string;
   changedAt: string;

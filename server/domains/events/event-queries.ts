@@ -143,6 +143,7 @@ export function selectCalendarEvents(db: Db, ids: string[]) {
       "e.registration_url",
       "e.tags",
       "e.status",
+      "e.vanished_at",
       "e.is_demo",
       "e.event_date",
       "e.ends_at",

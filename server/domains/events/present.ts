@@ -104,6 +104,7 @@ export function presentCalendarEvent(row: CalendarRow): CalendarEvent {
     registrationUrl: row.registration_url,
     tags: row.tags,
     isCancelled: row.status === "cancelled",
+    isVanished: row.vanished_at !== null,
     isDemo: row.is_demo,
     createdAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),

@@ -20,6 +20,7 @@ const meetup: CalendarEvent = {
   registrationUrl: "https://example.org/register?a=1;b=2",
   tags: ["Rust", "a,b"],
   isCancelled: false,
+  isVanished: false,
   isDemo: false,
   createdAt: "2026-11-20T09:00:00.000Z",
   changedAt: "2026-11-21T09:00:00.000Z",
@@ -99,6 +100,14 @@ describe("a calendar", () => {
     ).events;
     expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
     expect(open?.component.hasProperty("dtend")).toBe(false);
+  });
+
+  test("tells what its source no longer lists from what is certain", () => {
+    const [vanished, certain] = read(write([{ ...meetup, isVanished: true }, conference])).events;
+    expect(vanished?.component.getFirstPropertyValue("status")).toBe("TENTATIVE");
+    expect(vanished?.description).toContain("No longer listed by its source.");
+    expect(certain?.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+    expect(certain?.description).not.toContain("No longer listed");
   });
 
   test("without an event is still a calendar", () => {

@@ -65,7 +65,7 @@ const timeZone: Line[] = [
 ];
 
 function eventLines(event: CalendarEvent, url: string): Line[] {
-  const { uid, sequence, title, venue, city, isOnline, tags, isCancelled, createdAt, changedAt } = event;
+  const { uid, sequence, title, venue, city, isOnline, tags, createdAt, changedAt } = event;
   const location = nameEventPlace({ venue, city }) || (isOnline ? "Online" : "");
   return [
     ["BEGIN", "VEVENT"],
@@ -80,9 +80,15 @@ function eventLines(event: CalendarEvent, url: string): Line[] {
     ...optional("LOCATION", escapeText(location)),
     ["URL", url],
     ...optional("CATEGORIES", tags.map(escapeText).join(",")),
-    ["STATUS", isCancelled ? "CANCELLED" : "CONFIRMED"],
+    ["STATUS", statusOf(event)],
     ["END", "VEVENT"],
   ];
+}
+
+/** Whether an event still takes place that its source no longer lists is for the organiser to say. */
+function statusOf({ isCancelled, isVanished }: CalendarEvent): string {
+  if (isCancelled) return "CANCELLED";
+  return isVanished ? "TENTATIVE" : "CONFIRMED";
 }
 
 function timeLines({ startsAt, endsAt, days }: CalendarEvent): Line[] {
@@ -98,8 +104,9 @@ function timeLines({ startsAt, endsAt, days }: CalendarEvent): Line[] {
   return [[`DTSTART;TZID=${zone}`, toIndia(startsAt)], ...end];
 }
 
-function describe({ description, organiser, registrationUrl, isDemo }: CalendarEvent, url: string): string {
-  const warning = isDemo && "A demo event: it is invented and does not take place.";
+function describe({ description, organiser, registrationUrl, isDemo, isVanished }: CalendarEvent, url: string): string {
+  const invented = isDemo && "A demo event: it is invented and does not take place.";
+  const warning = isVanished ? "No longer listed by its source. Please check with the organiser before you go." : invented;
   const facts = [organiser && `Organiser: ${organiser}`, registrationUrl && `Register: ${registrationUrl}`, url];
   return [warning, description, facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
 }
