@@ -91,6 +91,17 @@ describe("articles of a source", () => {
     expect(kept.map(({ title, tags }) => [title, tags])).toEqual([["Ransomware hits", ["Security"]]]);
   });
 
+  test.each([
+    ["Metro opens its API | Example", "Metro opens its API"],
+    ["Metro opens - a first look - EXAMPLE Daily", "Metro opens - a first look"],
+    ["Metro opens | Another", "Metro opens | Another"],
+    ["A chat with the Example Daily", "A chat with the Example Daily"],
+    ["Metro - Example", "Metro - Example"],
+    ["Metro opens - Exam", "Metro opens - Exam"],
+  ])("do not name it in their headline: %s", (title, headline) => {
+    expect(toArticles([entry({ title })], source({ name: "Example Daily" }), now).map((article) => article.title)).toEqual([headline]);
+  });
+
   test("are not those that somebody paid for", () => {
     const titles = [
       "[Sponsored] Learn cloud",

@@ -34,7 +34,7 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
     const linkKey = toLinkKey(entry.link);
     byKey.set(linkKey, {
       id: newId(),
-      title: entry.title,
+      title: withoutName(entry.title, source.name),
       summary: entry.summary,
       source: source.name,
       externalLink: entry.link,
@@ -45,6 +45,13 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
     });
   }
   return [...byKey.values()].toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
+}
+
+/** Some sources sign each headline, as in "Metro opens | Example": the card names them anyway, and others say the same without. */
+function withoutName(title: string, name: string): string {
+  const [, headline = "", suffix = ""] = /^(.+)\s[|–—-]\s(.{3,60})$/.exec(title) ?? [];
+  const isName = suffix !== "" && `${name} `.toLowerCase().startsWith(`${suffix.toLowerCase()} `);
+  return isName && headline.includes(" ") ? headline : title;
 }
 
 const paid =
