@@ -18,6 +18,9 @@ describe("the same news has one key", () => {
     ["TCS will hire 5,000 freshers in Pune", "TCS to hire 5000 freshers in Pune"],
     ["भारत ने नया एआई मिशन शुरू किया", "भारत ने नया एआई मिशन शुरू किया"],
     ["GPT-5.1 launched", "GPT-5.1 Launched"],
+    ["Google opens a data centre in Vizag", "Google opens data center in Vizag"],
+    ["CERT-In warns of critical Chrome flaw", "CERT-In Warns of Critical Chrome Vulnerability"],
+    ["RBI bars PhonePe from onboarding merchants", "RBI bans PhonePe from onboarding merchants"],
   ])("%s | %s", (a, b) => {
     expect(keyOf(a)).not.toBeNull();
     expect(keyOf(a)).toBe(keyOf(b));

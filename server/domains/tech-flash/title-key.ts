@@ -57,6 +57,13 @@ const likewise: Record<string, string> = {
   releases: "launches",
   buys: "acquires",
   buy: "acquire",
+  centre: "center",
+  centres: "centers",
+  vulnerability: "flaw",
+  vulnerabilities: "flaws",
+  bars: "bans",
+  barred: "banned",
+  surpasses: "overtakes",
 };
 const amounts: Record<string, string> = { $: "dollars", "₹": "rupees", "€": "euros", "£": "pounds" };
 
