@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tagsField } from "./tags.ts";
-import { optionalText, queryFlag, writtenLine, writtenText } from "./written-text.ts";
+import { optionalText, queryFlag, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const title = writtenLine(20, "Please write a title");
 
@@ -38,4 +38,14 @@ test("a flag in an address is on, off, or asked for again", () => {
   expect([undefined, "", "0", "false"].map((value) => flag.parse(value))).toEqual([false, false, false, false]);
   expect(["1", "true"].map((value) => flag.parse(value))).toEqual([true, true]);
   expect(flag.safeParse("maybe").error?.issues[0]?.message).toBe("online must be 1");
+});
+
+test.each(["", " ", "\0", " \0 ", undefined, null])("a parameter that says %j asks for nothing", (given) => {
+  expect(queryText(5).parse(given)).toBeUndefined();
+});
+
+test("a parameter is cleaned before it is measured", () => {
+  expect(queryText(5).parse("  a\0b\0cde ")).toBe("abcde");
+  expect(queryText(5).safeParse("abcdef").success).toBe(false);
+  expect(queryText(5).safeParse(["a"]).success).toBe(false);
 });

@@ -69,13 +69,10 @@ export const emptyAsMissing = (value: unknown) => (value === "" || value === nul
 
 /** A query parameter that may be missing or empty. */
 export function queryText(maximum: number) {
+  // What holds nothing that can be looked for is as good as left out.
   return z.preprocess(
-    emptyAsMissing,
-    z
-      .string()
-      .transform((text) => text.replaceAll("\0", "").toWellFormed().trim())
-      .pipe(z.string().max(maximum, `Please keep this to ${maximum} characters`))
-      .optional(),
+    (value) => emptyAsMissing(typeof value === "string" ? value.replaceAll("\0", "").toWellFormed().trim() : value),
+    z.string().max(maximum, `Please keep this to ${maximum} characters`).optional(),
   );
 }
 
