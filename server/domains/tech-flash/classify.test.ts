@@ -102,6 +102,24 @@ describe("articles of a source", () => {
     expect(toArticles([entry({ title })], source({ name: "Example Daily" }), now).map((article) => article.title)).toEqual([headline]);
   });
 
+  test("say a thing once, at the earliest of its addresses", () => {
+    const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    const title = "Metro opens its fare API";
+    const told = (path: string, minutes: number, words = title) =>
+      entry({ title: words, link: `https://example.test/${path}`, publishedAt: at(minutes) });
+    const entries = [
+      told("amp", 10, title.toUpperCase()),
+      told("first", 30),
+      told("yesterday", 1_500),
+      told("notes-2", 5, "Release notes"),
+      told("notes-1", 6, "Release notes"),
+    ];
+    for (const list of [entries, entries.toReversed()]) {
+      const kept = toArticles(list, source(), now).map(({ externalLink }) => new URL(externalLink).pathname.slice(1));
+      expect(kept.toSorted()).toEqual(["first", "notes-1", "notes-2", "yesterday"]);
+    }
+  });
+
   test("are not those that somebody paid for", () => {
     const titles = [
       "[Sponsored] Learn cloud",

@@ -1,5 +1,6 @@
 // Turns feed entries into articles: which ones to store, and their tags.
 import { techFlashTag } from "#contracts/tech-flash.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { hashLink } from "#server/platform/sources/text/canonical-link.ts";
 import type { FeedEntry } from "#server/platform/sources/feeds/feed-entry.ts";
@@ -21,14 +22,15 @@ export type NewArticle = {
 const tagsMax = 10;
 
 /**
- * The articles of one reading of a source, without those that somebody paid for, ordered by link key so that transactions that meet take their locks in one order.
+ * The articles of one reading of a source, without those that somebody paid for or that are there twice, ordered by link key so that transactions that meet take their locks in one order.
  * Entries without a date count as published `now`; within one moment the feed's order is kept.
  */
 export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: Date): NewArticle[] {
   const byKey = new Map<string, NewArticle>();
   // The last entry gets the smallest id, so that equal times list in the order of the feed.
+  const repeated = findRepeated(entries);
   for (const entry of entries.slice(0, source.cap).toReversed()) {
-    if (isPaidFor(entry)) continue;
+    if (isPaidFor(entry) || repeated.has(entry)) continue;
     const tags = tagsOf(entry, source);
     if (source.isGeneral && tags.length === 0) continue;
     const linkKey = toLinkKey(entry.link);
@@ -46,6 +48,24 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
   }
   return [...byKey.values()].toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
 }
+
+/** Entries that say in the same words, within an hour, what another one at another address says: the earliest is kept. */
+function findRepeated(entries: readonly FeedEntry[]): ReadonlySet<FeedEntry> {
+  const repeated = new Set<FeedEntry>();
+  const lastAt = new Map<string, number>();
+  const inOrder = entries.toSorted((a, b) => timeOf(a) - timeOf(b) || (a.link < b.link ? -1 : 1));
+  for (const entry of inOrder) {
+    const title = entry.title.toLowerCase();
+    const at = timeOf(entry);
+    // Short titles name columns and releases.
+    if (entry.publishedAt === null || title.split(" ").length < 4) continue;
+    if (at - (lastAt.get(title) ?? -Infinity) <= hourMs) repeated.add(entry);
+    else lastAt.set(title, at);
+  }
+  return repeated;
+}
+
+const timeOf = ({ publishedAt }: FeedEntry) => publishedAt?.getTime() ?? 0;
 
 /** Some sources sign each headline, as in "Metro opens | Example": the card names them anyway, and others say the same without. */
 function withoutName(title: string, name: string): string {
