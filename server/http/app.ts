@@ -28,7 +28,7 @@ import { servePages } from "./pages.ts";
 import { servePictures } from "./pictures/serve-pictures.ts";
 import { stylesheetsOf } from "./plain-page.ts";
 import { serveProbes } from "./probes.ts";
-import { refuseWrites } from "./read-only.ts";
+import { createMethodTable, refuseWrites } from "./read-only.ts";
 import { createSecurityHeaders, secureResponses } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { authenticateRequest } from "./sign-in/session.ts";
@@ -59,6 +59,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const security = createSecurityHeaders(config);
   const themeOf = createThemeReader(config);
   const inTurn = createInTurn(config);
+  const methodsOf = createMethodTable(app);
   const keeping = { cache: services.pageCache, onLookup: metrics.countLookup };
 
   app.onError(handleErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
@@ -69,9 +70,9 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.get("/metrics", serveMetrics(services.metrics, config));
 
   app.use(readClientAddress(config));
-  app.use(checkRequestLine());
+  app.use(checkRequestLine(methodsOf));
   app.use(limitBody(config));
-  app.use(refuseWrites(app));
+  app.use(refuseWrites(methodsOf));
   app.use(checkOrigin(config));
 
   if (config.isStandIn) app.route(standInPath, createStandInRoutes(services));

@@ -151,6 +151,15 @@ describe("a request line", () => {
     expect(answer).toMatch(/allow: GET, HEAD, POST\r/i);
   });
 
+  it.each([
+    ["/feeds/jobs.json", "GET, HEAD"],
+    ["/sw.js", "GET, HEAD"],
+    ["/functions/v1/generate-blog", "POST"],
+  ])("with OPTIONS %s is told what there is to answer", async (place, allowed) => {
+    const { status, headers } = await sendRaw(site.url + place, { method: "OPTIONS" });
+    expect([status, headers.allow]).toEqual([405, allowed]);
+  });
+
   it.each(["POST", "PUT", "PATCH", "DELETE"])(
     "with %s is refused where there is nothing but reading, whatever its Origin",
     async (method) => {

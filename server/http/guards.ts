@@ -11,6 +11,7 @@ import { enforceLimit } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./pages.ts";
 import { refuseMethod } from "./problem.ts";
+import type { MethodTable } from "./read-only.ts";
 import { declaredLength, drainableRequest, readBody } from "./forms/read-body.ts";
 import type { CountBytes } from "./forms/read-body.ts";
 import type { Services } from "./services.ts";
@@ -22,7 +23,7 @@ const maxBodyBytes = 1024 * 1024;
 const maxBytesPerAddress = 64 * maxBodyBytes;
 const readMethods = new Set(["GET", "HEAD"]);
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-/** PUT, PATCH and DELETE are refused by whoever answers the address, and nobody answers them. */
+/** PUT, PATCH and DELETE are refused by whoever answers the address, and nobody answers them. Which pages take forms, the router knows alone. */
 const allowedMethods = "GET, HEAD, POST";
 
 /** Finds the address that limits count by. */
@@ -35,11 +36,13 @@ export function readClientAddress({ TRUSTED_PROXIES }: Config): Guard {
 }
 
 /** Refuses addresses that no page has (400) and methods that nothing answers (405). */
-export function checkRequestLine(): Guard {
+export function checkRequestLine(methodsOf: MethodTable): Guard {
   return async (c, next) => {
-    checkAddress(addressOf(c.req.url));
+    const address = addressOf(c.req.url);
+    checkAddress(address);
     const { method } = c.req;
-    return readMethods.has(method) || writeMethods.has(method) ? next() : refuseMethod(c.var.requestId, allowedMethods);
+    if (readMethods.has(method) || writeMethods.has(method)) return next();
+    return refuseMethod(c.var.requestId, methodsOf(address.path)?.methods ?? allowedMethods);
   };
 }
 

@@ -1,4 +1,4 @@
-// Read-only addresses: other methods get 405 with the allowed ones.
+// Which methods an address answers, as far as its handlers tell.
 import type { Hono, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { addressOf } from "./address.ts";
@@ -8,27 +8,37 @@ import { refuseMethod } from "./problem.ts";
 /** What an address that is only read answers. */
 export const readingMethods = "GET, HEAD";
 
+/** The handler's path and the methods of an address; undefined where pages answer, or several methods. */
+export type MethodTable = (path: string) => { route: string; methods: string } | undefined;
+
 /**
- * Answers 405 where `app` has a handler for GET and none for POST. It stands before the check of the Origin, as there is nothing to
- * protect, and looks at the addresses of `app` when the first such request comes, so those that are added after it count.
+ * The addresses of `app` that have a handler for GET and none for POST, or the other way round. It looks at them when it is asked for the
+ * first time, so those that are added after it count.
  */
-export function refuseWrites(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
-  let routes: TrieRouter<string> | null = null;
+export function createMethodTable(app: Hono<AppEnv>): MethodTable {
+  let table: TrieRouter<{ route: string; methods: string }> | null = null;
+  return (path) => {
+    table ??= listMethods(app);
+    return table.match("GET", path)[0][0]?.[0];
+  };
+}
+
+/** Answers 405 where there is nothing but reading. It stands before the check of the Origin, as there is nothing to protect. */
+export function refuseWrites(methodsOf: MethodTable): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    routes ??= listReadOnly(app);
-    const [route] = routes.match("GET", addressOf(c.req.url).path)[0];
-    if (route === undefined) return next();
-    c.set("route", route[0]);
+    const found = methodsOf(addressOf(c.req.url).path);
+    if (found?.methods !== readingMethods) return next();
+    c.set("route", found.route);
     return refuseMethod(c.var.requestId, readingMethods);
   };
 }
 
-function listReadOnly({ routes }: Hono<AppEnv>): TrieRouter<string> {
-  const router = new TrieRouter<string>();
-  const writable = new Set(routes.filter(({ method }) => method === "POST").map(({ path }) => path));
-  for (const { method, path } of routes) {
-    if (method === "GET" && !writable.has(path)) router.add("GET", path, path);
-  }
-  return router;
+function listMethods({ routes }: Hono<AppEnv>): TrieRouter<{ route: string; methods: string }> {
+  const table = new TrieRouter<{ route: string; methods: string }>();
+  const pathsOf = (wanted: string) => new Set(routes.filter(({ method }) => method === wanted).map(({ path }) => path));
+  const [read, written] = [pathsOf("GET"), pathsOf("POST")];
+  for (const route of read) if (!written.has(route)) table.add("GET", route, { route, methods: readingMethods });
+  for (const route of written) if (!read.has(route)) table.add("GET", route, { route, methods: "POST" });
+  return table;
 }

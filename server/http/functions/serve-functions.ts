@@ -19,15 +19,18 @@ export function serveFunctions(services: Services, limiter: Limiter, definitions
   const app = new Hono<AppEnv>();
   for (const definition of definitions) {
     const pattern = `/functions/v1/${definition.name}`;
-    app.all(`/${definition.name}`, async (c) => {
+    app.post(`/${definition.name}`, async (c) => {
       c.set("route", pattern);
-      if (c.req.method !== "POST") return refuseMethod(c.var.requestId, "POST");
       const context = createRequestContext(c, services, limiter);
       const body = await readJson(c, definition);
       if (definition.isForMembers && context.ctx.viewer === null) throw new AppError("sign_in_required");
       await enforceLimit(context, definition.limit);
       const answer = await definition.handle(context, body, c.req.raw);
       return answer instanceof Response ? answer : c.json(answer);
+    });
+    app.all(`/${definition.name}`, (c) => {
+      c.set("route", pattern);
+      return refuseMethod(c.var.requestId, "POST");
     });
   }
   app.all("*", () => {
