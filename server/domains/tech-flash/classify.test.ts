@@ -36,7 +36,7 @@ describe("keywords", () => {
     ["A bank goes multicloud", ["Cloud"]],
     ["A.I. writes the minutes", ["AI"]],
     ["What the A.I Act means for apps", ["AI"]],
-    ["PyTorch 3 trains on one card", ["AI"]],
+    ["Tips on how to read Pytorch", ["AI"]],
     ["C++26, C# 15 and .NET 11 are done", ["DevTools"]],
     ["PHP 8.6 is out", ["DevTools"]],
     ["SwiftUI, Spring Boot and Vue compared", ["DevTools"]],

@@ -7,22 +7,7 @@ import type { TechFlashTag } from "#contracts/tech-flash-limits.ts";
  */
 const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   AI: {
-    exact: [
-      "AI",
-      "A\\.I",
-      "LLMs?",
-      "GenAI",
-      "AGI",
-      "RAG",
-      "NLP",
-      "GPT(?:-?\\d[\\w.]*)?",
-      "Claude",
-      "Gemini",
-      "Llama",
-      "Copilot",
-      "PyTorch",
-      "TensorFlow",
-    ],
+    exact: ["AI", "A\\.I", "LLMs?", "GenAI", "AGI", "RAG", "NLP", "GPT(?:-?\\d[\\w.]*)?", "Claude", "Gemini", "Llama", "Copilot"],
     any: [
       "artificial intelligence",
       "machine learning",
@@ -40,6 +25,8 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "prompt injections?",
       "chatgpt",
       "openai",
+      "pytorch",
+      "tensorflow",
       "anthropic",
       "deepmind",
       "deepseek",
