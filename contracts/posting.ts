@@ -7,7 +7,13 @@ import type { Toast } from "./toasts.ts";
 export type SaveOutcome<Saved> = { outcome: "saved"; item: Saved } | { outcome: "refused"; errors: Record<string, string> };
 
 /** What a moderator or our checks decided, told to the author and to moderators. */
-export type ReviewNotice = { state: "held" | "hidden" | "rejected"; reason: string };
+export type ReviewNotice = {
+  state: "held" | "hidden" | "rejected";
+  /** As its author was told. */
+  reason: string;
+  /** What this reader can do about it, or should know. */
+  advice: string | null;
+};
 
 export const likeForm = z.object({ intent: z.enum(["like", "unlike"]) });
 

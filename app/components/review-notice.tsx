@@ -3,14 +3,18 @@ import { Badge } from "./ui/badge.tsx";
 
 const words: Record<Notice["state"], string> = { held: "In review", hidden: "Hidden", rejected: "Rejected" };
 
-/** Tells an author what was decided about their text and why, and, of what was taken down, how to ask again. */
-export function ReviewNotice({ notice }: { notice: Notice }) {
+/** Tells an author, or a moderator, what was decided about a text and why, and what to do about it. */
+export function ReviewNotice({ notice, isStateNamed = true }: { notice: Notice; /** Default true. */ isStateNamed?: boolean }) {
   return (
     <div role="note" className="grid gap-1 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 text-marigold-ink">
       <p>
-        <Badge tone={notice.state === "held" ? "neutral" : "danger"}>{words[notice.state]}</Badge> {notice.reason}
+        {isStateNamed && <ReviewBadge state={notice.state} />} {notice.reason}
       </p>
-      {notice.state !== "held" && <p>Change it and save: a moderator will look at it again.</p>}
+      {notice.advice && <p>{notice.advice}</p>}
     </div>
   );
+}
+
+export function ReviewBadge({ state }: Pick<Notice, "state">) {
+  return <Badge tone={state === "held" ? "neutral" : "danger"}>{words[state]}</Badge>;
 }

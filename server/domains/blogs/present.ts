@@ -28,7 +28,7 @@ export function presentCard(row: CardRow): BlogCardView {
 
 /** A blog among its author's own, with what was decided about it. */
 export function presentOwn(row: OwnRow): OwnBlogView {
-  return { ...presentCard(row), status: row.status, notice: presentNotice(row), updatedAt: row.updated_at.toISOString() };
+  return { ...presentCard(row), status: row.status, notice: presentNotice(row, { isOwn: true }), updatedAt: row.updated_at.toISOString() };
 }
 
 /** The page of a blog for this viewer, who may see it. What was decided about it is told to its author and to moderators alone. */
@@ -40,7 +40,7 @@ export function presentBlog(row: BlogRow, viewer: Viewer | null): BlogView {
     contentHtml: row.content_html,
     toc: row.toc as BlogView["toc"],
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: row.is_public ? null : presentNotice(row),
+    notice: row.is_public ? null : presentNotice(row, { isOwn: row.author_id === viewer?.userId }),
     viewer: { isLiked: row.is_liked, ...rightsOnBlog(viewer, row) },
   };
 }
@@ -54,7 +54,7 @@ export function presentDraft(row: DraftRow): BlogDraft {
     tags: row.tags.join(", "),
     content: row.content,
     status: row.status,
-    notice: presentNotice(row),
+    notice: presentNotice(row, { isOwn: true }),
     version: row.version,
   };
 }
@@ -75,7 +75,7 @@ export function presentComment(row: CommentRow, viewer: Viewer | null): CommentV
     source: rights.canEdit ? row.content : null,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: presentNotice(row),
+    notice: presentNotice(row, { isOwn: row.user_id === viewer?.userId }),
     viewer: rights,
   };
 }

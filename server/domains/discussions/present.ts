@@ -27,7 +27,7 @@ export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCa
 
 /** A discussion among its author's own, with what was decided about it. */
 export function presentOwn(row: OwnRow): OwnDiscussionView {
-  return { ...presentCard(row), notice: presentNotice(row) };
+  return { ...presentCard(row), notice: presentNotice(row, { isOwn: true }) };
 }
 
 /** The page of a discussion for this viewer, who may see it. */
@@ -38,7 +38,7 @@ export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): Di
     story: row.story_id !== null && row.story_title !== null ? { id: row.story_id, title: row.story_title } : null,
     editedAt: row.edited_at?.toISOString() ?? null,
     acceptedReplyId: row.shown_reply_id,
-    notice: presentNotice(row),
+    notice: presentNotice(row, { isOwn: row.author_id === viewer?.userId }),
     lastSeenAt: row.seen_at?.toISOString() ?? null,
     viewer: { isLiked: row.is_liked, stance: presentStance(row), ...rightsOnDiscussion(viewer, row) },
   };
@@ -51,7 +51,7 @@ export function presentDraft(row: DraftRow): DiscussionDraft {
     title: row.title,
     tags: row.tags.join(", "),
     content: row.content,
-    notice: presentNotice(row),
+    notice: presentNotice(row, { isOwn: true }),
     version: row.version,
   };
 }
@@ -72,7 +72,7 @@ export function presentReply(row: ReplyRow, viewer: Viewer | null): ReplyView {
     createdAt: row.created_at.toISOString(),
     editedAt: isShown ? (row.edited_at?.toISOString() ?? null) : null,
     isAccepted: row.is_public && row.is_accepted,
-    notice: isShown ? presentNotice(row) : null,
+    notice: isShown ? presentNotice(row, { isOwn: row.user_id === viewer?.userId }) : null,
     viewer: rights,
   };
 }

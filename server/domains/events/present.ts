@@ -36,7 +36,7 @@ export function presentCard(row: CardRow): EventCardView {
 
 /** An event among those its author added, with what was decided about it. */
 export function presentOwn(row: OwnRow, now: Date): OwnEventView {
-  return { ...presentCard(row), notice: presentNotice(row), isOver: row.over_at <= now };
+  return { ...presentCard(row), notice: presentNotice(row, { isOwn: true }), isOver: row.over_at <= now };
 }
 
 /** The page of an event for this viewer, who may see it, at a moment. */
@@ -56,7 +56,7 @@ export function presentEvent(row: EventRow, viewer: Viewer | null, now: Date): E
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),
-    notice: presentNotice(row),
+    notice: presentNotice(row, { isOwn: row.created_by === viewer?.userId }),
     viewer: { answer: row.answer ?? null, waitingPosition: row.waiting_position || null, ...rightsOnEvent(viewer, row, now) },
   };
 }
@@ -83,7 +83,7 @@ export function presentDraft(row: DraftRow): EventDraft {
       cfp_url: row.cfp_url ?? "",
       cfp_closes_on: row.cfp_closes_on ?? "",
     },
-    notice: presentNotice(row),
+    notice: presentNotice(row, { isOwn: true }),
     version: row.version,
   };
 }

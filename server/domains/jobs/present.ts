@@ -38,7 +38,11 @@ export function presentCard(row: CardRow | JobRow, now: Date): JobCardView {
 /** A job among its poster's own, with what was decided about it. */
 export function presentOwn(row: OwnRow, now: Date): OwnJobView {
   const repostable = repostableAt(row.posted_at);
-  return { ...presentCard(row, now), notice: presentNotice(row), repostsOn: repostable > now ? indiaDayOf(repostable) : null };
+  return {
+    ...presentCard(row, now),
+    notice: presentNotice(row, { isOwn: true }),
+    repostsOn: repostable > now ? indiaDayOf(repostable) : null,
+  };
 }
 
 /** The page of a job for this viewer, who may see it. */
@@ -52,7 +56,7 @@ export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobVi
     applyUrl: row.apply_url,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: presentNotice(row),
+    notice: presentNotice(row, { isOwn: row.posted_by === viewer?.userId }),
     viewer: rightsOnJob(viewer, row, repostableAt(row.posted_at) <= now),
   };
 }
@@ -76,7 +80,7 @@ export function presentDraft(row: DraftRow): JobDraft {
       apply_url: row.apply_url,
       closes_on: row.expires_at === null ? "" : lastDayBefore(row.expires_at),
     },
-    notice: presentNotice(row),
+    notice: presentNotice(row, { isOwn: true }),
     version: row.version,
   };
 }

@@ -11,9 +11,14 @@ export function presentAuthor(row: AuthorRow): AuthorView {
   return { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url };
 }
 
-/** What was decided, null while nothing is. Only its author and moderators may be told. */
-export function presentNotice({ status, moderation, moderation_reason }: NoticeRow): ReviewNotice | null {
+/** What was decided, null while nothing is. Only its author and moderators may be told, and each in words of their own. */
+export function presentNotice({ status, moderation, moderation_reason }: NoticeRow, { isOwn }: { isOwn: boolean }): ReviewNotice | null {
   const reason = moderation_reason ?? "";
-  if (status === "rejected") return { state: "rejected", reason };
-  return moderation === "held" || moderation === "hidden" ? { state: moderation, reason } : null;
+  const state = status === "rejected" ? "rejected" : moderation;
+  if (state === "clear") return null;
+  if (!isOwn) return { state, reason, advice: reason === "" ? seenByFew : `${seenByFew} ${wordsForAuthor}` };
+  return { state, reason, advice: state === "held" ? null : "Change it and save: a moderator will look at it again." };
 }
+
+const seenByFew = "Only its author and moderators see it.";
+const wordsForAuthor = "The words above are what its author was told.";
