@@ -21,7 +21,13 @@ export type EditedItem = NewItem & { eventId: string; before: SourceFacts };
 export type ItemPlan = { added: NewItem[]; edited: EditedItem[]; gone: KnownItem[] };
 
 /** An event that a new entry may be. */
-export type Candidate = { id: string; linkKey: string | null; nameKey: string | null; beginsAt: Date };
+export type Candidate = {
+  id: string;
+  linkKey: string | null;
+  nameKey: string | null;
+  beginsAt: Date;
+  /** It is not over. */ isUpcoming: boolean;
+};
 
 export type PlacedItem = NewItem & { eventId: string };
 
@@ -57,7 +63,8 @@ export function planItems(
 
 /**
  * Finds the event of each new entry: the same name, day and city is the same event; so is the same address on the same day, or within a
- * month when there is but one such event. One source never lists one event at one address twice, so an event that `currentIds` has is left
+ * month when there is but one such event, it is not over, and has the same name or just lost its entry in this source: a group has one address
+ * for all its meetups. One source never lists one event at one address twice, so an event that `currentIds` has is left
  * out there.
  */
 export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: ReadonlySet<string>, createId: () => string): MatchPlan {
@@ -79,11 +86,13 @@ export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: 
     if (event) place(item, event.id);
     return !event;
   });
+  const upcoming = candidates.filter(({ isUpcoming }) => isUpcoming);
   // After all exact matches: the event nearby may be the one that another entry of this source names exactly.
   for (const item of unplaced) {
     const name = nameKeyOf(item);
     const twin = createdByName.get(name);
-    const event = twin === undefined && !item.facts.is_repeated ? findByLink(item, candidates, taken, isSameMonth) : undefined;
+    const alike = upcoming.filter(({ id, nameKey }) => goneByEvent.has(id) || (nameKey !== null && nameIn(nameKey) === nameIn(name)));
+    const event = twin === undefined && !item.facts.is_repeated ? findByLink(item, alike, taken, isSameMonth) : undefined;
     if (twin !== undefined) place(item, twin);
     else if (event) place(item, event.id);
     else if (item.facts.status === "upcoming") {
@@ -109,6 +118,9 @@ function findByName(item: NewItem, candidates: Candidate[]): Candidate | undefin
   const name = nameKeyOf(item);
   return candidates.find((candidate) => candidate.nameKey === name);
 }
+
+/** A name without day and city. */
+const nameIn = (nameKey: string) => nameKey.split("|", 1)[0];
 
 type IsNear = (begin: Date, other: Date) => boolean;
 

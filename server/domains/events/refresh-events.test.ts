@@ -236,6 +236,36 @@ describe("the same event", () => {
     ]);
   });
 
+  test("three weeks after another one of its group, at the group's address, is a new event", async () => {
+    const meetup = (month: string, day: string) =>
+      buildIcs([
+        [
+          `UID:${month}`,
+          `SUMMARY:${month} meetup`,
+          `DTSTART;TZID=Asia/Kolkata:${day}T183000`,
+          "LOCATION:Pune",
+          "URL:https://meet.example/",
+        ],
+      ]);
+    await serve({ "/a.ics": meetup("November", "20261125") });
+    await ask();
+    clock.set(new Date("2026-11-27T06:00:00Z"));
+    server.serve("/a.ics", { body: meetup("December", "20261216") });
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+    expect((await readEvents()).map(({ title }) => title)).toEqual(["November meetup", "December meetup"]);
+  });
+
+  test("of two calendars of one group, of other days and names at the group's address, are two; a day corrected in one is not", async () => {
+    const meetup = (name: string, day: string) =>
+      buildIcs([
+        [`UID:${name}`, `SUMMARY:${name}`, `DTSTART;TZID=Asia/Kolkata:${day}T183000`, "LOCATION:Pune", "URL:https://meet.example/"],
+      ]);
+    await serve({ "/a.ics": meetup("First steps", "20261125"), "/b.ics": meetup("Deep dive", "20261216") });
+    expect(await ask()).toBe(2);
+    await serve({ "/a.ics": meetup("First steps", "20261125"), "/c.ics": meetup("First steps", "20261126") });
+    expect(await ask()).toBe(0);
+  });
+
   test("twice in one document is one, and stays so", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune, { ...pune, url: "https://copy.example/" }]) });
     expect(await ask()).toBe(1);

@@ -32,9 +32,10 @@ export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: D
 }
 
 /** Events with one of these keys. */
-export async function selectCandidatesForSystem(db: Db, keys: { link: string[]; name: string[] }): Promise<Candidate[]> {
+export async function selectCandidatesForSystem(db: Db, keys: { link: string[]; name: string[] }, now: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select id, encode(link_key, 'hex') as "linkKey", name_key as "nameKey", event_date as "beginsAt" from events
+    select id, encode(link_key, 'hex') as "linkKey", name_key as "nameKey", event_date as "beginsAt", over_at > ${now} as "isUpcoming"
+    from events
     where (link_key = any(select decode(unnest(${keys.link}::text[]), 'hex')) or name_key = any(${keys.name}::text[])) and not is_demo
     order by event_date, id limit ${candidatesMax}`.execute(db);
   return rows;

@@ -45,7 +45,7 @@ export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Pr
   const plan = planItems(known, current, reading);
   if (plan.added.length + plan.edited.length + plan.gone.length === 0) return 0;
   const currentIds = new Set(known.filter((item) => current.has(item.key)).map((item) => item.eventId));
-  const match = matchItems(plan, await findCandidates(db, plan), currentIds, newId);
+  const match = matchItems(plan, await findCandidates(db, plan, now), currentIds, newId);
   const { created } = match;
   if (created.length > 0) {
     await deleteDemoEventsForSystem(db);
@@ -64,10 +64,10 @@ export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Pr
   return created.length;
 }
 
-async function findCandidates(db: Db, { added }: ItemPlan) {
+async function findCandidates(db: Db, { added }: ItemPlan, now: Date) {
   const keys = added.map(({ facts }) => keysOf(toNamed(facts)));
   const link = keys.flatMap(({ link_key: key }) => (key === null ? [] : [key.toString("hex")]));
-  return added.length === 0 ? [] : selectCandidatesForSystem(db, { link, name: keys.map(({ name_key: key }) => key) });
+  return added.length === 0 ? [] : selectCandidatesForSystem(db, { link, name: keys.map(({ name_key: key }) => key) }, now);
 }
 
 async function updateEvents(ctx: Ctx, db: Db, { plan, match, now }: { plan: ItemPlan; match: MatchPlan; now: Date }): Promise<void> {
