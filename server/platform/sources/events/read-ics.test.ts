@@ -84,11 +84,11 @@ describe("one event", () => {
       ["LOCATION:Pune"],
     ];
     const events = places.flatMap((lines) => readGood(buildIcs([evening(...lines)])));
-    expect(events.map(({ isOnline, venue }) => [isOnline, venue])).toEqual([
-      [true, ""],
-      [true, ""],
-      [true, "Pune"],
-      [false, "Pune"],
+    expect(events.map(({ isOnline, venue, url }) => [isOnline, venue, url])).toEqual([
+      [true, "", null],
+      [true, "", "https://meet.example/x"],
+      [true, "Pune", null],
+      [false, "Pune", null],
     ]);
   });
 

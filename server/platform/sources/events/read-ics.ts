@@ -56,7 +56,8 @@ function draftTime(uid: string, base: VEvent, time: EventInstance, { isCancelled
     key: time.isRecurring ? `${uid} ${firstDayOf(time)}` : uid,
     title: textOf(time.summary),
     description: textOf(event.description) ?? textOf(base.description),
-    url: textOf(event.url) ?? textOf(base.url),
+    // Where one joins is often all that an online event has.
+    url: textOf(event.url) ?? textOf(base.url) ?? /^https?:\/\/\S+$/i.exec(location.trim())?.[0],
     imageUrl: textOf(valueOf(event, "image")),
     time: when,
     venue: isOnlineOnly ? "" : location,
