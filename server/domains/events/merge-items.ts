@@ -104,9 +104,9 @@ export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: 
   return matched;
 }
 
-/** The same page or calendar entry, long after its event was over, tells of another one. */
+/** The same page or calendar entry, days after its event was over, tells of another one; until then it may put the date right. */
 function isNextEdition(before: KnownItem, facts: SourceFacts): boolean {
-  return !before.isUpcoming && new Date(facts.event_date).getTime() - overAt(before.facts).getTime() > monthMs;
+  return !before.isUpcoming && new Date(facts.event_date).getTime() - overAt(before.facts).getTime() > 3 * dayMs;
 }
 
 /** What the keys of an event are made of. */

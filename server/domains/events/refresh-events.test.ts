@@ -223,6 +223,20 @@ describe("the same event", () => {
     expect(await ask()).toBe(0);
   });
 
+  test("published again under its old address is put right when it is over by a day, and a new event when by a week", async () => {
+    const page = (startDate: string) =>
+      buildEventPage({ "@type": "Event", name: "Monthly", url: "https://monthly.example/", startDate, location: "Pune, India" });
+    await serve({ "/page.html": page("2026-11-21") });
+    await ask();
+    clock.set(new Date("2026-11-22T06:00:00Z"));
+    server.serve("/page.html", { body: page("2026-11-23") });
+    expect(await ask()).toBe(0);
+    clock.set(new Date("2026-11-25T06:00:00Z"));
+    server.serve("/page.html", { body: page("2026-11-30") });
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+    expect((await readEvents()).map((event) => event.start_date)).toEqual(["2026-11-23", "2026-11-30"]);
+  });
+
   test("published again under its old address long after it was over is a new event", async () => {
     const page = { "@type": "Event", name: "Summit", url: "https://summit.example/", startDate: "2026-11-21", location: "Pune, India" };
     await serve({ "/page.html": buildEventPage(page) });
