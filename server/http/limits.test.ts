@@ -47,6 +47,12 @@ describe("a limit", () => {
     expect(await countAllowed(1, "sign-in", { viewer, address: "203.0.113.2" })).toBe(1);
   });
 
+  it("leaves an address what is beyond the limit of one account behind it", async () => {
+    const address = "203.0.113.10";
+    expect(await countAllowed(60, "refresh", { viewer: buildViewer(), address })).toBe(10);
+    expect(await countAllowed(40, "refresh", { address })).toBe(20);
+  });
+
   it("counts what is written to a mailbox, however its address is spelt, without storing it", async () => {
     expect(await countAllowed(5, "waitlist", { address: "203.0.113.4" }, "asha@example.test")).toBe(3);
     expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "asha@example.test")).toBe(0);

@@ -84,15 +84,16 @@ export type LimitName = keyof typeof limits;
 type Who = Pick<RequestContext, "ctx" | "clientAddress" | "limiter"> & { outcome?: RequestContext["outcome"] };
 
 /**
- * Counts one use of a limit by address, by account when somebody is signed in, and by the mailbox that would be written to.
+ * Counts one use of a limit by account when somebody is signed in, by address, and by the mailbox that would be written to.
  * Throws `too_many_requests` with the seconds to wait.
  */
 export async function enforceLimit(who: Who, name: LimitName, mailAddress?: string): Promise<void> {
   const { perAddress, perAccount, perMailbox }: Limit = limits[name];
   const { viewer, config } = who.ctx;
   const uses: [string, Rule, string][] = [];
-  if (perAddress) uses.push([`${name}:address`, { ...perAddress, points: perAddress.points * config.LIMITS_FACTOR }, who.clientAddress]);
+  // The account first: what a member asks for beyond their own limit would otherwise use up that of all behind the same address.
   if (perAccount && viewer) uses.push([`${name}:account`, perAccount, viewer.userId]);
+  if (perAddress) uses.push([`${name}:address`, { ...perAddress, points: perAddress.points * config.LIMITS_FACTOR }, who.clientAddress]);
   // Hashed: it is private, and may be long.
   if (perMailbox && mailAddress !== undefined) uses.push([`${name}:mailbox`, perMailbox, hash(mailboxOf(mailAddress))]);
   for (const [counted, rule, by] of uses) {
