@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
+import type { ListedConference } from "#tests/factories/event-sources.ts";
+import { prepareEventSources } from "#tests/setup/event-sources.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+const { clock, server, ask, serve, readEvents, readVersions } = prepareEventSources(testDb);
+
+const pune: ListedConference = {
+  name: "Rust Pune",
+  url: "https://rust.example/pune",
+  startDate: "2026-12-05",
+  city: "Poona",
+  country: "India",
+};
+describe("the same event", () => {
+  test("from a list, a calendar and a page is one, with what each of them knows", async () => {
+    const evening = [
+      "UID:1@ics",
+      "SUMMARY:Rust, Pune!",
+      "DTSTART;VALUE=DATE:20261205",
+      "LOCATION:Town Hall\\, Pune",
+      "CATEGORIES:Systems",
+      'ORGANIZER;CN="Rust India":mailto:a@b.example',
+    ];
+    const page = {
+      "@type": "Event",
+      name: "The Rust day",
+      url: "https://rust.example/pune/",
+      startDate: "2026-12-05",
+      location: "Pune, India",
+      image: "https://rust.example/a.jpg",
+    };
+    await serve({ "/2026-rust.json": buildConfsTech([pune]), "/all.ics": buildIcs([evening]), "/page.html": buildEventPage(page) });
+    expect(await ask()).toBe(1);
+    const { rows } = await testDb.owner.query("select organiser, image_url, registration_url, city, tags from events");
+    expect(rows).toMatchObject([
+      { organiser: "Rust India", image_url: "https://rust.example/a.jpg", city: "Pune", tags: ["Rust", "Systems"] },
+    ]);
+  });
+
+  test("next year, at the same address, is another one; so are the times of one that repeats", async () => {
+    const meetup = [
+      "UID:w",
+      "SUMMARY:Meetup",
+      "DTSTART;TZID=Asia/Kolkata:20261125T183000",
+      "RRULE:FREQ=WEEKLY;COUNT=3",
+      "LOCATION:Pune",
+      "URL:https://meet.example/",
+    ];
+    const nextYear = { ...pune, startDate: "2027-12-04" };
+    await serve({
+      "/2026-rust.json": buildConfsTech([pune]),
+      "/2027-rust.json": buildConfsTech([nextYear]),
+      "/a.ics": buildIcs([meetup]),
+      "/b.ics": buildIcs([meetup]),
+    });
+    expect(await ask()).toBe(5);
+    expect(await ask()).toBe(0);
+  });
+
+  test("published again under its old address is put right when it is over by a day, and a new event when by a week", async () => {
+    const page = (startDate: string) =>
+      buildEventPage({ "@type": "Event", name: "Monthly", url: "https://monthly.example/", startDate, location: "Pune, India" });
+    await serve({ "/page.html": page("2026-11-21") });
+    await ask();
+    clock.set(new Date("2026-11-22T06:00:00Z"));
+    server().serve("/page.html", { body: page("2026-11-23") });
+    expect(await ask()).toBe(0);
+    clock.set(new Date("2026-11-25T06:00:00Z"));
+    server().serve("/page.html", { body: page("2026-11-30") });
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+    expect((await readEvents()).map((event) => event.start_date)).toEqual(["2026-11-23", "2026-11-30"]);
+  });
+
+  test("published again under its old address long after it was over is a new event", async () => {
+    const page = { "@type": "Event", name: "Summit", url: "https://summit.example/", startDate: "2026-11-21", location: "Pune, India" };
+    await serve({ "/page.html": buildEventPage(page) });
+    await ask();
+    clock.advance(40 * 86_400_000);
+    server().serve("/page.html", { body: buildEventPage({ ...page, startDate: "2027-11-20" }) });
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+    expect((await readEvents()).map((event) => [event.start_date, event.is_vanished])).toEqual([
+      ["2026-11-21", false],
+      ["2027-11-20", false],
+    ]);
+  });
+
+  test("three weeks after another one of its group, at the group's address, is a new event", async () => {
+    const meetup = (month: string, day: string) =>
+      buildIcs([
+        [
+          `UID:${month}`,
+          `SUMMARY:${month} meetup`,
+          `DTSTART;TZID=Asia/Kolkata:${day}T183000`,
+          "LOCATION:Pune",
+          "URL:https://meet.example/",
+        ],
+      ]);
+    await serve({ "/a.ics": meetup("November", "20261125") });
+    await ask();
+    clock.set(new Date("2026-11-27T06:00:00Z"));
+    server().serve("/a.ics", { body: meetup("December", "20261216") });
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+    expect((await readEvents()).map(({ title }) => title)).toEqual(["November meetup", "December meetup"]);
+  });
+
+  test("of two calendars of one group, of other days and names at the group's address, are two; a day corrected in one is not", async () => {
+    const meetup = (name: string, day: string) =>
+      buildIcs([
+        [`UID:${name}`, `SUMMARY:${name}`, `DTSTART;TZID=Asia/Kolkata:${day}T183000`, "LOCATION:Pune", "URL:https://meet.example/"],
+      ]);
+    await serve({ "/a.ics": meetup("First steps", "20261125"), "/b.ics": meetup("Deep dive", "20261216") });
+    expect(await ask()).toBe(2);
+    await serve({ "/a.ics": meetup("First steps", "20261125"), "/c.ics": meetup("First steps", "20261126") });
+    expect(await ask()).toBe(0);
+  });
+
+  test("twice in one document is one, and stays so", async () => {
+    await serve({ "/2026-rust.json": buildConfsTech([pune, { ...pune, url: "https://copy.example/" }]) });
+    expect(await ask()).toBe(1);
+    const before = await readVersions();
+    server().serve("/2026-rust.json", { body: buildConfsTech([{ ...pune, url: "https://copy.example/" }, pune]) });
+    expect(await ask()).toBe(0);
+    expect(await readVersions()).toEqual(before);
+  });
+});

@@ -1,0 +1,69 @@
+// Sources of events on loopback, and refreshes that read them, for the tests of one file.
+import { afterEach, beforeEach } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createSourcesFile } from "#tests/factories/sources.ts";
+import type { SourcesFile } from "#tests/factories/sources.ts";
+import { startSourceServer } from "#tests/fakes/source-server.ts";
+import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { refreshEvents } from "#server/domains/events/events.ts";
+import type { openTestDatabase } from "./test-database.ts";
+
+const formats = { json: "confs-tech", ics: "ics", html: "json-ld" } as const;
+
+const formatOf = (path: string) => formats[path.split(".").at(-1) as keyof typeof formats];
+
+/** Each test begins without events, at the fake clock's beginning, with a server of its own. */
+export function prepareEventSources(testDb: Awaited<ReturnType<typeof openTestDatabase>>) {
+  const start = createFakeClock().now();
+  const clock = createFakeClock();
+  let server: SourceServer;
+  let file: SourcesFile;
+
+  beforeEach(async () => {
+    clock.set(start);
+    [server, file] = await Promise.all([startSourceServer(), createSourcesFile([])]);
+    await testDb.owner.query("truncate events, event_sources, event_rounds cascade");
+  });
+  afterEach(() => Promise.all([server.close(), file.remove()]));
+
+  const ctx = () => createTestCtx(testDb, { clock, config: file.config });
+  return {
+    clock,
+    ctx,
+    server: () => server,
+    file: () => file,
+
+    /** One refresh, a minute after the one before; how many events are new. */
+    async ask() {
+      clock.advance(60_000);
+      return (await refreshEvents(ctx(), { isAsked: true })).inserted;
+    },
+
+    /** Lists these documents, and no others, under the names that their paths give. */
+    async serve(documents: Record<string, string>) {
+      for (const [path, body] of Object.entries(documents)) server.serve(path, { body, etag: "auto" });
+      await file.write(
+        [],
+        Object.keys(documents).map((path) => ({ name: path.slice(1), url: server.url(path), format: formatOf(path) })),
+      );
+    },
+
+    async readEvents() {
+      const { rows } = await testDb.owner.query(
+        `select title, city, tags, skills, start_date, registration_url, sequence, vanished_at is not null as is_vanished, status, external_source
+         from events order by event_date, title`,
+      );
+      return rows;
+    },
+
+    /** Every row that a refresh may write, with what changes when it is written. */
+    async readVersions() {
+      const { rows } = await testDb.owner.query(
+        `select id::text, xmin::text from events union all select source_key, xmin::text from event_source_items
+         union all select event_id::text || tag, xmin::text from event_tags order by 1`,
+      );
+      return rows;
+    },
+  };
+}
