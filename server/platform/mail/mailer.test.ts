@@ -43,6 +43,42 @@ describe("a mail server", () => {
     clearInterval(talk);
   });
 
+  // What each step is answered with by a server that takes everything.
+  const steps = { EHLO: "250 hello", MAIL: "250 ok", RCPT: "250 ok", DATA: "354 go on", text: "250 taken", QUIT: "221 bye" };
+  const talkAs = (other: Partial<typeof steps>) => {
+    answer = (line) => {
+      const said = /^[A-Z]{4}(?=[ \r])/.exec(line)?.[0] ?? "text";
+      const words = { ...steps, ...other }[said as keyof typeof steps];
+      if (words !== "") return `${words}\r\n`;
+      for (const socket of connections) socket.destroy();
+      return "";
+    };
+  };
+
+  test("that takes the mail has it, even if it has left before the farewell", async () => {
+    talkAs({});
+    await expect(send(5_000)).resolves.toBeUndefined();
+    talkAs({ QUIT: "" });
+    await expect(send(5_000)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    [{ MAIL: "452 no space" }, "452 no space"],
+    [{ MAIL: "550 not from you" }, "550 not from you"],
+    [{ RCPT: "450 later" }, "450 later"],
+    [{ RCPT: "550 <meera@example.test> is unknown" }, "550 <(address)> is unknown"],
+    [{ DATA: "421 closing" }, "421 closing"],
+    [{ DATA: "554 nobody to write to" }, "554 nobody to write to"],
+    [{ text: "451 later" }, "451 later"],
+    [{ text: "554 looks like spam to meera@example.test" }, "554 looks like spam to (address)"],
+    [{ text: "" }, "Connection closed"],
+  ])("that answers %j has not taken it, and the queue is told why, without whom it was for", async (other, words) => {
+    talkAs(other);
+    const refusal = await send(5_000).catch((error: Error) => error);
+    expect(refusal).toMatchObject({ code: "upstream_failed", message: expect.stringContaining(words) });
+    expect(JSON.stringify(refusal) + String(refusal)).not.toContain("meera");
+  });
+
   test("that says too much is left", async () => {
     answer = () => `250-${"x".repeat(2 * 1024 * 1024)}\r\n`;
     await expect(send(60_000)).rejects.toMatchObject({ code: "upstream_failed" });
