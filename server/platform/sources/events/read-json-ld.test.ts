@@ -95,6 +95,13 @@ describe("an event of a page", () => {
     });
   });
 
+  it("without an address of its own leads to where one joins", () => {
+    const virtual = { location: ["Online", { "@type": "VirtualLocation", url: "https://live.example/room" }] };
+    expect(readOne(virtual)?.url).toBe("https://live.example/room");
+    expect(readOne({ ...virtual, url: "/own" })?.url).toBe("https://organiser.example/own");
+    expect(readOne({ location: { "@type": "Place", name: "Town Hall", url: "https://hall.example/" } })?.url).toBeNull();
+  });
+
   it("is none on its old date once it is postponed without another one", () => {
     const postponed = { eventStatus: "https://schema.org/EventPostponed", startDate: "2026-12-05T10:00" };
     expect(readOne(postponed)).toBeUndefined();

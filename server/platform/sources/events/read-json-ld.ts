@@ -35,7 +35,8 @@ function toDraft(event: JsonObject): EventDraft {
   return {
     title: readText(event["name"]),
     description: readText(event["description"]),
-    url: readText(event["url"]) ?? firstText(event["offers"], "url"),
+    // Where one joins is often all that an online event has.
+    url: readText(event["url"]) ?? firstText(event["offers"], "url") ?? firstText(places.filter(isVirtualPlace), "url"),
     imageUrl: firstText(event["image"], "url") ?? firstText(event["image"], "contentUrl"),
     time: hasNoDate(event, status) ? null : toTime(readText(event["startDate"]), readText(event["endDate"])),
     ...draftPlace(place),
@@ -71,6 +72,9 @@ function toTime(start: string | undefined, end: string | undefined): EventTime |
   if ("day" in from) return toDays(from.day, to ? end?.trim().slice(0, 10) : undefined);
   return toMoments(from.at, to && "at" in to ? to.at : null, null);
 }
+
+/** Places only by name, such as "Online", have no address. */
+const isVirtualPlace = (place: unknown) => isJsonObject(place) && isVirtual(place);
 
 function isVirtual(place: unknown): boolean {
   if (typeof place === "string") return isOnlinePlace(place);
