@@ -65,14 +65,14 @@ export function FieldFrame({ name, label, hint, error, formId, isRequired, count
   );
 }
 
-/** The words of a label, with the star of what must be filled. */
+/** The words of a label, with the star of what must be filled, which never stands alone on a line. */
 export function FieldLabel({ isRequired, children }: { isRequired?: boolean; children: React.ReactNode }) {
   return (
     <>
       {children}
       {isRequired && (
         <span aria-hidden className="text-danger">
-          {" *"}
+          {"\u00A0*"}
         </span>
       )}
     </>

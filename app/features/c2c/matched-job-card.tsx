@@ -85,12 +85,12 @@ function Gap({ skill: { slug, name }, resource }: { skill: Skill; resource: Skil
           target="_blank"
           rel="noreferrer"
           title={resource.title}
-          className="text-link inline-flex min-h-8 items-center"
+          className="text-link inline-flex min-h-11 items-center"
         >
           {`Learn ${name}${resource.isFree ? " (free)" : ""}`}
         </a>
       ) : (
-        <Link to={`/c2c/resources?skill=${slug}`} className="text-link inline-flex min-h-8 items-center">{`Resources for ${name}`}</Link>
+        <Link to={`/c2c/resources?skill=${slug}`} className="text-link inline-flex min-h-11 items-center">{`Resources for ${name}`}</Link>
       )}
       <Button type="submit" name="skill" value={slug} variant="ghost" size="sm" className="-ml-3">
         I can do it<span className="sr-only">: {name}</span>
