@@ -3,7 +3,7 @@ import type { OwnBlogView } from "#contracts/blogs.ts";
 import type { EditorPlace } from "#contracts/blog-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { DeleteButton } from "#app/components/delete-button.tsx";
-import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { ReviewBadge, ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
@@ -65,7 +65,7 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
               />
             </div>
           </div>
-          {blog.notice && <ReviewNotice notice={blog.notice} />}
+          {blog.notice && <ReviewNotice notice={blog.notice} isStateNamed={false} />}
         </li>
       ))}
     </ul>
@@ -73,8 +73,7 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
 }
 
 function StateBadge({ blog: { status, notice } }: { blog: OwnBlogView }) {
-  if (status === "rejected") return <Badge tone="danger">Rejected</Badge>;
-  if (notice?.state === "held") return <Badge tone="marigold">In review</Badge>;
+  if (notice) return <ReviewBadge state={notice.state} />;
   return status === "draft" ? <Badge>Draft</Badge> : <Badge tone="success">Published</Badge>;
 }
 
