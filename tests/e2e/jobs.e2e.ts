@@ -162,20 +162,6 @@ test("Load More brings the next jobs below the first ones, and Back finds them w
   await expect(last.getByRole("heading")).toHaveText(title);
   await expect(last).toBeInViewport();
   await expect(last.getByRole("button", { name: /^Bookmarked:/ })).toBeVisible();
-  // What is pressed on the job's own page, or in My Bookmarks, is known too.
-  await page.goForward();
-  await page.getByRole("button", { name: "Bookmarked", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Bookmark", exact: true })).toBeEnabled();
-  await page.goBack();
-  await last.getByRole("button", { name: /^Bookmark:/ }).click();
-  await expect(last.getByRole("button", { name: /^Bookmarked:/ })).toBeEnabled();
-  await page.getByRole("link", { name: "My Hub" }).first().click();
-  await page.getByRole("link", { name: "My Bookmarks" }).first().click();
-  await page.getByRole("button", { name: `Remove bookmark: ${title}` }).click();
-  await expect(page.getByRole("status").filter({ hasText: title })).toBeFocused();
-  await page.evaluate(() => history.go(-3));
-  await expect(articles).toHaveCount(count);
-  await expect(last.getByRole("button", { name: /^Bookmark:/ })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
