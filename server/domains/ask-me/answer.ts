@@ -95,8 +95,15 @@ function endMarks(text: string): string {
   const line = text.slice(start);
   const mark = findOpenMark(line);
   if (mark === undefined || closeCode(text) !== text) return text;
-  const words = line.replace(mark === "`" ? /\s*`\s*$/ : /\s*\**\s*$/, "");
+  const words = withoutEnd(line, mark.slice(0, 1));
   return endMarks(text.slice(0, start) + words + (findOpenMark(words) === mark ? mark : ""));
+}
+
+/** The line without the signs that end it, and the space around them. */
+function withoutEnd(line: string, sign: string): string {
+  let words = line.trimEnd();
+  while (words.endsWith(sign)) words = words.slice(0, -1);
+  return words.trimEnd();
 }
 
 function findOpenMark(line: string): string | undefined {

@@ -45,7 +45,7 @@ function withoutTail(text: string, title: string): string {
       .replace(arxivPreamble, "")
       .trim()
       .replace(/(?:…|\.{3})?\s?\[(?:…|\.\.\.|&hellip;)\]$/, "…")
-      .replace(/\s+(?:…|\.{3})$/, "…")
+      .replace(/\s(?:…|\.{3})$/, "…")
       // Links end in a space in some feeds: "our app , and".
       .replaceAll(/ (?=[,.](?: |$))/g, "")
   );
