@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { textChanged } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
@@ -67,7 +67,7 @@ describe("a report", () => {
   });
 
   test("refuses one's own texts, texts that are not public, and reporters without a complete profile", async () => {
-    const { blog, discussion_reply: reply } = await createEach();
+    const { blog, blog_comment: comment, discussion_reply: reply } = await createEach();
     const draft = await createTestBlog(testDb, author, { status: "draft" });
     await expect(report(author, "blog", blog)).rejects.toMatchObject({ code: "forbidden" });
     await expect(report(reader, "blog", draft)).rejects.toMatchObject({ code: "not_found" });
@@ -77,6 +77,8 @@ describe("a report", () => {
       code: "forbidden",
     });
     expect(reportForm.safeParse({ kind: "blog", id: blog, reason: "nonsense" }).success).toBe(false);
+    await act(moderator, "reject", "blog", blog);
+    await expect(report(reader, "blog_comment", comment)).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("is one of however many there are: the first twenty are listed, all are counted, and the case is counted once", async () => {
@@ -155,19 +157,25 @@ describe("a decision", () => {
     expect(await itemSeenBy(moderator)).toBeNull();
   });
 
-  test("settles the reports about its own item, and leaves those about another with their case", async () => {
-    const { blog } = await createEach();
-    const { blog: other } = await createEach();
-    for (const id of [blog, other]) await report(reader, "blog", id);
-    await act(moderator, "dismiss", "blog", blog);
-    expect(await caseOf(blog)).toBeUndefined();
-    expect((await caseOf(other))?.reports).toHaveLength(1);
-    const { rows } = await testDb.owner.query("select item_id, outcome from reports where item_id = any($1) order by outcome", [
-      [blog, other],
-    ]);
+  test("settles the reports about its own item, leaves those about another with their case, and counts in the author's history", async () => {
+    const writer = await createSettledMember(testDb);
+    const blogs = [await createTestBlog(testDb, writer), await createTestBlog(testDb, writer), await createTestBlog(testDb, writer)];
+    const [dismissed = "", rejected = "", open = ""] = blogs;
+    const hidden = await createTestDiscussion(testDb, writer);
+    for (const id of blogs) await report(reader, "blog", id);
+    await report(reader, "discussion", hidden);
+    await act(moderator, "dismiss", "blog", dismissed);
+    await act(moderator, "reject", "blog", rejected);
+    await act(moderator, "hide", "discussion", hidden);
+    expect(await caseOf(dismissed)).toBeUndefined();
+    const history = { takenDownCount: 2, reportedCount: 4, dismissedCount: 1 };
+    expect(await caseOf(open)).toMatchObject({ reports: [{ reason: "spam" }], author: { history } });
+    const { rows } = await testDb.owner.query("select item_id, outcome from reports where author_id = $1 order by id", [writer.userId]);
     expect(rows).toEqual([
-      { item_id: blog, outcome: "dismissed" },
-      { item_id: other, outcome: null },
+      { item_id: dismissed, outcome: "dismissed" },
+      { item_id: rejected, outcome: "upheld" },
+      { item_id: open, outcome: null },
+      { item_id: hidden, outcome: "upheld" },
     ]);
   });
 
@@ -203,6 +211,20 @@ describe("a decision", () => {
     const [second] = await kinds.discussion.find(testDb.database.db, [id]);
     await decideAs(second ? markText(second) : "");
     expect(await state()).toBe("clear");
+  });
+
+  test("about a text whose change was under way is not carried out either", async () => {
+    const { blog } = await createEach();
+    const client = await testDb.owner.connect();
+    await client.query("begin");
+    await client.query("update blogs set content_html = '<p>What nobody has read.</p>' where id = $1", [blog]);
+    const decision = act(moderator, "reject", "blog", blog);
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitUntil(async () => (await testDb.owner.query(waiting)).rowCount === 1, { timeout: 10_000 });
+    await client.query("commit");
+    client.release();
+    await expect(decision).rejects.toMatchObject({ code: "conflict", message: textChanged });
+    expect(await getBlog(ctxOf(reader), blog)).toMatchObject({ state: "shown" });
   });
 
   test("that does not fit the kind or the state is a conflict", async () => {

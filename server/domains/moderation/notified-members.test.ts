@@ -149,15 +149,17 @@ describe("what others write to a member", () => {
     ]);
   });
 
-  test("a member mentioned in a held text is notified once a moderator shows it", async () => {
+  test("a member mentioned in a held text is notified once a moderator shows it, and not when it is hidden", async () => {
     const naming = `${stuffed} says @${helper?.username} and @nobody_at_all`;
     const writing = enter(author);
     const blog = await createBlog(writing, buildBlogForm({ title: "Held", status: "published", content: naming }));
     const discussion = await createDiscussion(writing, buildDiscussionForm({ title: "Held too", content: `Which? ${naming}` }));
+    const refused = await createDiscussion(writing, buildDiscussionForm({ title: "Held and hidden", content: `Why? ${naming}` }));
     const shown = await createTestBlog(testDb, author as Viewer);
     const held = await comment(reader, shown, `Well, ${naming}`);
     expect([...readSentNotifications(writing), ...held.told]).toEqual([]);
     const told = [
+      ...(await act("hide", "discussion", refused.outcome === "saved" ? refused.item.id : "")),
       ...(await act("restore", "blog", blog.outcome === "saved" ? blog.item.id : "")),
       ...(await act("restore", "discussion", discussion.outcome === "saved" ? discussion.item.id : "")),
       ...(await act("restore", "blog_comment", held.id)),
