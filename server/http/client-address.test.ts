@@ -33,6 +33,7 @@ describe("behind trusted proxies", () => {
     expect(read("10.1.2.3", "198.51.100.1, 203.0.113.7")).toBe("203.0.113.7");
     expect(read("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
     expect(read("10.1.2.3", `${"10.0.0.1, ".repeat(500)}203.0.113.7`)).toBe("203.0.113.7");
+    expect(read("10.1.2.3", `203.0.113.7${", 10.0.0.1".repeat(10)}`)).toBe("10.0.0.1");
   });
 
   it("understands ports and brackets, and stops at what is no address", () => {

@@ -50,7 +50,7 @@ function networkOf(address: string): string {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail] = canonical.split("::");
   const front = head === "" ? [] : head.split(":");
-  const back = tail === undefined || tail === "" ? [] : tail.split(":");
+  const back = tail?.split(":") ?? [];
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => "0");
   return `${[...front, ...zeros, ...back].slice(0, 4).join(":")}::/64`;
 }
