@@ -120,8 +120,9 @@ describe("another create", () => {
     ["with other content, as after going back and editing", options("k-4", { title: "b" }), undefined],
     ["with another key", options("k-5"), undefined],
   ])("is its own: %s", async (_name, other, address) => {
-    await once(visitor(), options("k-4"), (trx) => createThing(trx));
+    const first = await once(visitor(), options("k-4"), (trx) => createThing(trx));
     expect(await added(() => once(visitor(address), other, (trx) => createThing(trx)))).toBe(1);
+    expect(await once(visitor(), options("k-4"), (trx) => createThing(trx))).toEqual(first);
   });
 
   it("is every one without a key", async () => {
@@ -143,10 +144,12 @@ describe("what did not succeed", () => {
     expect(await added(() => once(visitor(), options("k-6"), (trx) => createThing(trx)))).toBe(1);
   });
 
-  it("is not remembered when it was refused", async () => {
+  it("is not remembered when it was refused, and what else succeeded still is", async () => {
+    const kept = await once(visitor(), options("k-7b"), (trx) => createThing(trx));
     const refuse = async () => ({ ok: false, id: "", location: "" });
     expect(await once(visitor(), options("k-7"), refuse)).toMatchObject({ ok: false });
     expect(await added(() => once(visitor(), options("k-7"), (trx) => createThing(trx)))).toBe(1);
+    expect(await once(visitor(), options("k-7b"), (trx) => createThing(trx))).toEqual(kept);
   });
 });
 
