@@ -73,9 +73,23 @@ describe("writing", () => {
   test("twenty saves of one version at once: one wins", async () => {
     const ctx = createMemberCtx(testDb, author);
     const id = await createTestBlog(testDb, author, { status: "draft" });
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => saveBlog(ctx, id, { ...buildBlogForm(), version: 1 })));
+    const titles = Array.from({ length: 20 }, (_, at) => `Tab ${at}`);
+    const outcomes = await Promise.all(titles.map((title) => saveBlog(ctx, id, { ...buildBlogForm({ title }), version: 1 })));
     expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
     expect(await getBlogDraft(ctx, id)).toMatchObject({ version: 2 });
+  });
+
+  test("a button that was pressed twice saves once, also at the same moment, and not over what another tab saved since", async () => {
+    const ctx = createMemberCtx(testDb, author);
+    const id = await createTestBlog(testDb, author, { status: "draft" });
+    const form = buildBlogForm({ title: "Pressed twice" });
+    const press = (version: number, changes: Partial<typeof form> = {}) => saveBlog(ctx, id, { ...form, ...changes, version });
+    const saved = { outcome: "saved", item: { id, status: "published", isHeld: false, version: 2 } };
+    expect(await Promise.all([press(1), press(1)])).toEqual([saved, saved]);
+    expect(await press(1)).toEqual(saved);
+    expect(await press(1, { status: "draft" })).toMatchObject({ outcome: "conflict" });
+    await press(2, { title: "Another tab" });
+    expect(await press(1)).toMatchObject({ outcome: "conflict", current: { title: "Another tab", version: 3 } });
   });
 
   test("nobody else can edit or delete, not even a moderator, and neither learns that it exists", async () => {

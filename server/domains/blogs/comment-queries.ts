@@ -52,7 +52,7 @@ export async function lockBlogOfComment(db: Db, id: string): Promise<string | un
 export function lockComment(db: Db, id: string) {
   return db
     .selectFrom("blog_comments")
-    .select(["id", "user_id", "moderation", "moderation_reason", "link_count", "edited_at"])
+    .select(["id", "user_id", "content", "moderation", "moderation_reason", "link_count", "edited_at"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -3,14 +3,7 @@ import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import {
-  findChangedElsewhere,
-  lockPublicText,
-  prepareText,
-  requireMember,
-  screenEdit,
-  screenPost,
-} from "#server/domains/posting/posting.ts";
+import { compareWithStored, lockPublicText, prepareText, requireMember, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -87,8 +80,8 @@ export async function addComment(
 }
 
 /**
- * Changes the viewer's own comment, which is marked as edited; refused when it was changed since `known`, its `editedAt` in the form or "".
- * One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's.
+ * Changes the viewer's own comment, which is marked as edited; refused when it became another one since `known`, its `editedAt` in the form
+ * or "". One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's.
  */
 export async function editComment(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<CommentView>> {
   const { viewer } = ctx;
@@ -99,8 +92,9 @@ export async function editComment(ctx: MemberCtx, id: string, content: string, k
     const blogId = isId(id) ? await lockBlogOfComment(trx, id) : undefined;
     const before = blogId && (await lockComment(trx, id));
     if (!before || before.user_id !== viewer.userId) throw new AppError("not_found");
-    const stale = findChangedElsewhere(before.edited_at, known);
-    if (stale) return { outcome: "refused", errors: stale };
+    const state = compareWithStored(before, { content, known });
+    if (state === "done") return { outcome: "saved", item: await readComment(trx, ctx, id) };
+    if (state !== "same") return { outcome: "refused", errors: state.errors };
     const verdict = await screenEdit(trx, { kind: "blog_comment", id, authorId: viewer.userId, text, now }, before);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
     await updateComment(trx, id, {

@@ -2,6 +2,7 @@
 import type { BlogEditForm, BlogForm, BlogSaveOutcome } from "#contracts/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
+  answerLateSave,
   deleteOwnText,
   openCase,
   prepareText,
@@ -11,7 +12,6 @@ import {
   withdrawItem,
 } from "#server/domains/posting/posting.ts";
 import type { PreparedText, Verdict } from "#server/domains/posting/posting.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction, withViewer } from "#server/platform/db/roles.ts";
@@ -80,7 +80,7 @@ export async function createBlog(
 }
 
 /**
- * Saves the viewer's own blog. Somebody else's save since `form.version` is a conflict and nothing is written. A rejected blog
+ * Saves the viewer's own blog. Another save since `form.version` is a conflict and nothing is written. A rejected blog
  * stays rejected, whatever the form says: the edit is an appeal and shows up in the moderators' queue. Publishing sets the time
  * once; going back to a draft takes it away. Throws `not_found` for everybody else's.
  */
@@ -92,9 +92,15 @@ export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, m
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     const before = await lockOwnBlog(trx, id, viewer.userId);
     if (!before) throw new AppError("not_found");
-    if (before.version !== form.version) return findConflict(trx, id, viewer.userId);
     const now = ctx.clock.now();
     const status = before.status === "rejected" ? "rejected" : form.status;
+    const autosave = { userId: viewer.userId, blogId: id, ...mark };
+    if (before.version !== form.version) {
+      const late = answerLateSave(await selectDraft(trx, id, viewer.userId), { ...columnsOf(form, text), status }, presentDraft);
+      if (late.outcome === "conflict") return late;
+      await deleteAutosave(trx, autosave);
+      return { outcome: "saved", item: { ...late.item, status } };
+    }
     const wasPublished = before.status === "published";
     const post = { kind: "blog", id, authorId: viewer.userId, text, now } as const;
     const verdict =
@@ -114,7 +120,7 @@ export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, m
       edited_at: status !== "draft" && before.status !== "draft" ? now : null,
       updated_at: now,
     });
-    await deleteAutosave(trx, { userId: viewer.userId, blogId: id, ...mark });
+    await deleteAutosave(trx, autosave);
     const isPublic = status === "published" && moderation === "clear";
     if (before.is_public || isPublic) await notifyTopic(trx, blogsTopic, blogTopic(id));
     if (isPublic) await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
@@ -131,12 +137,6 @@ export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
     if (!isDeleted) throw new AppError("not_found");
     await notifyTopic(trx, blogsTopic, blogTopic(id));
   });
-}
-
-async function findConflict(trx: Db, id: string, authorId: string): Promise<BlogSaveOutcome> {
-  const row = await selectDraft(trx, id, authorId);
-  if (!row) throw new AppError("not_found");
-  return { outcome: "conflict", current: presentDraft(row) };
 }
 
 function columnsOf({ title, summary, tags, content }: BlogForm, text: PreparedText) {

@@ -86,6 +86,16 @@ describe("comments", () => {
     expect(await counts(blogId)).toMatchObject({ comment_count: 0 });
   });
 
+  test("edited twice with one button are edited once, also at the same moment, and not over another tab's edit", async () => {
+    const id = await createTestComment(testDb, reader, await createTestBlog(testDb, author));
+    const press = () => editComment(ctxOf(reader), id, "pressed twice", "");
+    const [one, two] = await Promise.all([press(), press()]);
+    expect([one, two]).toMatchObject([{ outcome: "saved" }, { outcome: "saved" }]);
+    expect(one).toEqual(two);
+    await editComment(ctxOf(reader), id, "another tab");
+    expect(await press()).toMatchObject({ outcome: "refused", errors: { content: expect.any(String) } });
+  });
+
   test("are not taken below a draft, nor listed there for others", async () => {
     const id = await createTestBlog(testDb, author, { status: "draft" });
     await expect(addComment(ctxOf(author), id, "hello")).rejects.toMatchObject({ code: "not_found" });

@@ -2,7 +2,8 @@
 import type { ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { findChangedElsewhere, prepareText, requireMember, screenEdit, withdrawItem } from "#server/domains/posting/posting.ts";
+import { compareWithStored, prepareText, requireMember, screenEdit, withdrawItem } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -23,8 +24,8 @@ import { notifyOfAcceptedReply, notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * Changes the viewer's own reply, which is marked as edited; refused when it was changed since `known`, its `editedAt` in the form or "".
- * One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted one.
+ * Changes the viewer's own reply, which is marked as edited; refused when it became another one since `known`, its `editedAt` in the form or
+ * "". One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted one.
  */
 export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;
@@ -35,8 +36,9 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
     const discussion = isId(id) ? await lockDiscussionOfReply(trx, id) : undefined;
     const before = discussion && (await lockReply(trx, id));
     if (!before || before.user_id !== viewer.userId || before.deleted_at) throw new AppError("not_found");
-    const stale = findChangedElsewhere(before.edited_at, known);
-    if (stale) return { outcome: "refused", errors: stale };
+    const state = compareWithStored(before, { content, known });
+    if (state === "done") return { outcome: "saved", item: await readReply(trx, ctx, id) };
+    if (state !== "same") return { outcome: "refused", errors: state.errors };
     const verdict = await screenEdit(trx, { kind: "discussion_reply", id, authorId: viewer.userId, text, now }, before);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
     await updateReply(trx, id, {
@@ -49,9 +51,7 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
     });
     await notifyOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
-    const row = await selectReply(trx, id);
-    if (!row) throw new AppError("not_found");
-    return { outcome: "saved", item: presentReply(row, viewer) };
+    return { outcome: "saved", item: await readReply(trx, ctx, id) };
   });
 }
 
@@ -93,4 +93,10 @@ export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId:
     if (replyId !== null) await notifyOfAcceptedReply(ctx, trx, replyId);
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
   });
+}
+
+async function readReply(trx: Db, ctx: MemberCtx, id: string): Promise<ReplyView> {
+  const row = await selectReply(trx, id);
+  if (!row) throw new AppError("not_found");
+  return presentReply(row, ctx.viewer);
 }

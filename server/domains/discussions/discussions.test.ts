@@ -72,6 +72,16 @@ describe("a discussion", () => {
     expect((await testDb.owner.query("select id from discussion_replies where discussion_id = $1", [id])).rows).toEqual([]);
   });
 
+  test("saved twice with one button is saved once, and not over what another tab saved since", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const form = buildDiscussionForm();
+    const press = (version: number, title = "Pressed twice") => saveDiscussion(ctxOf(author), id, { ...form, title, version });
+    const saved = { outcome: "saved", item: { id, isHeld: false, version: 2 } };
+    expect(await Promise.all([press(1), press(1)])).toEqual([saved, saved]);
+    await press(2, "Another tab");
+    expect(await press(1)).toMatchObject({ outcome: "conflict", current: { title: "Another tab", version: 3 } });
+  });
+
   test("takes no field that is the server's", async () => {
     const foreign = {
       author_id: other.userId,

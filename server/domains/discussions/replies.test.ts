@@ -107,6 +107,16 @@ describe("replies", () => {
     });
   });
 
+  test("edited twice with one button are edited once, also at the same moment, and not over another tab's edit", async () => {
+    const mine = await reply(helper, await createTestDiscussion(testDb, author), "mine");
+    const press = () => editReply(ctxOf(helper), mine, "pressed twice", "");
+    const [one, two] = await Promise.all([press(), press()]);
+    expect([one, two]).toMatchObject([{ outcome: "saved" }, { outcome: "saved" }]);
+    expect(one).toEqual(two);
+    await editReply(ctxOf(helper), mine, "another tab");
+    expect(await press()).toMatchObject({ outcome: "refused", errors: { content: expect.any(String) } });
+  });
+
   test("deleted with answers below leave an empty placeholder, which goes with the last answer", async () => {
     const id = await createTestDiscussion(testDb, author);
     const opening = await reply(helper, id, "my phone number is secret");

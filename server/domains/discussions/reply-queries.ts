@@ -76,6 +76,7 @@ export function lockReply(db: Db, id: string) {
     .select([
       "id",
       "user_id",
+      "content",
       "parent_reply_id",
       "thread_id",
       "thread_at",

@@ -8,6 +8,7 @@ import type {
 } from "#contracts/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
+  answerLateSave,
   deleteOwnText,
   prepareText,
   requireMember,
@@ -16,7 +17,6 @@ import {
   notifyMentionedInText,
 } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -80,7 +80,7 @@ export async function createDiscussion(
 }
 
 /**
- * Saves the viewer's own discussion, which is marked as edited. A save since `form.version` is a conflict and nothing is written.
+ * Saves the viewer's own discussion, which is marked as edited. Another save since `form.version` is a conflict and nothing is written.
  * One that a moderator hid stays hidden: the edit is an appeal and shows up in the queue. Throws `not_found` for everybody else's.
  */
 export async function saveDiscussion(ctx: MemberCtx, id: string, form: DiscussionEditForm): Promise<DiscussionSaveOutcome> {
@@ -92,12 +92,13 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
   return inTransaction(ctx.db, async (trx) => {
     const before = await lockOwnDiscussion(trx, id, viewer.userId);
     if (!before) throw new AppError("not_found");
-    if (before.version !== form.version) return findConflict(trx, id, viewer.userId);
+    const columns = columnsOf(form, text);
+    if (before.version !== form.version) return answerLateSave(await selectDraft(trx, id, viewer.userId), columns, presentDraft);
     const post = { kind: "discussion", id, authorId: viewer.userId, text, now } as const;
     const verdict = await screenEdit(trx, post, before);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
     const version = await updateDiscussion(trx, id, {
-      ...columnsOf(form, text),
+      ...columns,
       moderation: verdict.moderation,
       moderation_reason: verdict.reason,
       edited_at: now,
@@ -117,12 +118,6 @@ export async function deleteDiscussion(ctx: MemberCtx, id: string): Promise<void
     if (!isDeleted) throw new AppError("not_found");
     await notifyTopic(trx, discussionsTopic, discussionTopic(id));
   });
-}
-
-async function findConflict(trx: Db, id: string, authorId: string): Promise<DiscussionSaveOutcome> {
-  const row = await selectDraft(trx, id, authorId);
-  if (!row) throw new AppError("not_found");
-  return { outcome: "conflict", current: presentDraft(row) };
 }
 
 function columnsOf({ title, tags, content }: DiscussionForm, text: PreparedText) {

@@ -213,6 +213,16 @@ describe("editing an event", () => {
     expect((await read(null, id)).title).toBe("First");
   });
 
+  test("twice with one button is one save, and not over what was saved since", async () => {
+    const id = await createTestEvent(testDb, organiser);
+    const form = editForm({ event_date: "2026-12-20", is_all_day: "on", ends_at: "2026-12-21", tags: "Rust, Cloud", capacity: "40" });
+    const press = (version: number, title = "Pressed twice") => saveEvent(ctxOf(organiser), id, { ...form, title, version });
+    const saved = { outcome: "saved", item: { id, isHeld: false, version: 2 } };
+    expect(await Promise.all([press(1), press(1)])).toEqual([saved, saved]);
+    await press(2, "Another tab");
+    expect(await press(1)).toMatchObject({ outcome: "conflict", current: { title: "Another tab", version: 3 } });
+  });
+
   test("that is over changes its words, not its time", async () => {
     const id = await createEventRow(testDb, organiser.userId, { startsAt: new Date("2026-11-01T10:00:00Z") });
     const same = { event_date: "2026-11-01T15:30", ends_at: "" };

@@ -2,11 +2,10 @@
 import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
 import type { EventSaveOutcome } from "#contracts/events.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { prepareText, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
+import { answerLateSave, prepareText, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -65,7 +64,7 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: Pr
 
 /**
  * Saves an event, which is marked as edited and from then on left alone by sources. Whoever goes is told of another time, and of another
- * place while it is not over; more places go to the waiting list. A save since `form.version` is a conflict and nothing is written. One that
+ * place while it is not over; more places go to the waiting list. Another save since `form.version` is a conflict and nothing is written. One that
  * a moderator hid stays hidden: the edit is an appeal. Throws `not_found` for an event that is not the viewer's to edit.
  */
 export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<EventSaveOutcome> {
@@ -78,7 +77,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
   return inTransaction(ctx.db, async (trx) => {
     const before = await lockEvent(trx, id);
     if (!before || !mayEdit(viewer, before) || before.status !== "upcoming") throw new AppError("not_found");
-    if (before.version !== form.version) return findConflict(trx, id);
+    if (before.version !== form.version) return answerLateSave(await selectDraft(trx, id), columns, presentDraft);
     const errors = findWrongChange(before, columns, now);
     if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
     const authorId = before.created_by ?? viewer.userId;
@@ -143,10 +142,4 @@ function isElsewhere(before: LockedEvent, after: Columns): boolean {
 /** The checks name the field of the text; here it is the description. */
 function refuse({ content, ...errors }: Record<string, string>): EventSaveOutcome {
   return { outcome: "refused", errors: content === undefined ? errors : { ...errors, description: content } };
-}
-
-async function findConflict(trx: Db, id: string): Promise<EventSaveOutcome> {
-  const row = await selectDraft(trx, id);
-  if (!row) throw new AppError("not_found");
-  return { outcome: "conflict", current: presentDraft(row) };
 }

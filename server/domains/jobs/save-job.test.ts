@@ -153,6 +153,21 @@ describe("editing", () => {
     });
   });
 
+  test("twice with one button is one save, and not over what was saved since", async () => {
+    const ctx = await enter();
+    const id = await postTestJob(ctx);
+    const fields = { location: "Remote", work_mode: "remote", salary_min: "6.5", experience_max: "" };
+    const form = buildJobForm({ ...fields, title: "Pressed twice" });
+    const press = async (version: number, other = {}) => {
+      const prepared = await prepareJobChange(ctx, id, { ...form, ...other });
+      return prepared.ok ? saveJob(ctx, id, prepared.job, version) : prepared;
+    };
+    const saved = { outcome: "saved", item: { id, isHeld: false, version: 2 } };
+    expect(await Promise.all([press(1), press(1)])).toEqual([saved, saved]);
+    await press(2, { title: "Another tab" });
+    expect(await press(1)).toMatchObject({ outcome: "conflict", current: { version: 3, values: { title: "Another tab" } } });
+  });
+
   test("a new apply link starts with a clean record, the same one keeps it", async () => {
     const ctx = await enter();
     const id = await postTestJob(ctx, { apply_url: "https://careers.example.test/dead" });

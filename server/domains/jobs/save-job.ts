@@ -1,8 +1,8 @@
 // Writing a job: post, edit.
 import type { JobForm, JobSaveOutcome } from "#contracts/jobs.ts";
+import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { screenEdit, screenPost } from "#server/domains/posting/posting.ts";
-import type { Db } from "#server/platform/db/database.ts";
+import { answerLateSave, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -71,7 +71,7 @@ export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<JobSa
 }
 
 /**
- * Saves the viewer's own job, which is marked as edited. A save since `version` is a conflict and nothing is written. One that a
+ * Saves the viewer's own job, which is marked as edited. Another save since `version` is a conflict and nothing is written. One that a
  * moderator hid stays hidden: the edit is an appeal. A new apply link starts with a clean record. Throws `not_found` for everybody else's.
  */
 export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, version: number): Promise<JobSaveOutcome> {
@@ -82,10 +82,12 @@ export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, vers
   return inTransaction(ctx.db, async (trx) => {
     const before = await lockOwnJob(trx, id, viewer.userId);
     if (!before) throw new AppError("not_found");
-    if (before.version !== version) return findConflict(trx, id, viewer.userId);
+    const columns = columnsOf(job);
+    if (before.version !== version) {
+      return answerLateSave(await selectDraft(trx, id, viewer.userId), { ...columns, location: columns.city ?? REMOTE }, presentDraft);
+    }
     const verdict = await screenEdit(trx, { kind: "job", id, authorId: viewer.userId, text: job.text, now }, before);
     if (verdict.isRefused) return { outcome: "refused", errors: toFormErrors(verdict.errors) };
-    const columns = columnsOf(job);
     const saved = await updateJob(trx, id, {
       ...columns,
       moderation: verdict.moderation,
@@ -97,12 +99,6 @@ export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, vers
     if (before.moderation === "clear") await notifyTopic(trx, jobsTopic, jobTopic(id));
     return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version: saved } };
   });
-}
-
-async function findConflict(trx: Db, id: string, posterId: string): Promise<JobSaveOutcome> {
-  const row = await selectDraft(trx, id, posterId);
-  if (!row) throw new AppError("not_found");
-  return { outcome: "conflict", current: presentDraft(row) };
 }
 
 /** What the checks of texts call content is a job's description. */

@@ -3,6 +3,7 @@ import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationEditForm, ApplicationForm, ApplicationView, TrackerOutcome } from "#contracts/tracker.ts";
+import { isAsSaid } from "#server/domains/as-said.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
@@ -88,7 +89,7 @@ export async function saveApplication(ctx: MemberCtx, id: string, form: Applicat
     const { title, company, link, status, notes, remind_at, version } = form;
     const change = { ...(before.job_id === null ? { title, company, link } : {}), notes, remind_at };
     // Pressed twice, or the same in two tabs: there is nothing to write and nothing to lose.
-    if (isAsSaid(before, { ...before, ...change, status })) return { outcome: "saved", id };
+    if (isAsSaid(before, { ...change, status }, presentDraft)) return { outcome: "saved", id };
     if (before.version !== version) return { outcome: "conflict", current: presentDraft(before) };
     const late = before.remind_at?.getTime() === remind_at?.getTime() ? null : findLateReminder(form, now);
     if (late) return late;
@@ -136,10 +137,6 @@ export function sendDueReminders(ctx: Ctx): Promise<void> {
       key: `job_reminder:${id}:${dueAt.toISOString()}`,
     }));
   });
-}
-
-function isAsSaid(before: ApplicationRow, after: ApplicationRow): boolean {
-  return JSON.stringify(presentDraft(before)) === JSON.stringify(presentDraft(after));
 }
 
 function full(): TrackerOutcome {

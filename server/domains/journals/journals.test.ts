@@ -77,6 +77,15 @@ describe("what a journal goes through", () => {
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "saved"]);
   });
 
+  test("a button that was pressed twice saves once, and not over what another tab saved since", async () => {
+    const id = await writeJournal(ctx, "Twice");
+    const press = (version: number, content = "Pressed twice") => saveJournal(ctx, id, { title: "Twice", content, version });
+    const saved = { outcome: "saved", id };
+    expect(await Promise.all([press(1), press(1)])).toEqual([saved, saved]);
+    await press(2, "Another tab");
+    expect(await press(1)).toMatchObject({ outcome: "conflict", current: { content: "Another tab", version: 3 } });
+  });
+
   test("deleted, it is shown nowhere, can be restored, and is purged after 30 days", async () => {
     const id = await writeJournal(ctx, "Secret");
     await pinJournal(ctx, id, true);

@@ -10,6 +10,7 @@ import type {
   JournalsQuery,
   JournalView,
 } from "#contracts/journals.ts";
+import { isAsSaid } from "#server/domains/as-said.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
@@ -80,13 +81,18 @@ export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<
   });
 }
 
-/** Saves title and content of a journal of the viewer. Throws `not_found` for everybody else's. */
+/**
+ * Saves title and content of a journal of the viewer. A save since `form.version` is a conflict, unless it was the same one. Throws
+ * `not_found` for everybody else's.
+ */
 export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditForm): Promise<JournalOutcome> {
   await getOwnRow(ctx, id, selectJournal);
   const text = await prepareJournal(ctx, form);
   const saved = { ...text, updated_at: ctx.clock.now() };
   const isSaved = await asViewer(ctx, (trx, viewerId) => updateJournal(trx, viewerId, { id, version: form.version }, saved));
-  return isSaved ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(await getOwnRow(ctx, id, selectJournal)) };
+  if (isSaved) return { outcome: "saved", id };
+  const current = await getOwnRow(ctx, id, selectJournal);
+  return isAsSaid(current, text, presentDraft) ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(current) };
 }
 
 /** Pins a journal of the viewer, or takes the pin off. Safe to repeat. Throws `not_found` for everybody else's. */

@@ -3,10 +3,17 @@
 const changed =
   "You changed this in another tab or on another device in the meantime. Copy what you wrote here, then load the page anew to see the other text";
 
+/** A text as it is stored. */
+type Stored = { content: string; edited_at: Date | null };
+
+/** Where an edit stands: `known` is the time of the last change that its form was filled with, "" for none. */
+type Edit = { content: string; known: string | undefined };
+
 /**
- * Messages for the form when `known`, the time of the last change that it was filled with ("" for none), is not `editedAt`; null when it is
- * or is not told.
+ * What has become of a text since the form of its edit was filled: `same` when nothing has or nobody says, `done` when it is what the edit
+ * makes of it already (the button was pressed twice), or messages for the form.
  */
-export function findChangedElsewhere(editedAt: Date | null, known: string | undefined): Record<string, string> | null {
-  return known === undefined || known === (editedAt?.toISOString() ?? "") ? null : { content: changed };
+export function compareWithStored(stored: Stored, { content, known }: Edit): "same" | "done" | { errors: Record<string, string> } {
+  if (known === undefined || known === (stored.edited_at?.toISOString() ?? "")) return "same";
+  return stored.content === content ? "done" : { errors: { content: changed } };
 }

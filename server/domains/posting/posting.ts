@@ -7,11 +7,12 @@ import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/render-markdown.ts";
 import { selectAuthors } from "./queries.ts";
 
-export { findChangedElsewhere } from "./changed-elsewhere.ts";
+export { compareWithStored } from "./changed-elsewhere.ts";
 export { endExcerpt } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
 export { presentAuthor, presentNotice } from "./present.ts";
 export { publicAddresses } from "./public-addresses.ts";
+export { answerLateSave } from "./late-save.ts";
 export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
 export { anyMember, isMember, isModerator, isPlainMember, requireMember } from "./policy.ts";
