@@ -125,8 +125,8 @@ const table: [importer: string, may: string[], mayNot: string[]][] = [
   ["db/content/cities.ts", ["db/content/states.ts", "contracts/cities.ts"], ["server/domains/events/events.ts"]],
   [
     "db/seeds/demo.ts",
-    ["tests/factories/members.ts", "db/content/cities.ts", "server/domains/events/events.ts"],
-    ["tests/setup/test-database.ts", "server/domains/events/queries.ts", "scripts/migrate.ts"],
+    ["db/content/cities.ts", "server/domains/events/events.ts"],
+    ["tests/factories/members.ts", "tests/setup/test-database.ts", "server/domains/events/queries.ts", "scripts/migrate.ts"],
   ],
   [
     "tests/factories/members.ts",
