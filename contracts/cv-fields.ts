@@ -6,7 +6,7 @@ import { optionalWebAddress } from "./web-address.ts";
 export const dateWords = "Write a year, month or day, such as 2024, 2024-06 or 2024-06-15";
 /** A year, month or day, or nothing. */
 export const isDate = (text: string) =>
-  text === "" || (/^[12]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/.test(text) && !Number.isNaN(Date.parse(text)));
+  text === "" || /^[12]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) || (/^[12]/.test(text) && z.iso.date().safeParse(text).success);
 /** A link in a CV. */
 export const cvAddress = optionalWebAddress({ isHttpAllowed: true });
 

@@ -30,3 +30,9 @@ test("entries that are bare texts are called so, also among the profiles; what i
     problems: ["awards, entry 2: Write this as an object, in curly brackets"],
   });
 });
+
+test("a date of a CV is a day that was, a month or a year", () => {
+  const read = (startDate: string) => readResume(JSON.stringify({ work: [{ name: "Narmada Labs", startDate }] })).ok;
+  expect(["", "2024", "2024-02", "2024-02-29"].map(read)).toEqual([true, true, true, true]);
+  expect(["2023-02-29", "2024-02-31", "2024-13", "2024-00-10", "0024-01-01"].map(read)).toEqual([false, false, false, false, false]);
+});

@@ -10,7 +10,8 @@ export const reminderTime = z
   .transform((text, context) => {
     if (text === "") return null;
     const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}:00+05:30`) : null;
-    if (at && !Number.isNaN(at.getTime())) return at;
+    // 30 February is no day, though JavaScript makes it one in March.
+    if (at && !Number.isNaN(at.getTime()) && reminderValue(at) === text) return at;
     context.addIssue({ code: "custom", message: "Choose a day and a time" });
     return z.NEVER;
   });
