@@ -23,7 +23,6 @@ const read = async (viewer: Viewer | null, id: string) => {
 
 test("only its organiser can reopen a cancelled event, until it begins", async () => {
   const id = await createTestEvent(testDb, organiser, { title: "Reopened evening" });
-  await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
   await cancelEvent(ctxOf(organiser), id, "The hall is flooded");
   for (const viewer of [other, moderator]) {
     await expect(reopenEvent(ctxOf(viewer), id)).rejects.toMatchObject({ code: "not_found" });
@@ -42,6 +41,19 @@ test("only its organiser can reopen a cancelled event, until it begins", async (
     "2026-11-20T12:00:00Z",
   ]);
   await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a button that was pressed twice reopens once, and one that takes place stays as it is", async () => {
+  const id = await createTestEvent(testDb, organiser);
+  const stored = async () => (await testDb.owner.query("select sequence, status, version from events where id = $1", [id])).rows[0];
+  const before = await stored();
+  await reopenEvent(ctxOf(organiser), id);
+  expect(await stored()).toEqual(before);
+  await cancelEvent(ctxOf(organiser), id, "The hall is flooded");
+  await Promise.all([reopenEvent(ctxOf(organiser), id), reopenEvent(ctxOf(organiser), id)]);
+  await reopenEvent(ctxOf(organiser), id);
+  expect(await stored()).toMatchObject({ sequence: 2, status: "upcoming" });
+  await expect(reopenEvent(ctxOf(other), id)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("only moderators can reopen an event they cancelled; its organiser is told why", async () => {

@@ -5,7 +5,7 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockEvent, updateEvent } from "./event-queries.ts";
-import { requireCreator, rightsOnEvent } from "./policy.ts";
+import { mayEdit, requireCreator, rightsOnEvent } from "./policy.ts";
 import { promoteFromWaitingList } from "./rsvp.ts";
 import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
@@ -13,7 +13,7 @@ import { eventsTopic, eventTopic } from "./topics.ts";
 /**
  * Has a cancelled event take place after all, until it begins: it is on the lists again, calendars show it as it was, and everybody who had
  * a place or waits is told. Who added an event takes their own cancelling back, a moderator that of a moderator. Throws `forbidden` when
- * somebody else cancelled the viewer's event, `not_found` when it is not the viewer's to reopen, is not cancelled, or has begun.
+ * somebody else cancelled the viewer's event, `not_found` when it is not the viewer's to reopen, or has begun. Safe to repeat.
  */
 export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
   const { viewer } = ctx;
@@ -22,6 +22,8 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const event = isId(id) ? await lockEvent(trx, id) : undefined;
     if (!event) throw new AppError("not_found");
+    // The button was pressed twice: it takes place, and everybody was told.
+    if (event.status === "upcoming" && mayEdit(viewer, event)) return;
     const { canReopen, isReopenedByModerators } = rightsOnEvent(viewer, event, now);
     if (isReopenedByModerators) {
       throw new AppError("forbidden", { message: "A moderator cancelled it, and only a moderator can undo that" });
