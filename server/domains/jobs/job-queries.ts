@@ -95,6 +95,7 @@ export function lockOwnJob(db: Db, id: string, posterId: string) {
       "version",
       "link_count",
       "posted_at",
+      "reposted_at",
       "expires_at",
       "apply_url",
       "is_link_dead",

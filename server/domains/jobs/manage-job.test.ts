@@ -113,7 +113,20 @@ describe("posting again", () => {
     expect(await repostJob(ctx, id, "2026-12-20")).toEqual(done);
     expect((await listOwnJobs(ctx)).jobs[0]?.id).toBe(id);
     expect((await listJobs(ctx, { city: "Kohima" })).jobs[0]?.id).toBe(id);
-    expect(await repostJob(ctx, id, "2026-12-20")).toMatchObject({ outcome: "refused" });
+    expect(await repostJob(ctx, id, "2026-12-21")).toMatchObject({ outcome: "refused" });
+  });
+
+  test("with a button that was pressed twice is done once", async () => {
+    const { ctx, clock } = await enter();
+    const id = await postTestJob(ctx);
+    clock.advance(8 * dayMs);
+    expect(await Promise.all([repostJob(ctx, id, "2026-12-20"), repostJob(ctx, id, "2026-12-20")])).toEqual([done, done]);
+    const before = await getJob(ctx, id);
+    clock.advance(60_000);
+    expect(await repostJob(ctx, id, "2026-12-20")).toEqual(done);
+    expect(await getJob(ctx, id)).toEqual(before);
+    await closeJob(ctx, id);
+    expect(await repostJob(ctx, id, "2026-12-20")).toMatchObject({ outcome: "refused", message: expect.stringContaining("once a week") });
   });
 
   test.each(["2026-11-19", "2027-02-27", "soon"])("until %s is refused", async (day) => {

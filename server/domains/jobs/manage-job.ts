@@ -1,5 +1,6 @@
 // What a poster can do with a job: close, reopen, repost.
 import type { MemberCtx } from "#server/domains/context.ts";
+import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -36,14 +37,16 @@ export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
 
 /**
  * Posts the viewer's own job again: new on top of the lists, open until the end of `closesOn` (YYYY-MM-DD; default 30 days). Refused
- * within a week of the last posting and while a moderator keeps it from others. Throws `not_found` for everybody else's.
+ * within a week of the last posting and while a moderator keeps it from others. Safe to repeat within the hour. Throws `not_found` for
+ * everybody else's.
  */
 export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
     if (job.moderation !== "clear") return refuse("A moderator has to look at it first");
+    const day = closesOn || closingDays(now, now).proposed;
+    if (isRepostedUntil(day, job, now)) return opened(job);
     const due = repostableAt(job.posted_at);
     if (due > now) return refuse(`A job can be posted again once a week: this one from ${lastDayBefore(new Date(due.getTime() + 1))}`);
-    const day = closesOn || closingDays(now, now).proposed;
     const problem = /^\d{4}-\d{2}-\d{2}$/.test(day) ? findClosingProblem(day, now, now) : "Choose the last day to apply";
     if (problem !== null) return refuse(problem);
     await updateJob(trx, id, {
@@ -72,6 +75,12 @@ async function change(
     if (outcome.outcome === "done") await notifyTopic(trx, jobsTopic, jobTopic(id));
     return outcome;
   });
+}
+
+/** The button was pressed twice: the second time it is not too early, but done. */
+function isRepostedUntil(day: string, { status, reposted_at: at, expires_at: end }: OwnJob, now: Date): boolean {
+  const isJustNow = at !== null && now.getTime() - at.getTime() < hourMs;
+  return isJustNow && status === "open" && end !== null && lastDayBefore(end) === day;
 }
 
 /** Opening a job does not bring back what the check of apply links hid; the link does. */
