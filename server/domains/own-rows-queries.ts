@@ -7,6 +7,7 @@ const removedColumns = {
   job_applications: "removed_at",
   saved_searches: "removed_at",
   c2c_interview_answers: "removed_at",
+  ask_me_sessions: "deleted_at",
   c2c_progress: "deleted_at",
 } as const;
 

@@ -108,7 +108,7 @@ export async function listDevices(ctx: MemberCtx): Promise<DeviceView[]> {
   return devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Signs another browser of the member out. Throws `not_found` for a session that is not theirs or has ended. */
+/** Signs another browser of the member out. Safe to repeat. Throws `not_found` for a session that is not theirs or is long over. */
 export async function revokeSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   const ended = await endSession(ctx.db, ctx.viewer.userId, sessionId, ctx.clock.now());
   if (!ended) throw new AppError("not_found");

@@ -129,15 +129,14 @@ export function listLiveSessions(db: Db, viewerId: string, now: Date, usedAfter:
     .execute();
 }
 
-/** Ends one session of the member; false when it is none of theirs or has ended. The row stays until it is swept, against replays. */
+/** Ends one session of the member, if it has not; false when it is none of theirs. The row stays until it is swept, against replays. */
 export async function endSession(db: Db, viewerId: string, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await withViewer(db, viewerId, (trx) =>
     trx
       .updateTable("sessions")
-      .set({ expires_at: now })
+      .set({ expires_at: sql`least(expires_at, ${now}::timestamptz)` })
       .where("user_id", "=", viewerId)
       .where("id", "=", sessionId)
-      .where("expires_at", ">", now)
       .executeTakeFirstOrThrow(),
   );
   return numUpdatedRows > 0n;

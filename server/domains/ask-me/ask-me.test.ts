@@ -101,9 +101,11 @@ describe("a conversation", () => {
     const { sessionId } = await ask(asha, "Forget me");
     const id = sessionId ?? "";
     await deleteSession(ctxOf(asha), id);
+    await deleteSession(ctxOf(asha), id);
     expect(await titlesOf(asha)).toEqual([]);
     await expect(readSession(ctxOf(asha), id)).rejects.toMatchObject({ code: "not_found" });
     await expect(openQuestion(ctxOf(asha), { message: "Still there?", sessionId: id })).rejects.toMatchObject({ code: "not_found" });
+    await restoreSession(ctxOf(asha), id);
     await restoreSession(ctxOf(asha), id);
     expect(await titlesOf(asha)).toEqual(["Forget me"]);
     await deleteSession(ctxOf(asha), id);

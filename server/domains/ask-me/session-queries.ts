@@ -83,23 +83,14 @@ export async function touchSession(db: Db, { sessionId, userId }: Place, { title
     .execute();
 }
 
-/** Changes a conversation that is not deleted, or with `isDeleted` one that is; returns whether there was one. */
-export async function updateSession(
-  db: Db,
-  { sessionId, userId, isDeleted = false }: Place & { isDeleted?: boolean },
-  change: { title: string } | { deleted_at: Date | null },
-): Promise<boolean> {
+/** Names a conversation that is not deleted; false when there is none. */
+export async function updateTitle(db: Db, { sessionId, userId }: Place, title: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ask_me_sessions")
-    .set(change)
+    .set({ title })
     .where("id", "=", sessionId)
     .where("user_id", "=", userId)
-    .where("deleted_at", isDeleted ? "is not" : "is", null)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Deletes conversations that were deleted before `before`. Needs the system role. */
-export async function deleteSessionsForSystem(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("ask_me_sessions").where("deleted_at", "<", before).execute();
 }

@@ -2,25 +2,18 @@
 import type { Conversation, Rating, SessionList } from "#contracts/ask-me.ts";
 import { ASK_ME_EXCHANGES_PAGE_SIZE, ASK_ME_SESSIONS_PAGE_SIZE, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
+import { changeOwnRow, purgeRemoved, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
-import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { presentExchange, presentSession } from "./present.ts";
 import { selectExchanges, updateRating } from "./exchange-queries.ts";
-import {
-  deleteSessionsForSystem,
-  insertSession,
-  selectEmptySession,
-  selectSession,
-  selectSessions,
-  updateSession,
-} from "./session-queries.ts";
+import { insertSession, selectEmptySession, selectSession, selectSessions, updateTitle } from "./session-queries.ts";
 
 // As long as the button that takes it back can stand in somebody's open page, and some more.
-const deletedKeptMs = dayMs;
+const deletedKeptDays = 1;
 
 /** Begins a conversation named "New Conversation" and returns its id; one that has no question yet is used again. */
 export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> {
@@ -61,17 +54,17 @@ export async function readSession({ db, viewer }: MemberCtx, sessionId: string, 
 
 /** Names a conversation. Throws `not_found` for everybody else's. */
 export function renameSession(ctx: MemberCtx, sessionId: string, title: string): Promise<void> {
-  return change(ctx, { sessionId }, { title });
+  return changeOwnRow(ctx, sessionId, (trx, userId) => updateTitle(trx, { sessionId, userId }, title));
 }
 
-/** Deletes a conversation; for a day it can be taken back. Throws `not_found` for everybody else's. */
+/** Deletes a conversation; for a day it can be taken back. Safe to repeat. Throws `not_found` for everybody else's. */
 export function deleteSession(ctx: MemberCtx, sessionId: string): Promise<void> {
-  return change(ctx, { sessionId }, { deleted_at: ctx.clock.now() });
+  return removeOwnRow(ctx, "ask_me_sessions", sessionId);
 }
 
-/** Restores a deleted conversation. Throws `not_found` when it is gone for good, or not the member's. */
+/** Restores a deleted conversation. Safe to repeat. Throws `not_found` when it is gone for good, or not the member's. */
 export function restoreSession(ctx: MemberCtx, sessionId: string): Promise<void> {
-  return change(ctx, { sessionId, isDeleted: true }, { deleted_at: null });
+  return restoreOwnRow(ctx, "ask_me_sessions", sessionId);
 }
 
 /** Rates an answer, with a reason. Throws `not_found` when there is no answer of the member's. */
@@ -85,16 +78,6 @@ export async function rateAnswer(
 }
 
 /** Deletes conversations whose day after deletion is over. */
-export async function purgeDeletedSessions({ db, clock }: Ctx): Promise<void> {
-  const before = new Date(clock.now().getTime() - deletedKeptMs);
-  await withSystem(db, (trx) => deleteSessionsForSystem(trx, before));
-}
-
-async function change(
-  { db, viewer }: MemberCtx,
-  place: { sessionId: string; isDeleted?: boolean },
-  to: Parameters<typeof updateSession>[2],
-): Promise<void> {
-  const isChanged = await withViewer(db, viewer.userId, (trx) => updateSession(trx, { ...place, userId: viewer.userId }, to));
-  if (!isChanged) throw new AppError("not_found");
+export async function purgeDeletedSessions(ctx: Ctx): Promise<void> {
+  await purgeRemoved(ctx, "ask_me_sessions", deletedKeptDays);
 }

@@ -186,9 +186,9 @@ test("a removed answer no longer counts, and only its author can restore it, wit
   const id = await saveAnswer(ctx, { question: idOf(0), answer: "Mine" });
   await markAnswer(ctx, id, [0]);
   const before = await getAnswer(ctx, id);
-  await expect(restoreAnswer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   await removeAnswer(ctx, id);
-  const acts = [getAnswer, removeAnswer, (by: MemberCtx) => markAnswer(by, id, [1])];
+  await removeAnswer(ctx, id);
+  const acts = [getAnswer, (by: MemberCtx) => markAnswer(by, id, [1])];
   for (const act of acts) await expect(act(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   expect((await listAnswers(ctx)).answers).toEqual([]);
   expect((await getCoach(ctx, interviewQuery.parse({ question: idOf(0) }))).question?.lastMarks).toBeNull();
@@ -197,6 +197,7 @@ test("a removed answer no longer counts, and only its author can restore it, wit
   await expect(restoreAnswer(stranger, id)).rejects.toMatchObject({ code: "not_found" });
   clock.advance(INTERVIEW_UNDO_DAYS * 86_400_000 - 1);
   await purgeMilestonesTask.run(ctx, {});
+  await restoreAnswer(ctx, id);
   await restoreAnswer(ctx, id);
   expect(await getAnswer(ctx, id)).toEqual(before);
   await removeAnswer(ctx, id);

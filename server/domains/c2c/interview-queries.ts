@@ -69,15 +69,3 @@ export async function updateFeedback(db: Db, viewerId: string, id: string, feedb
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Marks an answer as removed, or with null restores it; false when the viewer has no such answer. */
-export async function updateRemoved(db: Db, viewerId: string, id: string, removedAt: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("c2c_interview_answers")
-    .set({ removed_at: removedAt })
-    .where("user_id", "=", viewerId)
-    .where("id", "=", id)
-    .where("removed_at", removedAt === null ? "is not" : "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

@@ -1,17 +1,17 @@
 // Removing and restoring answers to the interview coach.
 import type { MemberCtx } from "#server/domains/context.ts";
-import { changeOwnRow, findRemovedRow } from "#server/domains/own-rows.ts";
+import { findRemovedRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { questionText } from "./interview-choice.ts";
-import { selectAnswer, updateRemoved } from "./interview-queries.ts";
+import { selectAnswer } from "./interview-queries.ts";
 
-/** Removes an answer of the viewer; for a week it can be restored. Throws `not_found` for everybody else's. */
+/** Removes an answer of the viewer; for a week it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
 export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => updateRemoved(trx, viewerId, id, ctx.clock.now()));
+  await removeOwnRow(ctx, "c2c_interview_answers", id);
 }
 
-/** Restores what the viewer removed, with its marks. Throws `not_found` for everybody else's, and once it is gone for good. */
+/** Restores what the viewer removed, with its marks. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
 export async function restoreAnswer(ctx: MemberCtx, id: string): Promise<void> {
-  await changeOwnRow(ctx, id, (trx, viewerId) => updateRemoved(trx, viewerId, id, null));
+  await restoreOwnRow(ctx, "c2c_interview_answers", id);
 }
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */
