@@ -43,22 +43,21 @@ export async function setRemovedAt(db: Db, viewerId: string, { type, referenceId
     .execute();
 }
 
-/** Changes what stands beside a saved item; false when the viewer has not saved it. */
+/** Changes note and reminder of a saved item. */
 export async function updateNote(
   db: Db,
   viewerId: string,
   { type, referenceId }: Reference,
   kept: { note: string; remindAt: Date | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable("bookmarks")
     .set({ note: kept.note, remind_at: kept.remindAt })
     .where("user_id", "=", viewerId)
     .where("bookmark_type", "=", type)
     .where("reference_id", "=", referenceId)
     .where("removed_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** The reminder of a saved item; undefined when the viewer has not saved it. */

@@ -18,14 +18,9 @@ export async function insertRsvp(db: Db, row: { event_id: string; user_id: strin
   await db.insertInto("event_rsvps").values(row).execute();
 }
 
-/** Deletes the member's answer; false when there was none. `db` acts for the member and has locked the event. */
-export async function deleteRsvp(db: Db, eventId: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("event_rsvps")
-    .where("event_id", "=", eventId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Deletes the member's answer, if there is one. `db` acts for the member and has locked the event. */
+export async function deleteRsvp(db: Db, eventId: string, userId: string): Promise<void> {
+  await db.deleteFrom("event_rsvps").where("event_id", "=", eventId).where("user_id", "=", userId).execute();
 }
 
 /** Gives free places to whoever waits longest, if the event is there for everybody, and returns who they are. The caller has locked the event. */
