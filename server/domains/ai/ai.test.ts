@@ -113,6 +113,7 @@ describe("asking the model", () => {
     model.says("Hello", { usedTokens });
     await askModel(ctxOf(member), question);
     expect([await usedBy(member.userId), await usedBy(null)]).toEqual([expected, expected]);
+    expect(await ledger()).toMatchObject([{ state: "settled", used: expected }]);
   });
 
   test("hears nothing of what the model thinks, during which it is not silent", async () => {

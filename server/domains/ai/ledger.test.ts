@@ -6,7 +6,7 @@ import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { markSent, reserveTokens, settleLostCalls, settleTokens } from "./ledger.ts";
+import { markSent, readSpend, reserveTokens, settleLostCalls, settleTokens } from "./ledger.ts";
 
 const testDb = await openTestDatabase();
 let member: Viewer;
@@ -151,6 +151,21 @@ test("a member who leaves for good in the middle of a call takes nothing back fr
   await testDb.owner.query("delete from users where id = $1", [member.userId]);
   await settleTokens(ctx, call, { input: 1, output: 1 });
   expect(await sums()).toEqual(["2026-11-30 500"]);
+});
+
+test("a budget that is smaller than the first call of its day is kept", async () => {
+  for (const budget of ["AI_DAILY_TOKENS_PER_MEMBER", "AI_DAILY_TOKENS_TOTAL"]) {
+    await expect(reserveTokens(ctxAt(clock, { [budget]: "100" }), "test", 101)).rejects.toMatchObject({ code: "too_many_requests" });
+  }
+  expect([await sums(), await calls()]).toEqual([[], []]);
+});
+
+test("what is spent today is everybody's, and not yesterday's", async () => {
+  await reserveTokens(ctx, "test", 500);
+  clock.advance(2 * 60_000);
+  await reserveTokens(ctx, "test", 20);
+  await reserveTokens(ctxAt(clock, {}, await createMember(testDb)), "test", 3);
+  expect(await readSpend(ctx)).toMatchObject({ usedTokens: 23 });
 });
 
 test("budgets may be larger than an integer of the database", async () => {
