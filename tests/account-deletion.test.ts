@@ -83,11 +83,15 @@ test.each(["keep", "remove"] as const)("nothing that is another member's goes wi
   const ctx = enter(leaver.viewer, clock);
   await requestDeletion(ctx, { posts, confirmation: "delete my account" });
   const before = await findRowsOf(stayer.viewer);
+  const mails = () => testDb.owner.query("select recipient from mails where recipient like $1 order by recipient", [`stayer${posts}%`]);
+  const mailsBefore = await mails();
+  expect(mailsBefore.rowCount).toBe(6);
   expect(before.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(40);
   clock.advance(7 * dayMs);
   await finishDeletionsTask.run({ ...ctx, viewer: null }, {});
   expect(await findRowsOf(leaver.viewer)).not.toContainEqual({ table: "users", rows: [expect.anything()] });
   expect(await findRowsOf(stayer.viewer)).toEqual(before);
+  expect((await mails()).rows).toEqual(mailsBefore.rows);
 });
 
 /** Every row of a member, by table, as the sources of personal data name them. */

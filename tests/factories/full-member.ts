@@ -74,7 +74,6 @@ export async function createFullMember(source: Source, mark: string, other: View
 type Trx = Transaction<DB>;
 
 async function fillProfile(trx: Trx, { userId }: Viewer, mark: string, phone: string): Promise<void> {
-  const workEmail = `${mark}@work.example.test`;
   await trx
     .updateTable("users")
     .set({ avatar_url: `https://faces.example.test/${mark}.jpg` })
@@ -82,12 +81,12 @@ async function fillProfile(trx: Trx, { userId }: Viewer, mark: string, phone: st
     .execute();
   await trx
     .updateTable("profiles")
-    .set({ phone, work_email: workEmail, email: `${mark}.own@mail.example.test` })
+    .set({ phone, work_email: `${mark}@work.example.test`, email: `${mark}.own@mail.example.test` })
     .where("id", "=", userId)
     .execute();
   await trx
     .insertInto("corporate_profiles")
-    .values({ id: userId, organization: `${mark} and Sons`, designation: "Founder", work_email: workEmail })
+    .values({ id: userId, organization: `${mark} and Sons`, designation: "Founder", work_email: `${mark}@firm.example.test` })
     .execute();
   await trx
     .insertInto("campus_profiles")
@@ -101,7 +100,14 @@ async function fillProfile(trx: Trx, { userId }: Viewer, mark: string, phone: st
     .execute();
   await trx
     .insertInto("work_email_verifications")
-    .values({ id: newId(), user_id: userId, kind: "work", work_email: workEmail, token_hash: randomBytes(32), created_at: at })
+    .values({
+      id: newId(),
+      user_id: userId,
+      kind: "work",
+      work_email: `${mark}@asked.example.test`,
+      token_hash: randomBytes(32),
+      created_at: at,
+    })
     .execute();
   await trx
     .insertInto("parent_consents")
@@ -253,10 +259,16 @@ async function fillRest(trx: Trx, userId: string, mark: string, otherBlog: strin
       created_at: at,
     })
     .execute();
-  for (const recipient of [`${mark}@home.example.test`, `${mark}.mother@mail.example.test`]) {
+  for (const name of ["@home", ".own@mail", "@work", "@firm", "@asked", ".mother@mail"]) {
     await trx
       .insertInto("mails")
-      .values({ id: newId(), recipient, subject: `Hello ${mark}`, text_body: `Dear ${mark}`, html_body: `<p>Dear ${mark}</p>` })
+      .values({
+        id: newId(),
+        recipient: `${mark}${name}.example.test`,
+        subject: `Hello ${mark}`,
+        text_body: `Dear ${mark}`,
+        html_body: `<p>Dear ${mark}</p>`,
+      })
       .execute();
   }
 }

@@ -43,10 +43,11 @@ describe("asking for deletion", () => {
   test("takes the username or the phrase in any case, and nothing else", async () => {
     for (const typed of ["@Zarina_Q", "zarina_q", " DELETE  my account "]) {
       const ctx = enter(await createMember(testDb, { username: null }));
-      const outcome = await ask({ ...ctx, viewer: { ...ctx.viewer, username: "zarina_q" } }, "keep", typed.trim());
+      const outcome = await ask({ ...ctx, viewer: { ...ctx.viewer, username: "Zarina_Q" } }, "keep", typed.trim());
       expect(outcome.outcome).toBe("asked");
     }
     const ctx = enter(await createMember(testDb));
+    expect(await ask(enter(await createMember(testDb, { username: null })), "keep", "null")).toMatchObject({ outcome: "refused" });
     for (const typed of ["yes", "zarina_q", "delete my accounts", "@"]) {
       expect(await ask(ctx, "keep", typed)).toMatchObject({ outcome: "refused", errors: { confirmation: expect.any(String) } });
     }
@@ -100,6 +101,8 @@ describe("asking for deletion", () => {
     expect(await getDeletion(other)).toBeNull();
     await cancelDeletion(other);
     expect(await getDeletion(ctx)).not.toBeNull();
+    // There was nothing to take back, so there is nothing to tell.
+    expect((await testDb.owner.query("select subject from mails where recipient = $1", [other.viewer.email])).rows).toEqual([]);
   });
 });
 
@@ -139,10 +142,14 @@ describe("seven days", () => {
   });
 });
 
-test("what is being written while the account is deleted goes with it", async () => {
+test("what is being written while the account is deleted goes with it, and who takes theirs back meanwhile stays", async () => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);
-  await ask(ctx, "remove");
+  const [kept, last] = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
+  for (const one of [ctx, kept, last]) {
+    await ask(one, "remove");
+    clock.advance(1);
+  }
   clock.advance(7 * dayMs);
   const writing = await testDb.owner.connect();
   await writing.query("begin");
@@ -157,11 +164,13 @@ test("what is being written while the account is deleted goes with it", async ()
     );
     expect(rows).not.toEqual([]);
   });
+  await cancelDeletion(kept);
   await writing.query("commit");
   writing.release();
   await swept;
   const { rows } = await testDb.owner.query("select author_id from discussions where title = 'In the last moment'");
   expect([await exists(ctx.viewer.userId), rows]).toEqual([false, []]);
+  expect([await exists(kept.viewer.userId), await exists(last.viewer.userId)]).toEqual([true, false]);
 });
 
 test("mail to an address that was mistyped and belongs to another member stays", async () => {
