@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
+import { getCv } from "#server/domains/c2c/c2c.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -19,3 +22,29 @@ test("a member who asks for a CV thirty times at once takes no turn from anybody
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ to }) => to === "/c2c/cv-builder")).toHaveLength(28);
 }, 60_000);
+
+test("a button of the CV that is pressed twice, without JavaScript, does its work once and is answered alike", async () => {
+  const member = await createMember(testDb);
+  const ctx = createMemberCtx(testDb, member);
+  const pages = visitPages(testDb);
+  const builder = "/c2c/cv-builder";
+  await pages.send(builder, member, { intent: "draft" });
+  const twice = async (address: string, fields: Record<string, string>) => {
+    const form = { ...fields, version: await readCvVersion(ctx) };
+    const answers = [await pages.send(address, member, form), await pages.send(address, member, form)];
+    expect(answers[1]).toMatchObject({ status: answers[0]?.status, data: answers[0]?.data, to: answers[0]?.to });
+    return answers[0];
+  };
+  const titles = async () => (await getCv(ctx))?.parts.find(({ section }) => section === "interests")?.entries.map(({ title }) => title);
+  expect(await twice(`${builder}/interests/new`, { name: "Chess" })).toMatchObject({ to: builder });
+  await twice(`${builder}/interests/new`, { name: "Carrom" });
+  expect(await twice(`${builder}/interests/2`, { name: "Kabaddi" })).toMatchObject({ to: builder });
+  expect(await titles()).toEqual(["Chess", "Kabaddi"]);
+  await twice(builder, { intent: "up", section: "interests", at: "1" });
+  expect(await titles()).toEqual(["Kabaddi", "Chess"]);
+  const removed = await twice(builder, { intent: "remove", section: "interests", at: "0" });
+  expect(removed).toMatchObject({ status: 200, data: { removed: { title: "Kabaddi" } } });
+  expect(await titles()).toEqual(["Chess"]);
+  await twice(builder, { intent: "restore", section: "interests", at: "0", entry: JSON.stringify({ name: "Kabaddi" }) });
+  expect(await titles()).toEqual(["Kabaddi", "Chess"]);
+});

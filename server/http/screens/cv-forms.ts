@@ -25,6 +25,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "../forms/failed-form.ts";
 import type { FailedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
+import { once } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { readFields, readForm } from "../forms/read-form.ts";
 import { runLatest } from "../forms/run-latest.ts";
@@ -63,13 +64,20 @@ export async function handleCvAction(request: Request, context: Context, ctx: Me
       await deleteCv(ctx);
       return back({ key: "cv-removed", description: "Your CV is deleted." });
     case "remove": {
-      const outcome = await removeEntry(ctx, act.section, act.at, act.version);
+      const outcome = await changeOnce(context, act, (trx) => removeEntry({ ...ctx, db: trx }, act.section, act.at, act.version));
       return outcome.outcome === "removed" ? data<CvActionAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
     }
     case "restore":
-      return back(outcomeToast(await restoreEntry(ctx, act, act.version), "cv-restored"));
+      return back(
+        outcomeToast(await changeOnce(context, act, (trx) => restoreEntry({ ...ctx, db: trx }, act, act.version)), "cv-restored"),
+      );
     case "up":
-      return back(outcomeToast(await moveEntryUp(ctx, act.section, act.at, act.version), "cv-saved"));
+      return back(
+        outcomeToast(
+          await changeOnce(context, act, (trx) => moveEntryUp({ ...ctx, db: trx }, act.section, act.at, act.version)),
+          "cv-saved",
+        ),
+      );
   }
 }
 
@@ -85,7 +93,10 @@ export async function handleCvForm(
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   const { version, ...values } = form.value;
   try {
-    const outcome = await (place === "basics" ? saveBasics(ctx, values, version) : saveEntry(ctx, place, values, version));
+    const outcome = await changeOnce(context, { version, place, values }, (trx) => {
+      const inside = { ...ctx, db: trx };
+      return place === "basics" ? saveBasics(inside, values, version) : saveEntry(inside, place, values, version);
+    });
     if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-saved" });
     const message = outcome.outcome === "refused" ? outcome.problems.join(" ") : conflictWords;
     return data<FailedForm>({ errors: { form: message }, values: form.values }, { status: 409 });
@@ -123,6 +134,23 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
     if (error.code === "unavailable") ctx.log.warn({ err: error.cause }, "a CV could not be printed");
     return redirectWithToast(context, builder, { key: "cv-pdf-failed" });
   }
+}
+
+/**
+ * Every state of a CV has a version of its own: the same change of the same version is the same press of a button, which is told again what
+ * came of it.
+ */
+async function changeOnce<Outcome extends CvOutcome | Awaited<ReturnType<typeof removeEntry>>>(
+  context: Context,
+  input: { version: string; [name: string]: unknown },
+  change: (trx: MemberCtx["db"]) => Promise<Outcome>,
+): Promise<Outcome> {
+  const options = { key: input.version, route: "cv.change", input };
+  const { outcome } = await once(getRequestContext(context), options, async (trx) => {
+    const came = await change(trx);
+    return { ok: came.outcome === "saved" || came.outcome === "removed", outcome: came };
+  });
+  return outcome;
 }
 
 const conflictWords = "Your CV was changed in another window. Copy what you wrote, go back and try again.";
