@@ -42,6 +42,8 @@ export type FakeIssuer = {
   person: Person;
   /** What it does wrong now; null when it behaves. */
   misbehaviour: Misbehaviour | null;
+  /** Whether it has changed to its next signing key and shows that one alone. */
+  hasNextKey: boolean;
   /** Words it sends with a refusal. */
   refusal: string | undefined;
   /** Paths it was asked for, in order. */
@@ -52,7 +54,9 @@ export type FakeIssuer = {
 type Grant = { nonce: string | null; challenge: string | null; redirectUri: string | null; person: Person; isUsed: boolean };
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const { privateKey: nextPrivateKey, publicKey: nextPublicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const publicJwk = { ...publicKey.export({ format: "jwk" }), kid: "k1", alg: "RS256", use: "sig" };
+const nextPublicJwk = { ...nextPublicKey.export({ format: "jwk" }), kid: "k2", alg: "RS256", use: "sig" };
 const { privateKey: otherKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 /** An OpenID Connect issuer on loopback that asks nothing, speaks the real protocol, and errs on demand. */
@@ -71,6 +75,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     settings: { GOOGLE_ISSUER: url, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
     person: { sub: "person-1", email: "asha@example.test", email_verified: true, name: "Asha Rao" },
     misbehaviour: null,
+    hasNextKey: false,
     refusal: undefined,
     requests: [],
     close: async () => {
@@ -89,7 +94,8 @@ async function answer(issuer: FakeIssuer, grants: Map<string, Grant>, request: I
   if (issuer.misbehaviour === "hangs") return undefined;
   if (issuer.misbehaviour === "fails") return void response.writeHead(503).end();
   if (url.pathname === "/jwks") {
-    return issuer.misbehaviour === "sends keys without end" ? sendForEver(response) : sendJson(response, { keys: [publicJwk] });
+    const keys = [issuer.hasNextKey ? nextPublicJwk : publicJwk];
+    return issuer.misbehaviour === "sends keys without end" ? sendForEver(response) : sendJson(response, { keys });
   }
   if (url.pathname === "/token") return redeem(issuer, grants, new URLSearchParams(await text(request)), response);
   if (url.pathname !== "/.well-known/openid-configuration") return void response.writeHead(404).end();
@@ -139,7 +145,7 @@ function redeem(issuer: FakeIssuer, grants: Map<string, Grant>, form: URLSearchP
   return sendJson(response, issuer.misbehaviour === "sends no id token" ? token : { ...token, id_token: makeIdToken(issuer, grant) });
 }
 
-function makeIdToken({ url, clientId, misbehaviour }: FakeIssuer, { nonce, person }: Grant): string {
+function makeIdToken({ url, clientId, misbehaviour, hasNextKey }: FakeIssuer, { nonce, person }: Grant): string {
   const now = Math.floor(Date.now() / 1_000);
   const ages: Partial<Record<Misbehaviour, number>> = { "sends an expired token": 7_200, "sends a token of tomorrow": -86_400 };
   const age = (misbehaviour && ages[misbehaviour]) ?? 0;
@@ -154,12 +160,12 @@ function makeIdToken({ url, clientId, misbehaviour }: FakeIssuer, { nonce, perso
     ...(misbehaviour === "sends no email" ? withoutEmail : { ...withoutEmail, email }),
     ...(misbehaviour === "names nobody" ? { sub: "" } : {}),
   };
-  return signToken(claims, misbehaviour);
+  return signToken(claims, misbehaviour, hasNextKey);
 }
 
-function signToken(claims: object, misbehaviour: Misbehaviour | null): string {
+function signToken(claims: object, misbehaviour: Misbehaviour | null, hasNextKey: boolean): string {
   const write = (alg: string, signer: (input: string) => Buffer) => {
-    const input = `${encode({ alg, kid: "k1", typ: "JWT" })}.${encode(claims)}`;
+    const input = `${encode({ alg, kid: hasNextKey ? "k2" : "k1", typ: "JWT" })}.${encode(claims)}`;
     return `${input}.${signer(input).toString("base64url")}`;
   };
   if (misbehaviour === "does not sign") return write("none", () => Buffer.alloc(0));
@@ -167,7 +173,8 @@ function signToken(claims: object, misbehaviour: Misbehaviour | null): string {
     const secret = publicKey.export({ type: "spki", format: "pem" });
     return write("HS256", (input) => createHmac("sha256", secret).update(input).digest());
   }
-  const key = misbehaviour === "signs with another key" ? otherKey : privateKey;
+  const ownKey = hasNextKey ? nextPrivateKey : privateKey;
+  const key = misbehaviour === "signs with another key" ? otherKey : ownKey;
   return write("RS256", (input) => sign("sha256", Buffer.from(input), key));
 }
 

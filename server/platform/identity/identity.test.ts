@@ -132,6 +132,24 @@ describe("an identity provider", () => {
     }
   });
 
+  it("is asked for its keys once, and again as soon as it signs with a new one", async () => {
+    const identity = createIdentity(optionsFor());
+    const signIn = async () => {
+      const { address, secrets } = await identity.begin();
+      const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+      return identity.finish(new URL(back).searchParams, secrets);
+    };
+    const timesAskedForKeys = () => issuer.requests.filter((path) => path === "/jwks").length;
+    await signIn();
+    await signIn();
+    expect(timesAskedForKeys()).toBe(1);
+    issuer.hasNextKey = true;
+
+    await expect(signIn()).resolves.toMatchObject({ subject: issuer.person.sub });
+    await expect(signIn()).resolves.toMatchObject({ subject: issuer.person.sub });
+    expect(timesAskedForKeys()).toBe(2);
+  });
+
   it("says nothing in an error that must not be logged", async () => {
     const identity = createIdentity(optionsFor());
     const { address, secrets } = await identity.begin();

@@ -47,8 +47,19 @@ const discoveryLifetimeMs = 6 * 3_600_000;
 const scope = "openid email profile";
 /** How far the issuer's clock may be from ours: as the library has it for the end of a token. */
 const toleranceSeconds = 30;
+/**
+ * The library leaves a key it does not know at that until its keys are a minute old, because whoever makes up tokens could have it ask for
+ * ever. Here only the issuer itself sends tokens, so its keys are remembered as that much older: one it has just changed to works at once.
+ */
+const keysAgeSeconds = 60;
 // Twice what OpenID Connect allows (core, section 2).
 const subjectMaxLength = 510;
+
+type Issuer = {
+  discover: () => Promise<oidc.Configuration>;
+  /** As read last, so that not every sign-in asks for them. */
+  keys: oidc.ExportedJWKSCache | undefined;
+};
 
 /** A client of one issuer. It asks the issuer for its addresses at the first sign-in, so an issuer that is down stops no start. */
 export function createIdentity(options: IdentityOptions): Identity {
@@ -57,9 +68,10 @@ export function createIdentity(options: IdentityOptions): Identity {
     lifetimeMs: discoveryLifetimeMs,
     delayMs: options.retryDelayMs ?? 200,
   });
+  const issuer: Issuer = { discover, keys: undefined };
   return {
     begin: () => begin(discover, options),
-    finish: (query, secrets) => finish(discover, options, query, secrets),
+    finish: (query, secrets) => finish(issuer, options, query, secrets),
   };
 }
 
@@ -82,22 +94,20 @@ async function begin(discover: () => Promise<oidc.Configuration>, options: Ident
   }
 }
 
-async function finish(
-  discover: () => Promise<oidc.Configuration>,
-  options: IdentityOptions,
-  query: URLSearchParams,
-  secrets: SignInSecrets,
-): Promise<IdentityClaims> {
+async function finish(issuer: Issuer, options: IdentityOptions, query: URLSearchParams, secrets: SignInSecrets): Promise<IdentityClaims> {
   try {
     // From PUBLIC_URL, not from the request: a forged Host changes nothing that is sent to the issuer.
     const address = new URL(options.callbackAddress);
     address.search = query.toString();
-    const tokens = await oidc.authorizationCodeGrant(await discover(), address, {
+    const client = withKeys(await issuer.discover(), issuer.keys, options);
+    const tokens = await oidc.authorizationCodeGrant(client, address, {
       expectedState: secrets.state,
       expectedNonce: secrets.nonce,
       pkceCodeVerifier: secrets.verifier,
       idTokenExpected: true,
     });
+    const read = oidc.getJwksCache(client);
+    if (read && read.uat !== issuer.keys?.uat) issuer.keys = { ...read, uat: read.uat - keysAgeSeconds };
     return readClaims(tokens.claims(), options);
   } catch (error) {
     throw toIdentityError(error);
@@ -105,14 +115,27 @@ async function finish(
 }
 
 function discoverIssuer(options: IdentityOptions): Promise<oidc.Configuration> {
-  const issuer = new URL(options.issuer);
-  const staysOnMachine = options.staysOnMachine ?? isLoopbackHost(issuer.hostname.replace(/^\[|\]$/g, ""));
-  return oidc.discovery(issuer, options.clientId, options.clientSecret, undefined, {
+  return oidc.discovery(new URL(options.issuer), options.clientId, options.clientSecret, undefined, howToAsk(options));
+}
+
+function howToAsk(options: IdentityOptions) {
+  const staysOnMachine = options.staysOnMachine ?? isLoopbackHost(new URL(options.issuer).hostname.replace(/^\[|\]$/g, ""));
+  return {
     timeout: options.timeoutSeconds ?? 10,
     // Without the second, openid-client trusts the connection and skips the signature of the id token.
     execute: [...(staysOnMachine ? [oidc.allowInsecureRequests] : []), oidc.enableNonRepudiationChecks],
     [oidc.customFetch]: limitResponseSize(options.fetch ?? askPlainly),
-  });
+  };
+}
+
+/** A client for one sign-in: a client that lives longer counts the age of its keys itself. */
+function withKeys(discovered: oidc.Configuration, keys: Issuer["keys"], options: IdentityOptions): oidc.Configuration {
+  const client = new oidc.Configuration(discovered.serverMetadata(), options.clientId, options.clientSecret);
+  const { execute, ...settings } = howToAsk(options);
+  Object.assign(client, settings);
+  for (const set of execute) set(client);
+  if (keys) oidc.setJwksCache(client, keys);
+  return client;
 }
 
 const askPlainly: oidc.CustomFetch = (address, { body, ...request }) => fetch(address, { ...request, body: body as BodyInit });
