@@ -4,6 +4,7 @@ import { isIP, isIPv4 } from "node:net";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { blockedPorts, describeBlocked } from "./blocked-ports.ts";
 
 // React and React Router pick their development build, three times slower, unless this says otherwise when they are first imported.
 // main.ts imports this file before anything that imports them.
@@ -33,16 +34,21 @@ const address = (protocols: string[]) =>
     // What is no such address is told that alone, in one line.
     abort: true,
   });
+// Fetched, or opened by browsers.
+const webAddress = address(["http:", "https:"]).refine((value) => !blockedPorts.has(Number(new URL(value).port)), {
+  error: ({ input }) => describeBlocked(new URL(String(input)).port),
+  abort: true,
+});
 // As browsers spell it, without capitals and the usual port: whether cookies are Secure is read from it, and issuers compare it letter by
 // letter.
-const origin = address(["http:", "https:"])
+const origin = webAddress
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an origin alone, such as https://sangam.example")
   .transform((value) => new URL(value).origin);
 const mailServer = address(["smtp:", "smtps:"]).refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server, such as smtps://user:password@mail.example:465",
 );
-const issuer = address(["http:", "https:"]).refine(
+const issuer = webAddress.refine(
   (value) => !value.startsWith("http:") || isLoopbackHost(new URL(value).hostname.replace(/^\[|\]$/g, "")),
   "must start with https://; plain http is only for an issuer on this machine",
 );
@@ -88,7 +94,7 @@ const settingsSchema = z.object({
   AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters")),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(mailSender, "Sangam <hello@sangam.localhost>"),
-  AI_BASE_URL: optional(address(["http:", "https:"])),
+  AI_BASE_URL: optional(webAddress),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   AI_DAILY_TOKENS_PER_MEMBER: withDefault(wholeNumber(0, 1_000_000_000), "50000"),
@@ -150,6 +156,11 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
     problems.push(
       `HOST: ${HOST} is reachable from other machines, but sign-in is the local stand-in, where anyone can sign in as anyone. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
     );
+  }
+  // Behind a proxy only the proxy asks for it; the stand-in is asked for by this program itself.
+  const port = emptyAsMissing(environment["PORT"]);
+  if (blockedPorts.has(Number(port)) && (isStandIn || emptyAsMissing(environment["PUBLIC_URL"]) === undefined)) {
+    problems.push(`PORT: ${describeBlocked(String(port))}`);
   }
   if (!parsed.success || problems.length > 0) return { ok: false, problems, SOURCES_FILE };
   const settings = parsed.data;
