@@ -99,6 +99,18 @@ export async function isMailWantedForSystem(db: Db, id: string): Promise<boolean
   return row !== undefined;
 }
 
+/** Whether a member is still there, and shown to others by name. Needs the system role. */
+export async function isNameShownForSystem(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("users as u")
+    .leftJoin("profiles as p", "p.id", "u.id")
+    .select("u.id")
+    .where("u.id", "=", userId)
+    .where((eb) => eb.or([eb("p.id", "is", null), eb("p.consent_state", "in", ["not_needed", "given"])]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Removes what began before `before`. */
 export async function deleteOldNotificationsForSystem(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("notifications").where("first_at", "<", before).execute();

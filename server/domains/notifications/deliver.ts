@@ -107,12 +107,13 @@ type MailParts = { notificationId: string; actorId: string | null; unsubscribe: 
 async function mail(ctx: Ctx, trx: Db, notification: NewNotification, { notificationId, actorId, unsubscribe }: MailParts): Promise<void> {
   const email = await findEmailForSystem(trx, notification.userId);
   if (email === undefined) return;
+  const actorName = actorId === null ? undefined : await selectActorName(trx, actorId);
   const rendered = renderNotification({
     siteName: getSiteTexts().name,
     publicUrl: ctx.config.PUBLIC_URL,
     title: notification.title,
     body: notification.body,
-    actorName: actorId === null ? undefined : await selectActorName(trx, actorId),
+    actorName,
     href: notification.href,
     sections: notification.mailSections ?? [],
     kindLabel: notificationKinds.find(({ kind }) => kind === notification.kind)?.label ?? "",
@@ -120,5 +121,6 @@ async function mail(ctx: Ctx, trx: Db, notification: NewNotification, { notifica
     unsubscribePath: unsubscribe,
   });
   const mailId = await writeMail(trx, { recipient: email, ...rendered });
-  await ctx.queue.enqueue(trx, "notifications.mail", { mailId, notificationId }, { isLowPriority: notification.isBulk });
+  const named = actorName === undefined ? {} : { actorId };
+  await ctx.queue.enqueue(trx, "notifications.mail", { mailId, notificationId, ...named }, { isLowPriority: notification.isBulk });
 }

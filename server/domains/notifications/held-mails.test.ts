@@ -82,6 +82,21 @@ describe("a mail that a broken mail server held back", () => {
     }
   });
 
+  test("does not name a member who left meanwhile and let their posts stay, or who is not shown any more", async () => {
+    const changes = ["delete from users where id = $1", "update profiles set consent_state = 'refused' where id = $1"];
+    for (const change of changes) {
+      const [ctx, actor] = [await enter(), await createMember(testDb, { name: "Zarina" })];
+      const send = await notifyWhileAway(ctx, { actorId: actor.userId });
+      const { rows } = await testDb.owner.query<{ text_body: string }>("select text_body from mails where recipient = $1", [
+        ctx.viewer.email,
+      ]);
+      expect(rows[0]?.text_body).toContain("Zarina");
+      await testDb.owner.query(change, [actor.userId]);
+      expect(await send()).toEqual([]);
+      expect(await countMails(ctx)).toBe(0);
+    }
+  });
+
   test("still tells an author what a moderator decided about a text that is gone", async () => {
     const ctx = await enter();
     const send = await notifyWhileAway(ctx, { kind: "moderation", href: `/discussion/${newId()}`, title: "Taken down" });

@@ -5,7 +5,7 @@ import { dropMail, mailTaskOptions, sendMail } from "#server/domains/mail/mail.t
 import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { deleteOldNotificationsForSystem, isMailWantedForSystem } from "./deliver-queries.ts";
+import { deleteOldNotificationsForSystem, isMailWantedForSystem, isNameShownForSystem } from "./deliver-queries.ts";
 import { deliver } from "./deliver.ts";
 import { sendDigest, startDigests } from "./digest.ts";
 
@@ -35,14 +35,17 @@ export const deliverNotificationsTask = defineTask({
 
 /**
  * Sends the mail of one notification, unless it was read, muted, or what it names was taken down meanwhile: a mail server that is away may
- * hold it back for hours.
+ * hold it back for hours. Nor does it go out once the member whom it names (`actorId`) has left, or is shown to nobody any more.
  */
 export const sendNotificationTask = defineTask({
   name: "notifications.mail",
-  schema: z.object({ mailId: z.uuid(), notificationId: z.uuid() }),
+  schema: z.object({ mailId: z.uuid(), notificationId: z.uuid(), actorId: z.uuid().optional() }),
   ...mailTaskOptions,
-  async run(ctx, { mailId, notificationId }) {
-    const isWanted = await withSystem(ctx.db, (trx) => isMailWantedForSystem(trx, notificationId));
+  async run(ctx, { mailId, notificationId, actorId }) {
+    const isWanted = await withSystem(ctx.db, async (trx) => {
+      const mayName = actorId === undefined || (await isNameShownForSystem(trx, actorId));
+      return mayName && (await isMailWantedForSystem(trx, notificationId));
+    });
     await (isWanted ? sendMail : dropMail)(ctx, mailId);
   },
 });
