@@ -2,13 +2,21 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-type Manifest = { routes: Record<string, { imports: string[] }> };
+const moduleNames = ["module", "clientActionModule", "clientLoaderModule"] as const;
+
+type ManifestRoute = {
+  imports: string[];
+  hasAction?: boolean;
+  hasClientLoader?: boolean;
+  hasDefaultExport?: boolean;
+} & { [name in (typeof moduleNames)[number]]?: string };
+type Manifest = { routes: Record<string, ManifestRoute> };
 
 const before = "window.__reactRouterManifest=";
 
 /**
- * Takes from the built list what no route has to name, because the root, which is always there, has brought it. The others stand in one
- * order, so that they compress well. Throws when the list is not where the router puts it, or looks otherwise.
+ * Takes from the built list what no route has to name, because the root, which is always there, has brought it, and names one file where
+ * several are the same. Throws when the list is not where the router puts it, or looks otherwise.
  */
 export async function slimManifest(clientDirectory: string): Promise<void> {
   const assets = path.join(clientDirectory, "assets");
@@ -19,7 +27,8 @@ export async function slimManifest(clientDirectory: string): Promise<void> {
   const end = script.lastIndexOf("}") + 1;
   if (!script.startsWith(before)) throw new Error(`${file} is no list of routes`);
   const manifest = JSON.parse(script.slice(before.length, end)) as Manifest;
-  const slim = JSON.stringify(slimRoutes(manifest), (_key, value: unknown) => (isNothing(value) ? undefined : value));
+  const slimmed = await nameOneOfTheSame(slimImports(manifest), clientDirectory);
+  const slim = JSON.stringify(slimmed, (_key, value: unknown) => (isNothing(value) ? undefined : value));
   await writeFile(file, before + slim + script.slice(end));
 }
 
@@ -28,12 +37,42 @@ function isNothing(value: unknown): boolean {
   return value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** The manifest with fewer imports; the root keeps its own. */
-function slimRoutes(manifest: Manifest): Manifest {
+/** The manifest with fewer imports, in one order, the most common first, so that they compress well; the root keeps its own. */
+function slimImports(manifest: Manifest): Manifest {
   const always = new Set(manifest.routes["root"]?.imports);
+  const uses = new Map<string, number>();
+  for (const file of Object.values(manifest.routes).flatMap(({ imports }) => imports)) uses.set(file, (uses.get(file) ?? 0) + 1);
+  const order = [...uses.keys()].toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1));
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
-    const imports = id === "root" ? route.imports : route.imports.filter((file) => !always.has(file)).toSorted();
+    const own = new Set(route.imports);
+    const imports = id === "root" ? route.imports : order.filter((file) => own.has(file) && !always.has(file));
     return [id, { ...route, imports }];
   });
   return { ...manifest, routes: Object.fromEntries(routes) };
+}
+
+/**
+ * Routes that only the server answers are the same empty file under many names, and many forms send in the same way: they share one name, and
+ * browsers fetch it once. That of a press counts first: the service worker keeps it (`pressed-files.ts`).
+ */
+async function nameOneOfTheSame(manifest: Manifest, clientDirectory: string): Promise<Manifest> {
+  const textByName = new Map<string, string>();
+  const nameByText = new Map<string, string>();
+  for (const route of Object.values(manifest.routes).toSorted((a, b) => Number(isPressed(b)) - Number(isPressed(a)))) {
+    for (const name of moduleNames.flatMap((key) => route[key] ?? [])) {
+      const text = await readFile(path.join(clientDirectory, name), "utf8");
+      textByName.set(name, text);
+      nameByText.set(text, nameByText.get(text) ?? name);
+    }
+  }
+  const findName = (name: string) => nameByText.get(textByName.get(name) ?? "") ?? name;
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    const names = moduleNames.flatMap((key) => (route[key] === undefined ? [] : [[key, findName(route[key])]]));
+    return [id, { ...route, ...Object.fromEntries(names) }];
+  });
+  return { ...manifest, routes: Object.fromEntries(routes) };
+}
+
+function isPressed({ hasAction, hasClientLoader, hasDefaultExport }: ManifestRoute): boolean {
+  return hasDefaultExport !== true && (hasAction === true || hasClientLoader === true);
 }
