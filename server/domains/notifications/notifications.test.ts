@@ -15,8 +15,8 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   getNotificationChoices,
   listNotifications,
+  markNotificationsRead,
   readAllNotifications,
-  readNewsOf,
   readNotification,
   readUnsubscribeToken,
   saveNotificationChoices,
@@ -244,9 +244,9 @@ describe("the inbox", () => {
         .filter(({ isRead }) => !isRead)
         .map(({ title }) => title)
         .toSorted();
-    await readNewsOf(ctx, "/blog/1");
+    await markNotificationsRead(ctx, "/blog/1");
     expect(await unreadOf(ctx)).toHaveLength(4);
-    await readNewsOf({ ...ctx, viewer: { ...ctx.viewer, hasUnread: true } }, "/blog/1");
+    await markNotificationsRead({ ...ctx, viewer: { ...ctx.viewer, hasUnread: true } }, "/blog/1");
     expect([await unreadOf(ctx), (await unreadOf(other)).length]).toEqual([["/", "/blog/12"], 4]);
   });
 

@@ -9,7 +9,7 @@ import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { changeRhythm } from "./digest.ts";
-import { markAllRead, markRead, markReadOf, replaceMutes, selectMutes, selectNotifications } from "./queries.ts";
+import { markAllRead, markRead, markReadByPath, replaceMutes, selectMutes, selectNotifications } from "./queries.ts";
 import type { Channel, NotificationRow } from "./queries.ts";
 
 export { notificationsPersonalData } from "./personal-data.ts";
@@ -35,8 +35,8 @@ export async function readNotification(ctx: MemberCtx, id: string): Promise<stri
 }
 
 /** Marks what the viewer was told of the page at `path` as read: they are looking at it. Queries nothing when nothing is unread. */
-export async function readNewsOf({ db, viewer, clock }: Ctx, path: string): Promise<void> {
-  if (viewer?.hasUnread) await markReadOf(db, viewer.userId, path, clock.now());
+export async function markNotificationsRead({ db, viewer, clock }: Ctx, path: string): Promise<void> {
+  if (viewer?.hasUnread) await markReadByPath(db, viewer.userId, path, clock.now());
 }
 
 /** Marks everything the viewer was told as read. */

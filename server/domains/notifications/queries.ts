@@ -54,7 +54,7 @@ export async function markRead(db: Db, viewerId: string, id: string, at: Date): 
  * Marks what a viewer was told of one page as read. One statement, which names the viewer itself: what it does besides its select comes
  * after that has named them. The index on unread ones has the same expression.
  */
-export async function markReadOf(db: Db, viewerId: string, path: string, at: Date): Promise<void> {
+export async function markReadByPath(db: Db, viewerId: string, path: string, at: Date): Promise<void> {
   await sql`
     with told as (
       update notifications set read_at = ${at}

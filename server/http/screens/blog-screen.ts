@@ -22,7 +22,7 @@ import {
 } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { readNewsOf } from "#server/domains/notifications/notifications.ts";
+import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
 import { deleteOnce } from "../forms/delete-once.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { saveOnce } from "../forms/idempotency.ts";
@@ -47,7 +47,7 @@ export function loadBlogScreen(requestContext: RequestContext, id: string, reque
     const [{ result, comments }, saved] = await Promise.all([
       readBlog(requestContext, id, cursor ?? undefined),
       loadOrNull(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
-      loadPart(ctx, "news of a blog", () => readNewsOf(ctx, `/blog/${id}`)),
+      loadPart(ctx, "notifications of a blog", () => markNotificationsRead(ctx, `/blog/${id}`)),
     ]);
     if (result.state === "removed") return result;
     if (comments !== null) requestContext.topics.add(blogTopic(id));

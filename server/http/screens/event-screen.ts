@@ -3,7 +3,7 @@ import type { EventScreen } from "#contracts/event-pages.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { eventTopic, getEvent } from "#server/domains/events/events.ts";
-import { readNewsOf } from "#server/domains/notifications/notifications.ts";
+import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadPart, orMissing } from "../load-parts.ts";
 import type { RequestContext } from "../request-context.ts";
@@ -14,7 +14,7 @@ export function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "top
     const [result, savedIds] = await Promise.all([
       getEvent(ctx, id),
       listSavedIds(ctx, "event", [id]),
-      loadPart(ctx, "news of an event", () => readNewsOf(ctx, `/events/${id}`)),
+      loadPart(ctx, "notifications of an event", () => markNotificationsRead(ctx, `/events/${id}`)),
     ]);
     topics.add(eventTopic(id));
     return result.state === "removed" ? result : { ...result, isSaved: savedIds.length > 0 };

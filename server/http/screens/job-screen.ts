@@ -19,7 +19,7 @@ import {
   repostJob,
 } from "#server/domains/jobs/jobs.ts";
 import type { ManageOutcome } from "#server/domains/jobs/jobs.ts";
-import { readNewsOf } from "#server/domains/notifications/notifications.ts";
+import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
@@ -46,7 +46,7 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
     loadOrNull(ctx, "skills of the reader", async () => (isToApply ? listDoneSkills(ctx) : [])),
     loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, pageMaxAgeMs)),
     // Where skills are read this would be one query too many for a page. Who comes from the inbox has read it anyway.
-    loadPart(ctx, "news of a job", async () => (isToApply ? undefined : readNewsOf(ctx, `/jobs/${id}`))),
+    loadPart(ctx, "notifications of a job", async () => (isToApply ? undefined : markNotificationsRead(ctx, `/jobs/${id}`))),
   ]);
   if (similar && isSteadyNow) topics.add(jobTopic(id)).add(jobsTopic);
   const now = ctx.clock.now();
