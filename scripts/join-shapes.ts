@@ -34,12 +34,8 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): string {
 }
 
 function rectangle(attributes: Shape[1]): string {
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(attributes[name] ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const read = (name: string): number => Number(attributes[name] ?? 0);
+  const [x, y, width, height] = [read("x"), read("y"), read("width"), read("height")];
   const rx = Number(attributes["rx"] ?? attributes["ry"] ?? 0);
   const ry = Number(attributes["ry"] ?? rx);
   const corner = (toX: number, toY: number) => (rx === 0 ? "" : `a${rx} ${ry} 0 0 1 ${round(toX)} ${round(toY)}`);

@@ -19,11 +19,17 @@ function describeWhen({ event_date: at, ends_at: end, start_date: first, end_dat
     const days = [...new Set([first, last])].map((day) => describeDay(new Date(day)));
     return days.join(" to ");
   }
-  const [from, to] = [at, end ?? at].map((moment) => new Date(moment.getTime() + indiaOffsetMs)) as [Date, Date];
+  const from = toIndia(at);
+  const to = toIndia(end ?? at);
   const begin = `${describeDay(from)}, ${describeHour(from)}`;
   if (to <= from) return `${begin} IST`;
   const isSameDay = describeDay(from) === describeDay(to);
   return `${begin} to ${isSameDay ? "" : `${describeDay(to)}, `}${describeHour(to)} IST`;
+}
+
+/** A moment whose parts in UTC are those of India's clock. */
+function toIndia(moment: Date): Date {
+  return new Date(moment.getTime() + indiaOffsetMs);
 }
 
 /** Of a moment moved to India's time. */

@@ -15,13 +15,12 @@ export const journalsPersonalData: PersonalDataSource = {
   async *documents(rowsOf) {
     const taken = new Set<string>();
     for await (const { title, content, is_pinned: isPinned, created_at: createdAt, updated_at: updatedAt } of rowsOf("journals")) {
-      const [created, updated] = [createdAt, updatedAt].map((at) => new Date(String(at))) as [Date, Date];
       const journal = {
         title: String(title),
         content: String(content),
         is_pinned: isPinned === true,
-        created_at: created,
-        updated_at: updated,
+        created_at: new Date(String(createdAt)),
+        updated_at: new Date(String(updatedAt)),
       };
       const { path, text } = writeJournal(journal, taken);
       yield { path: `journals/${path}`, text };

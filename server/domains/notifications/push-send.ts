@@ -53,7 +53,8 @@ export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, isLowPr
  */
 export async function sendPush(ctx: Ctx, { notificationId, sessionId, putOff }: z.output<typeof pushTask>): Promise<void> {
   const now = ctx.clock.now();
-  const [since, usedAfter] = [keepSeconds, sessionIdleSeconds].map((seconds) => new Date(now.getTime() - seconds * 1_000)) as [Date, Date];
+  const since = new Date(now.getTime() - keepSeconds * 1_000);
+  const usedAfter = new Date(now.getTime() - sessionIdleSeconds * 1_000);
   const row = await withSystem(ctx.db, (trx) => selectPushForSystem(trx, { notificationId, sessionId, now, since, usedAfter }));
   if (!row) return;
   const forget = () => withSystem(ctx.db, (trx) => deleteEndpointForSystem(trx, sessionId, row.endpoint));
