@@ -191,6 +191,14 @@ describe("PUBLIC_URL", () => {
     expect(asked.searchParams.get("redirect_uri")).toBe(`${origin}/auth/callback`);
   });
 
+  it.each(["sangam.example", "localhost:80", "127.0.0.1", "[::1]:3000"])("lets in who asks for %s", async (host) => {
+    const named = await startSignInSite(testDb, { ...issuer.settings, PUBLIC_URL: "https://sangam.example" });
+    const start = await sendRaw(`${named.url}/auth/sign-in`, { method: "POST", headers: { origin: named.publicUrl, host } });
+
+    expect(start.headers.location).toContain(issuer.url);
+    await named.close();
+  });
+
   it.each(["evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example"])(
     "keeps sessions off a site that calls itself %s",
     async (host) => {

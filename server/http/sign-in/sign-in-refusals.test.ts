@@ -67,12 +67,25 @@ describe("a sign-in that goes wrong", () => {
     const response = await signInWith(browser, { next: "/jobs" });
 
     await expectRefusal(response, expect.stringMatching(/^<b>Ask your admin<\/b> x{178}$/), "/login?next=%2Fjobs");
+    expect([...browser.cookies.keys()]).toEqual([]);
   });
 
   it("shows no words that came with a link instead of from the issuer", async () => {
-    const response = await browser.get("/auth/callback?error=access_denied&error_description=Call+555&state=abc");
+    for (const state of ["&state=abc", ""]) {
+      await expectRefusal(await browser.get(`/auth/callback?error=access_denied&error_description=Call+555${state}`), undefined);
+    }
+  });
 
-    await expectRefusal(response, undefined);
+  it("counts when it comes back from the issuer too", async () => {
+    const own = await startSignInSite(testDb, issuer.settings);
+    const hasty = openBrowser(own);
+    const answer = await answerOf(hasty);
+    await testDb.owner.query("update rate_limits set points = 600 where key like 'sign-in%'");
+
+    expect((await hasty.get(answer)).status).toBe(429);
+    expect(await countSessions(testDb)).toBe(0);
+    await testDb.owner.query("delete from rate_limits");
+    await own.close();
   });
 
   it("refuses an answer to a question that this browser did not ask", async () => {

@@ -59,7 +59,10 @@ describe("signing in", () => {
     expect((await signInWith(browser, { next: "/jobs?tag=ai" })).headers.get("location")).toBe("/jobs?tag=ai");
   });
 
-  it("keeps where a new person wanted to go through onboarding", async () => {
+  it("keeps where a new person wanted to go through onboarding, whoever else has been through it", async () => {
+    await signInWith(browser);
+    await completeProfile(testDb, browser);
+    issuer.person = { sub: "person-2", email: "ravi@example.test", email_verified: true, name: "Ravi" };
     const response = await signInWith(browser, { next: "/jobs?tag=ai&q=a" });
 
     expect(response.headers.get("location")).toBe("/onboarding/select?next=%2Fjobs%3Ftag%3Dai%26q%3Da");
@@ -104,6 +107,7 @@ describe("signing in", () => {
 
     expect((await browser.get(second)).headers.get("location")).toBe("/onboarding/select?next=%2Fjobs");
     expect((await browser.get(first)).headers.get("location")).toBe("/onboarding/select");
+    expect([...browser.cookies.keys()]).toEqual(["session"]);
   });
 
   it("remembers at most five sign-ins that were begun", async () => {
