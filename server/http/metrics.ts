@@ -31,7 +31,7 @@ export function createMetrics(registry: Registry, database: Database): RequestMe
   });
   const looks = new Counter({
     name: "sangam_page_cache_requests_total",
-    help: "Requests of visitors that a kept page could answer, by result (hit, miss)",
+    help: "Requests of visitors that a cached page could answer, by result (hit, miss)",
     labelNames: ["result"] as const,
     registers,
   });

@@ -12,7 +12,7 @@ export type Visitor = { address: string; userAgent: string };
 
 /**
  * Counts the reader of a public blog, one per person or visitor and day in India; returns whether they were counted now.
- * Kept is only a hash with a secret that is thrown away after the day. Kept pages do not hear of it: a count there may lag.
+ * Stored is only a hash with a secret that is thrown away after the day. Cached pages do not hear of it: a count there may lag.
  */
 export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Promise<boolean> {
   const { viewer } = ctx;
