@@ -1,9 +1,11 @@
 // Streams a chat completion over the OpenAI-compatible protocol of hosted and local models.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { extractReasoningMiddleware, Output, streamText, wrapLanguageModel } from "ai";
+import { extractReasoningMiddleware, InvalidResponseDataError, Output, streamText, wrapLanguageModel } from "ai";
 import type { LanguageModelMiddleware, LanguageModelUsage } from "ai";
 import type { z } from "zod";
+import { readLoosely } from "./loose-streams.ts";
+import type { Ending } from "./loose-streams.ts";
 import { isUnbilled, isRefusal, withoutTexts } from "./model-errors.ts";
 
 /** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
@@ -78,6 +80,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     abort.abort();
   };
   const stopListening = [onAbort(options.reader, () => end("left")), onAbort(options.stopping, () => end("down"))];
+  const ending: Ending = { isDone: false };
   const deadlines = startDeadlines({ ...defaultDeadlines, ...options.deadlines }, () => end("slow"));
   try {
     if (abort.signal.aborted) return answer;
@@ -85,11 +88,11 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       await options.beforeSend?.();
       abort.signal.throwIfAborted();
       answer.mayHaveCost = true;
-      return fetchBounded(input, init);
+      return fetchBounded(input, init, ending);
     };
     let pieces = 0;
     for await (const part of startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId }).fullStream) {
-      if (part.type === "error") throw part.error;
+      if (part.type === "error" && !isMissingReason(part.error, ending)) throw part.error;
       pieces += 1;
       if (pieces % piecesAtOnce === 0) await nextTurn();
       // A model that thinks aloud is not silent, though nobody is shown what it thinks.
@@ -104,7 +107,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       if (part.type === "finish") {
         answer.usage = readUsage(part.totalUsage);
         if (part.finishReason === "content-filter") answer.trouble ??= "refused";
-        if (part.finishReason === "error") answer.trouble ??= "down";
+        if (part.finishReason === "error" && !ending.isDone) answer.trouble ??= "down";
         if (part.finishReason === "length") answer.isCut = true;
       }
     }
@@ -121,6 +124,10 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     answer.text = answer.text.toWellFormed();
   }
   return answer;
+}
+
+function isMissingReason(error: unknown, ending: Ending): boolean {
+  return ending.isDone && InvalidResponseDataError.isInstance(error);
 }
 
 /** Runs `end` after `totalMs`, or earlier when `prolong` is not called for `silenceMs`. */
@@ -176,7 +183,7 @@ function askForShape(schema: z.ZodType): LanguageModelMiddleware {
 }
 
 /** A key is sent to the host that was named and to no other; an answer without end is cut. */
-async function fetchBounded(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function fetchBounded(input: RequestInfo | URL, init: RequestInit | undefined, ending: Ending): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: "error" });
   let size = 0;
   const body = response.body?.pipeThrough(
@@ -188,7 +195,11 @@ async function fetchBounded(input: RequestInfo | URL, init?: RequestInit): Promi
       },
     }),
   );
-  return new Response(body ?? null, { status: response.status, headers: response.headers });
+  // The body of an error status is read as it is.
+  return new Response((response.ok ? body?.pipeThrough(readLoosely(ending)) : body) ?? null, {
+    status: response.status,
+    headers: response.headers,
+  });
 }
 
 // An AbortSignal that is aborted already fires no event.
