@@ -17,7 +17,7 @@ export type TaskDefinition<Schema extends z.ZodType = z.ZodType> = {
   isSingleton?: boolean;
   /** How many run at once in one process. Default 1. */
   concurrency?: number;
-  /** May run twice for one enqueue, so it must be safe to repeat. Errors are thrown, not swallowed. */
+  /** May run twice for one enqueue, so it must be safe to repeat. Errors are thrown, not swallowed; a permanent one is not tried again. */
   run(ctx: Ctx, data: z.output<Schema>): Promise<void>;
 };
 

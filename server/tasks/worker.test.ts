@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { deadLetterQueue, migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
@@ -42,10 +43,18 @@ const refusedTask = defineTask({
     throw Object.assign(new Error("new row violates check constraint"), { detail: `Failing row contains (${word}).` });
   },
 });
+const hopelessTask = defineTask({
+  ...unsteadyTask,
+  name: "test.hopeless",
+  async run(_ctx, { word }) {
+    ran.push(word);
+    throw new AppError("upstream_failed", { message: "nobody of that name", isPermanent: true });
+  },
+});
 const heapedTask = defineTask({ ...noteTask, name: "test.heaped" });
 const patientTask = defineTask({ ...noteTask, name: "test.patient" });
 const onceTask = defineTask({ ...noteTask, name: "test.once", isSingleton: true });
-const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask];
+const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask, hopelessTask];
 
 beforeAll(async () => {
   connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask], true, createLog("silent"));
@@ -114,6 +123,16 @@ describe("background tasks", () => {
       return rows;
     };
     await expect.poll(countDead).toEqual([{ data: { word: 7 } }]);
+  });
+
+  test("rest there after the first try, with the reason, when another would come to the same", async () => {
+    await enqueue("test.hopeless", "hopeless");
+    const readDead = async () => {
+      const dead = "select source_output->>'message' as reason from pgboss.job where name = $1 and data->>'word' = 'hopeless'";
+      return (await testDb.owner.query<{ reason: string }>(dead, [deadLetterQueue])).rows;
+    };
+    await expect.poll(readDead).toEqual([{ reason: "nobody of that name" }]);
+    expect(ran.filter((word) => word === "hopeless")).toHaveLength(1);
   });
 
   test("leave of an error that the database threw its words, not the row", async () => {

@@ -1,5 +1,7 @@
 // Runs the registered tasks in this process.
+import type { JobResult } from "pg-boss";
 import type { Ctx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
 
@@ -12,10 +14,17 @@ export async function startWorkers(connection: QueueConnection, tasks: TaskDefin
     await keepSchedule(connection, task, ctx);
     const worker: string = await connection.boss.work(
       task.name,
-      { localConcurrency: task.concurrency ?? 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+      {
+        localConcurrency: task.concurrency ?? 1,
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: pollSeconds,
+        perJobResults: true,
+      },
       async (jobs) => {
         try {
-          for (const job of jobs) await runTask(task, ctx, job.data);
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs) results.push({ id, ...(await runTask(task, ctx, data)) });
+          return results;
         } finally {
           // Where one task waited there may be more, which nobody will call out again: those that come back after a process was killed.
           connection.boss.notifyWorker(worker);
@@ -33,15 +42,17 @@ async function keepSchedule({ boss }: QueueConnection, task: TaskDefinition, ctx
   else await boss.unschedule(task.name);
 }
 
-async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<void> {
+/** Runs a task and says what becomes of it: what cannot go better another time rests in the dead letter queue at once. */
+async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<Pick<JobResult, "status" | "output">> {
   const log = ctx.log.child({ task: task.name });
   const startedAt = performance.now();
   try {
     await task.run({ ...ctx, log }, task.schema.parse(data ?? {}));
     log.info({ durationMs: Math.round(performance.now() - startedAt) }, "task done");
+    return { status: "completed" };
   } catch (err) {
     log.error({ err, durationMs: Math.round(performance.now() - startedAt) }, "task failed");
-    throw toKept(err);
+    return { status: err instanceof AppError && err.isPermanent ? "deadletter" : "failed", output: toKept(err) };
   }
 }
 

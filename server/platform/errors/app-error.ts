@@ -26,6 +26,8 @@ export type AppErrorDetails = {
   fields?: Record<string, string>;
   /** Seconds to wait, for `too_many_requests` and `unavailable`. */
   retryAfterSeconds?: number;
+  /** Trying again would come to the same: a task ends with it at once. Default false. */
+  isPermanent?: boolean;
   cause?: unknown;
 };
 
@@ -34,6 +36,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly isPermanent: boolean;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(details.message ?? errorCodes[code].title, { cause: details.cause });
@@ -41,6 +44,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.isPermanent = details.isPermanent ?? false;
   }
 
   get status(): number {

@@ -44,7 +44,16 @@ describe("a mail server", () => {
   });
 
   // What each step is answered with by a server that takes everything.
-  const steps = { EHLO: "250 hello", MAIL: "250 ok", RCPT: "250 ok", DATA: "354 go on", text: "250 taken", QUIT: "221 bye" };
+  const steps = {
+    EHLO: "250 hello",
+    HELO: "250 hello",
+    AUTH: "235 welcome",
+    MAIL: "250 ok",
+    RCPT: "250 ok",
+    DATA: "354 go on",
+    text: "250 taken",
+    QUIT: "221 bye",
+  };
   const talkAs = (other: Partial<typeof steps>) => {
     answer = (line) => {
       const said = /^[A-Z]{4}(?=[ \r])/.exec(line)?.[0] ?? "text";
@@ -63,20 +72,30 @@ describe("a mail server", () => {
   });
 
   test.each([
-    [{ MAIL: "452 no space" }, "452 no space"],
-    [{ MAIL: "550 not from you" }, "550 not from you"],
-    [{ RCPT: "450 later" }, "450 later"],
-    [{ RCPT: "550 <meera@example.test> is unknown" }, "550 <(address)> is unknown"],
-    [{ DATA: "421 closing" }, "421 closing"],
-    [{ DATA: "554 nobody to write to" }, "554 nobody to write to"],
-    [{ text: "451 later" }, "451 later"],
-    [{ text: "554 looks like spam to meera@example.test" }, "554 looks like spam to (address)"],
-    [{ text: "" }, "Connection closed"],
-  ])("that answers %j has not taken it, and the queue is told why, without whom it was for", async (other, words) => {
+    [{ EHLO: "554 no mail here", HELO: "554 no mail here" }, "554 no mail here", "now"],
+    [{ MAIL: "452 no space" }, "452 no space", "now"],
+    [{ MAIL: "530 sign in first" }, "530 sign in first", "now"],
+    [{ MAIL: "550 not from you" }, "550 not from you", "for good"],
+    [{ RCPT: "450 later" }, "450 later", "now"],
+    [{ RCPT: "550 <meera@example.test> is unknown" }, "550 <(address)> is unknown", "for good"],
+    [{ DATA: "421 closing" }, "421 closing", "now"],
+    [{ DATA: "554 nobody to write to" }, "554 nobody to write to", "for good"],
+    [{ text: "451 later" }, "451 later", "now"],
+    [{ text: "554 looks like spam to meera@example.test" }, "554 looks like spam to (address)", "for good"],
+    [{ text: "" }, "Connection closed", "now"],
+  ])("that answers %j has not taken it, and the queue is told why, without whom it was for", async (other, words, refused) => {
     talkAs(other);
     const refusal = await send(5_000).catch((error: Error) => error);
-    expect(refusal).toMatchObject({ code: "upstream_failed", message: expect.stringContaining(words) });
+    const isPermanent = refused === "for good";
+    expect(refusal).toMatchObject({ code: "upstream_failed", message: expect.stringContaining(words), isPermanent });
     expect(JSON.stringify(refusal) + String(refusal)).not.toContain("meera");
+  });
+
+  test("that refuses our password is asked again: once the setting is mended, the mails that waited go out", async () => {
+    talkAs({ EHLO: "250-hello\r\n250 AUTH PLAIN", AUTH: "535 wrong password" });
+    const { port } = server.address() as AddressInfo;
+    const sending = createMailer(createTestConfig({ SMTP_URL: `smtp://user:wrong@127.0.0.1:${port}` })).send(mail);
+    await expect(sending).rejects.toMatchObject({ message: expect.stringContaining("535 wrong password"), isPermanent: false });
   });
 
   test("that says too much is left", async () => {

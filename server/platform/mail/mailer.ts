@@ -25,7 +25,10 @@ const silenceMs = 20_000;
 // A server that says something now and then is silent never.
 const sendingMs = 120_000;
 
-/** The mailer the settings ask for. `send` throws when the server refuses, does not answer, or has not taken the mail after `limitMs`. */
+/**
+ * The mailer the settings ask for. `send` throws when the server refuses, does not answer, or has not taken the mail after `limitMs`; a
+ * refusal that would be the same again is permanent.
+ */
 export function createMailer(config: Config, { limitMs = sendingMs } = {}): Mailer {
   return config.SMTP_URL ? createSmtpMailer(config, config.SMTP_URL, limitMs) : createOutboxMailer(config);
 }
@@ -84,8 +87,25 @@ function envelope(config: Config, mail: Mail) {
   };
 }
 
+// What a server that takes nobody's mail answers, however right it is: sign in first, wrong password, encrypt first, not in this order.
+// Whoever runs the site mends the setting, and the mails that were tried again meanwhile go out.
+const answersToSettings = new Set([503, 530, 534, 535, 538]);
+
+/** Whether a server has said for good that it does not take this mail from this sender for this recipient (RFC 5321, 4.2.1). */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // Nodemailer's: `EENVELOPE` of sender and recipient, `EMESSAGE` of the text; `responseCode` is what the server answered, if it did.
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
+  return isOfMail && typeof responseCode === "number" && responseCode >= 500 && !answersToSettings.has(responseCode);
+}
+
 /** What the mail server said, without whom it was about: the error goes into the log and rests in the task queue. */
 function withoutAddresses(error: unknown): AppError {
   const words = error instanceof Error ? error.message : String(error);
-  return new AppError("upstream_failed", { message: words.replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)") });
+  const isPermanent = isRefusedForGood(error);
+  return new AppError("upstream_failed", {
+    isPermanent,
+    message: words.replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)"),
+  });
 }
