@@ -18,7 +18,7 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { listBuiltRoutes } from "#tests/rights/listed-routes.ts";
 
 // One process says it is behind https, the other that it is not.
-const names = { http: "http://localhost:1", https: "https://sangam.example" } as const;
+const names = { http: "http://localhost:2", https: "https://sangam.example" } as const;
 const schemes = ["http", "https"] as const;
 
 const atOnce = 8;

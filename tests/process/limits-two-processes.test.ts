@@ -20,7 +20,7 @@ type By = "address" | "account" | "mailbox";
 type Promised = { name: LimitName; by: By; points: number; send: Send; to?: string };
 type Send = [path: string, body?: string | (() => Record<string, string>)];
 
-const publicUrl = "http://localhost:1";
+const publicUrl = "http://localhost:2";
 const left = 4;
 const sent = 12;
 const mailbox = "one@work.example.test";

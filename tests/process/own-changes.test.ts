@@ -16,7 +16,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 // Two processes of one site, and what members are read from memory there.
-const publicUrl = "http://localhost:1";
+const publicUrl = "http://localhost:2";
 let testDb: TestDatabase;
 let dataDir: string;
 let sites: Site[];

@@ -15,7 +15,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 // Shared pages, compared between a site that caches their templates and one that renders every page.
-const publicUrl = "http://localhost:1";
+const publicUrl = "http://localhost:2";
 const unread = "Notifications, some unread";
 let testDb: TestDatabase;
 let dataDir: string;
