@@ -1,17 +1,19 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { MODERATION_PAGE_SIZE } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
-import { reportForm } from "#contracts/moderation.ts";
+import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import { resources } from "#db/content/resources.ts";
 import { saveBlog } from "#server/domains/blogs/blogs.ts";
 import { replaceResourcesForSystem } from "#server/domains/c2c/resource-queries.ts";
 import { syncResources } from "#server/domains/c2c/c2c.ts";
 import { eraseMember } from "#server/domains/discussions/discussions.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { listQueue, reportItem } from "#server/domains/moderation/moderation.ts";
+import { decide, listLog, listQueue, reportItem } from "#server/domains/moderation/moderation.ts";
 
 const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb);
@@ -20,13 +22,45 @@ const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
 beforeAll(() => syncResources(createTestCtx(testDb)));
 beforeEach(() => testDb.owner.query("delete from moderation_cases"));
 
-const report = (kind: ItemKind, id: string) => reportItem(createMemberCtx(testDb, reader), reportForm.parse({ kind, id, reason: "spam" }));
+const report = (kind: ItemKind, id: string, clock = createFakeClock()) =>
+  reportItem(createMemberCtx(testDb, reader, { clock }), reportForm.parse({ kind, id, reason: "spam" }));
 
 /** What waits in the list, and what is said to wait: for each cause. */
 async function count() {
   const { cases, counts } = await listQueue(createMemberCtx(testDb, moderator));
   return { listed: cases.length, all: counts.all, reported: counts.reported };
 }
+test("what waits is listed page by page, longest waiting first, and decisions newest first; a cause has its own list", async () => {
+  const ctx = createMemberCtx(testDb, moderator);
+  // The later it was written, the longer it waits: the order is not that of the rows.
+  const clock = createFakeClock();
+  const ids: string[] = [];
+  for (let made = 0; made <= MODERATION_PAGE_SIZE; made += 1) {
+    const id = await createTestBlog(testDb, author);
+    clock.advance(-1_000);
+    await report("blog", id, clock);
+    ids.unshift(id);
+  }
+  const [held = ""] = ids;
+  await testDb.owner.query("update moderation_cases set is_held = true, is_reported = false where item_id = $1", [held]);
+  const idsOf = async (query: Parameters<typeof listQueue>[1]) => (await listQueue(ctx, query)).cases.map(({ item }) => item.id);
+  const { nextCursor: cursor = "", counts } = await listQueue(ctx);
+  expect(counts).toEqual({ all: ids.length, reported: ids.length - 1, held: 1, edited: 0 });
+  expect([await idsOf({}), await idsOf({ cursor: cursor ?? "" })]).toEqual([ids.slice(0, -1), ids.slice(-1)]);
+  expect(await idsOf({ cause: "held" })).toEqual([held]);
+
+  for (const id of ids) {
+    clock.advance(-1_000);
+    await decide(
+      createMemberCtx(testDb, moderator, { clock }),
+      decisionForm.parse({ kind: "blog", id, action: "dismiss", reason: "Fine" }),
+    );
+  }
+  const first = await listLog(ctx);
+  const second = await listLog(ctx, { cursor: first.nextCursor ?? "" });
+  expect([first, second].map(({ entries }) => entries.map(({ itemId }) => itemId))).toEqual([ids.slice(0, -1), ids.slice(-1)]);
+});
+
 test("a reported blog that its author makes a draft waits for nobody, and does again when it is published", async () => {
   const id = await createTestBlog(testDb, author);
   await report("blog", id);
