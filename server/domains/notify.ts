@@ -25,16 +25,13 @@ export type Notification = {
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
   /** The discussion it is about: not delivered to whoever has muted it or, if it `isForFollowers`, stopped following it. */
   discussion?: { id: string; isForFollowers?: boolean };
-  /**
-   * Whether thousands may be told something at the same moment: then it gives way to whatever else is to be delivered and mailed. Default
-   * false.
-   */
+  /** Whether thousands may get it at the same moment: then whatever else is to be delivered and mailed goes first. Default false. */
   isBulk?: boolean;
 };
 
 const tasksOf = 100;
 
-/** Notifies a member something, when the transaction of `db` commits. Safe to repeat with the same key. Texts are cut to their limits. */
+/** Notifies a member when the transaction of `db` commits. Safe to repeat with the same key. Texts are cut to their limits. */
 export function notify(ctx: Pick<Ctx, "queue">, db: Db, notification: Notification): Promise<void> {
   return notifyAll(ctx, db, [notification]);
 }

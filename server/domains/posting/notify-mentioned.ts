@@ -21,7 +21,7 @@ export type Mention = {
   discussion?: { id: string };
 };
 
-/** Notifies whoever a text names that everybody sees now. A text that is held is told of to nobody named in it. */
+/** Notifies the members named in a text that is public now. Never call it for a held text: nobody named there may hear of it. */
 export async function notifyMentioned(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
@@ -44,7 +44,7 @@ export async function notifyMentioned(
   );
 }
 
-/** Notifies whoever a blog or a discussion names that everybody sees now. */
+/** As `notifyMentioned`, for a blog or a discussion. */
 export function notifyMentionedInText(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
