@@ -23,8 +23,10 @@ export function useArrival(): RefObject<HTMLElement | null> {
       closeOpenPopovers();
       announceShown();
     }
+    const named = document.getElementById(hash.slice(1));
+    markNamed(named);
     if (isSamePage || !(isNewPage || isFocusLost())) return;
-    const place = document.getElementById(hash.slice(1)) ?? main.current?.querySelector<HTMLElement>("h1") ?? main.current;
+    const place = named ?? main.current?.querySelector<HTMLElement>("h1") ?? main.current;
     if (place && (isNewPage || isInSight(place))) focusPlace(place);
   });
   useEffect(() => arrive(key), [key]);
@@ -47,6 +49,12 @@ function useFocusLoss(): () => boolean {
 function isInSight(place: HTMLElement): boolean {
   const { top, bottom } = place.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
+}
+
+/** Browsers move `:target` only where they followed the link themselves: `data-named` is the router's, and where it is, it counts. */
+function markNamed(place: HTMLElement | null): void {
+  document.querySelector("[data-named]")?.removeAttribute("data-named");
+  if (!place?.matches(":target")) place?.setAttribute("data-named", "");
 }
 
 /** Without moving the page: the router has scrolled to where it belongs. */

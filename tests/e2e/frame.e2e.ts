@@ -205,6 +205,7 @@ test("on paper a page is what is read", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   for (const way of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("link", { name: "Start Discussion" })]) {
     await expect(way).toBeHidden();
   }
@@ -215,9 +216,17 @@ test("where the reader's own colours take the place of ours the chosen tab is se
   await page.goto(at("/discussions"));
   const tabs = page.getByRole("main").getByRole("navigation").first().getByRole("link");
   await expect(tabs.nth(0)).toHaveAttribute("aria-current", "page");
-  expect(await backgroundOf(tabs.nth(0))).not.toBe(await backgroundOf(tabs.nth(1)));
+  expect(await colourOf(tabs.nth(0), "backgroundColor")).not.toBe(await colourOf(tabs.nth(1), "backgroundColor"));
+
+  // What stands in a chosen one is read on its ground, and no other has a line below it.
+  await page.goto(at("/jobs"));
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const current = links.filter({ hasText: "Jobs" });
+  await expect(current).toHaveAttribute("aria-current", "page");
+  expect(await colourOf(current.getByText("beta"), "color")).toBe(await colourOf(current, "color"));
+  expect(await colourOf(links.first(), "borderBottomColor")).toBe(await colourOf(page.getByRole("banner"), "backgroundColor"));
 });
 
-function backgroundOf(tab: Locator): Promise<string> {
-  return tab.evaluate((element) => getComputedStyle(element).backgroundColor);
+function colourOf(locator: Locator, property: "backgroundColor" | "borderBottomColor" | "color"): Promise<string> {
+  return locator.evaluate((element, name) => getComputedStyle(element)[name], property);
 }

@@ -3,6 +3,7 @@ import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
+import { untilHydrated } from "./open-hydrated.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -39,9 +40,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(told).toContainText(`Latest from ${name}`);
       await expect(page.getByRole("link", { name: "Notifications, some unread" })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
+      if (javaScriptEnabled) await untilHydrated(page);
       await told.getByRole("link").click();
       await page.waitForURL(/\/discussion\/.*#reply-/);
-      await expect(page.getByText("or the day.")).toBeVisible();
+      const reply = (words: string) => page.locator("article[id^=reply-]").filter({ hasText: words });
+      await expect(reply("or the day.")).toBeVisible();
+      await expect(reply("or the day.")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+      await expect(reply("The tenant,")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
       await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
       await page.goto(at("/notifications"));
       await expect(page.getByRole("link", { name: "Notifications, some unread" })).toHaveCount(0);

@@ -30,7 +30,7 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
   const comment = edited && (edited.editedAt ?? "") >= (loaded.editedAt ?? "") ? edited : loaded;
   const { author, createdAt, editedAt, contentHtml, notice, viewer } = comment;
   return (
-    <li id={`comment-${comment.id}`} className="relative grid gap-2 py-5">
+    <li id={`comment-${comment.id}`} className="can-be-named relative grid gap-2 py-5">
       <CommentText comment={{ author, createdAt, editedAt, contentHtml }}>
         {notice ? <ReviewNotice notice={notice} /> : undefined}
       </CommentText>

@@ -49,7 +49,7 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
   const { id, state, author, createdAt, editedAt, notice, contentHtml, isAccepted } = reply;
   if (state !== "shown") {
     return (
-      <p id={`reply-${id}`} className="text-ink-faint italic">
+      <p id={`reply-${id}`} className="can-be-named text-ink-faint italic">
         {state === "deleted" ? "This reply was deleted." : "This reply is not available."}
       </p>
     );
@@ -59,7 +59,7 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
       id={`reply-${id}`}
       tabIndex={-1}
       data-focus-target
-      className={classNames("grid gap-2", isAccepted && "border-l-4 border-success pl-4")}
+      className={classNames("can-be-named grid gap-2", isAccepted && "border-l-4 border-success pl-4")}
     >
       <ReplyText reply={{ author, createdAt, editedAt, isAccepted, contentHtml }} isNew={place.isNew(reply)}>
         {notice ? <ReviewNotice notice={notice} /> : undefined}
