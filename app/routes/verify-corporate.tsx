@@ -3,7 +3,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { VerificationPage } from "#app/features/onboarding/verification-page.tsx";
 import type { VerificationPageState } from "#app/features/onboarding/verification-page.tsx";
 import { linkForm } from "#contracts/verification.ts";
-import { checkVerificationLink, confirmVerification } from "#server/domains/profiles/profiles.ts";
+import { checkVerificationLink, confirmVerification, looksLikeLinkToken } from "#server/domains/profiles/profiles.ts";
 import { once } from "#server/http/forms/idempotency.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
@@ -22,6 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ve
   if (searchParams.has("verified") && viewer?.verified) return { kind: "done", isCollege: viewer.userType === "campus" };
   const token = searchParams.get("token");
   if (!token) return { kind: "failed", outcome: "missing" };
+  // Nobody has to sign in to hear that.
+  if (!viewer && !looksLikeLinkToken(token)) return { kind: "failed", outcome: "unusable" };
   const ctx = requireMember(context, request, "account");
   const link = await checkVerificationLink(ctx, token);
   if (link.isUsable) return { kind: "ask", token, email: link.email, account: ctx.viewer.email, formKey: requestContext.formKey };

@@ -24,6 +24,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${site.url}/login`);
     });
 
+    test("a link that was never made is invalid, for visitors too", async ({ page }) => {
+      await page.goto(`${site.url}/verify-corporate?token=made-up`);
+      await expectFailure(page, "Invalid or expired verification link");
+      await page.getByRole("link", { name: "Back to Login" }).click();
+      await expect(page).toHaveURL(`${site.url}/login`);
+    });
+
     test("a link works once", async ({ page }) => {
       const { link } = await joinWithLink(page);
       await page.goto(link);
