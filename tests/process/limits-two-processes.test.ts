@@ -20,6 +20,8 @@ type By = "address" | "account" | "mailbox";
 type Promised = { name: LimitName; by: By; points: number; send: Send; to?: string };
 type Send = [path: string, body?: string | (() => Record<string, string>)];
 
+// Where nothing answers: what asks a model is counted only where one is set up.
+const modelUrl = "http://127.0.0.1:2/v1";
 const publicUrl = "http://localhost:2";
 const left = 4;
 const sent = 12;
@@ -85,7 +87,15 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "sangam-limits-"));
   const sources = path.join(dataDir, "sources.json");
   await writeFile(sources, JSON.stringify({ techFlash: [], events: [] }));
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: testDb.url, ROLE: "web", DEMO: "0", SOURCES_FILE: sources };
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: testDb.url,
+    ROLE: "web",
+    DEMO: "0",
+    SOURCES_FILE: sources,
+    AI_BASE_URL: modelUrl,
+    AI_MODEL: "none",
+  };
   sites = [
     await startProcess({ ...settings, TRUSTED_PROXIES: "127.0.0.1" }),
     await startProcess({ ...settings, TRUSTED_PROXIES: "127.0.0.1" }),

@@ -58,6 +58,11 @@ export async function askModel(ctx: MemberCtx, question: Question, options: AskO
   return fail(trouble, text);
 }
 
+/** Throws `unavailable` where no model is set up, for what is counted only where there is one. */
+export function requireModel({ config }: Pick<MemberCtx, "config">): void {
+  if (!modelOf(config)) throw toModelError(fail("none"));
+}
+
 /** The failure as an error, for callers that have nothing to fall back to. */
 export function toModelError({ reason, message }: ModelFailure): AppError {
   if (reason === "budget") return new AppError("too_many_requests", { message });

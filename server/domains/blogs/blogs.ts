@@ -4,7 +4,7 @@ export { addComment, deleteComment, editComment, listComments, prepareCommentTex
 export { insertDemoBlogs } from "./demo.ts";
 export { lookUpPassages } from "./look-up-passages.ts";
 export { eraseMember } from "./erase-member.ts";
-export { generateBlog } from "./generate-blog.ts";
+export { generateBlog, requireGenerator } from "./generate-blog.ts";
 export { likeBlog } from "./like-blog.ts";
 export { blogsPersonalData } from "./personal-data.ts";
 export { listBlogAddresses, listBlogAuthors, listBlogAuthorStarts, listBlogParts } from "./list-addresses.ts";

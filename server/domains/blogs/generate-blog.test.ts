@@ -4,7 +4,7 @@ import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { generateBlog } from "./blogs.ts";
+import { generateBlog, requireGenerator } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
 const model = await startModelServer();
@@ -77,6 +77,11 @@ describe("a generated blog", () => {
   ] as const)("that the model does not write fails with a reason: %o", async (behaviour, code) => {
     model.says("Words", behaviour);
     await expect(generateBlog(ctxOf(member), body)).rejects.toMatchObject({ code });
+  });
+
+  test("is refused before it is counted where there is no model", () => {
+    expect(() => requireGenerator(createMemberCtx(testDb, member))).toThrow("No AI model is set up on this site");
+    expect(() => requireGenerator(ctxOf(member))).not.toThrow();
   });
 
   test("is for members: nobody without a profile or a parent's consent, and then the model is not asked", async () => {

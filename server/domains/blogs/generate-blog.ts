@@ -4,7 +4,7 @@ import type { BlogProposal, GenerateBlogBody } from "#contracts/blog-pages.ts";
 import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX } from "#contracts/blogs-limits.ts";
 import { splitTags, TAG_LENGTH_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
-import { askModel, toModelError } from "#server/domains/ai/ai.ts";
+import { askModel, requireModel, toModelError } from "#server/domains/ai/ai.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { requireMember } from "#server/domains/posting/posting.ts";
@@ -26,6 +26,12 @@ const writtenBlog = z.object({
   tags: z.array(z.string()).optional().catch(undefined),
 });
 
+/** Throws for whoever `generateBlog` would refuse whatever they ask for: like every write, and `unavailable` without a model. */
+export function requireGenerator(ctx: MemberCtx): void {
+  requireMember(ctx.viewer);
+  requireModel(ctx);
+}
+
 /**
  * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written. Throws like every write
  * when the viewer may not write, `too_many_requests` when the day's tokens are used up, `unavailable` without a model or when it is too
@@ -36,7 +42,7 @@ export async function generateBlog(
   { title, brief, tags = [] }: GenerateBlogBody,
   options: Pick<AskOptions, "reader"> & { onContent?: (piece: string) => void } = {},
 ): Promise<BlogProposal> {
-  requireMember(ctx.viewer);
+  requireGenerator(ctx);
   const prompt = ["=====", `Title: ${title}`, `Brief: ${brief}`, `Tags: ${tags.join(", ") || "none"}`, "====="].join("\n");
   const question = { purpose: "generate-blog", system, turns: [{ role: "user" as const, content: prompt }], maxTokens: answerMaxTokens };
   const { reader, onContent } = options;

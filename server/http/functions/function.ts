@@ -1,5 +1,6 @@
 // The definition of a function: what `POST /functions/v1/<name>` does.
 import type { z } from "zod";
+import type { MemberCtx } from "#server/domains/context.ts";
 import type { LimitName } from "../limits.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -12,6 +13,8 @@ export type FunctionDefinition<Body extends z.ZodType | null = z.ZodType | null>
   maxBytes?: number;
   /** Whether visitors are refused. Default false. */
   isForMembers?: true;
+  /** Throws for a member who would be refused whatever they ask for. Default: nothing. */
+  check?(ctx: MemberCtx): void;
   /** Counted once the body is right and its sender may ask: what is refused before that has cost nothing but a write. */
   limit: LimitName;
   /**

@@ -1,7 +1,7 @@
 // POST /functions/v1/generate-blog: a blog drafted by the model.
 import { generateBlogBody } from "#contracts/blog-pages.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
-import { generateBlog } from "#server/domains/blogs/blogs.ts";
+import { generateBlog, requireGenerator } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
@@ -14,6 +14,7 @@ export const generateBlogFunction = defineFunction({
   name: "generate-blog",
   body: generateBlogBody,
   isForMembers: true,
+  check: requireGenerator,
   limit: "generate-blog",
   async handle({ ctx }, body, request) {
     if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { Viewer } from "#contracts/viewer.ts";
 import { createLimiter } from "#server/platform/limits/limiter.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -15,6 +17,7 @@ const testDb = await openTestDatabase();
 let site: SmallSite;
 let app: Hono<AppEnv>;
 let calls: unknown[] = [];
+let viewer: Viewer | null = null;
 
 const refresh = defineFunction({
   name: "refresh",
@@ -48,6 +51,13 @@ const fail = defineFunction({
 });
 const few = defineFunction({ ...write, name: "few", limit: "waitlist" });
 const own = defineFunction({ ...few, name: "own", isForMembers: true });
+const without = defineFunction({
+  ...own,
+  name: "without",
+  check: () => {
+    throw new AppError("unavailable");
+  },
+});
 
 beforeAll(async () => {
   site = await startSmallSite(testDb);
@@ -55,13 +65,15 @@ beforeAll(async () => {
   app.use(async (c, next) => {
     c.set("requestId", "r-1");
     c.set("clientAddress", "203.0.113.1");
+    c.set("viewer", viewer);
     await next();
   });
   app.onError(handleErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
-  app.route("/functions/v1", serveFunctions(site.services, createLimiter(testDb.database.pool), [refresh, write, fail, few, own]));
+  app.route("/functions/v1", serveFunctions(site.services, createLimiter(testDb.database.pool), [refresh, write, fail, few, own, without]));
 });
 beforeEach(() => {
   calls = [];
+  viewer = null;
 });
 afterAll(() => site.close());
 
@@ -127,6 +139,11 @@ it("counts what it does, not what it refuses, however much comes at once", async
   ]);
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([400, 413, 401]));
   expect(calls).toEqual([]);
+  viewer = await createMember(testDb);
+  expect((await Promise.all(Array.from({ length: 6 }, () => post("without", right)))).map(({ status }) => status)).toEqual(
+    Array(6).fill(503),
+  );
+  viewer = null;
   const { status } = await post("few", right);
   expect(status).toBe(202);
   const rest = await Promise.all(Array.from({ length: 20 }, () => post("few", right)));

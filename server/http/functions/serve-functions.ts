@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";
+import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -24,6 +25,7 @@ export function serveFunctions(services: Services, limiter: Limiter, definitions
       const context = createRequestContext(c, services, limiter);
       const body = await readJson(c, definition);
       if (definition.isForMembers && context.ctx.viewer === null) throw new AppError("sign_in_required");
+      if (isMemberCtx(context.ctx)) definition.check?.(context.ctx);
       await enforceLimit(context, definition.limit);
       const answer = await definition.handle(context, body, c.req.raw);
       return answer instanceof Response ? answer : c.json(answer);

@@ -15,6 +15,7 @@ import {
   prepareBlogText,
   previewMarkdown,
   readAutosave,
+  requireGenerator,
   saveBlog,
 } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -159,6 +160,7 @@ async function propose(requestContext: RequestContext, member: MemberCtx, values
     const errors = parsed.error.issues.map(({ path, message }) => [path[0] === "brief" ? "summary" : String(path[0]), message]);
     return answer(400, { values, errors: Object.fromEntries(errors), toast: { key: words[place].briefMissing } });
   }
+  requireGenerator(member);
   await enforceLimit(requestContext, "generate-blog");
   return answer(200, { values, proposal: await generateBlog(member, parsed.data), toast: { key: words[place].generated } });
 }
