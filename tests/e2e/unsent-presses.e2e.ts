@@ -95,6 +95,25 @@ test("a card whose source could not be muted is back, and its reader is told", a
   await expect(page.getByText("hidden by")).toHaveCount(0);
 });
 
+test("Sign out without a connection says so, and the page stays", async ({ page, context }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/events");
+  const navigation = page.getByRole("dialog", { name: "Navigation" });
+  const signOut = async () => {
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await navigation.getByRole("button", { name: "Sign out" }).click();
+  };
+  await context.setOffline(true);
+  await signOut();
+  // The worker, which is blocked here, has the words of toasts: without them this one says the least.
+  await expect(page.getByRole("status").filter({ hasText: "The site cannot be reached" })).toBeVisible();
+  await expect(navigation).toBeHidden();
+  await expect(page).toHaveURL(/\/events$/);
+  await context.setOffline(false);
+  await signOut();
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+});
+
 test("where the code of Load More is gone, its link leads on", async ({ page }) => {
   await openHydrated(page, "/tech-flash");
   const more = page.getByRole("link", { name: "Load More" });

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { ToastMessage } from "#contracts/toast-message.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { UNSENT } from "#app/lib/unreachable-server.ts";
+import { closeOpenPopovers } from "./popover.ts";
 import { StaticToast } from "./static-toast.tsx";
 import { toastDisplayMs } from "./toast-look.ts";
 
@@ -61,8 +62,20 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
 
   useEffect(() => {
     const handleUnsent = () => showToast({ key: "unsent" });
+    // A form that loads a whole page, such as Sign out, would leave the site for an error of the browser.
+    const handleSubmit = (event: SubmitEvent) => {
+      if (event.defaultPrevented || navigator.onLine || (event.target as HTMLFormElement).method !== "post") return;
+      event.preventDefault();
+      // Toasts are below the menu that the button is in.
+      closeOpenPopovers();
+      handleUnsent();
+    };
     window.addEventListener(UNSENT, handleUnsent);
-    return () => window.removeEventListener(UNSENT, handleUnsent);
+    window.addEventListener("submit", handleSubmit);
+    return () => {
+      window.removeEventListener(UNSENT, handleUnsent);
+      window.removeEventListener("submit", handleSubmit);
+    };
   }, [showToast]);
 
   useEffect(() => {
