@@ -12,9 +12,9 @@ describe("dates at India's time", () => {
   it("come short, long and with a clock", () => {
     expect(formatShortDate(newYear)).toBe("1 Jan 2027");
     expect(formatLongDate(newYear)).toBe("Friday, 1 January 2027");
-    expect(formatDayTime(newYear)).toBe("Jan 1, 12:00 AM");
-    expect(formatDateTime(new Date("2026-11-20T07:05:00Z"))).toBe("20 Nov 2026, 12:35 PM");
-    expect(formatTime("2026-11-20T15:35:00Z")).toBe("9:05 PM");
+    expect(formatDayTime(newYear)).toBe("Jan 1, 12:00\u00A0AM");
+    expect(formatDateTime(new Date("2026-11-20T07:05:00Z"))).toBe("20 Nov 2026, 12:35\u00A0PM");
+    expect(formatTime("2026-11-20T15:35:00Z")).toBe("9:05\u00A0PM");
   });
 });
 

@@ -72,7 +72,8 @@ function indiaParts(value: DateInput) {
 }
 
 function formatClock(hour: number, minute: number): string {
-  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  // A line ends before the time or after it, not within.
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00A0${hour < 12 ? "AM" : "PM"}`;
 }
 
 function toMs(value: DateInput): number {

@@ -72,7 +72,7 @@ test("recent activity is on the dashboard and hub, newest first, with links", as
   await expect(activity).toHaveCount(2);
   await expect(activity.nth(0)).toContainText("A draft to come back to");
   await expect(activity.nth(0)).toContainText("Draft");
-  await expect(activity.nth(1)).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2} [AP]M/);
+  await expect(activity.nth(1)).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d{2}\s[AP]M/);
   await activity.nth(1).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: "My first blog of all" })).toBeVisible();
 });

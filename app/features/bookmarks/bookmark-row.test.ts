@@ -23,7 +23,7 @@ function show(changes: object): string {
 }
 
 test("an event says when it is, one of whole days without a time; anything else how long ago it was", () => {
-  expect(show({ item: { ...item, at: "2026-12-05T13:00:00.000Z" } })).toContain(">5 Dec 2026, 6:30 PM<");
+  expect(show({ item: { ...item, at: "2026-12-05T13:00:00.000Z" } })).toContain(">5 Dec 2026, 6:30\u00A0PM<");
   expect(show({ item: { ...item, at: "2026-12-05" } })).toContain(">5 Dec 2026<");
   expect(show({ type: "blog", item: { ...item, at: "2026-11-21T03:30:00.000Z" } })).toContain(">3h ago<");
 });

@@ -15,7 +15,7 @@ export function EventFacts({ event }: { event: EventView }) {
       <dt>When</dt>
       <dd>
         <time dateTime={event.days?.first ?? event.startsAt}>{formatWhen(event)}</time>
-        {event.days === null && " (India time)"}
+        {event.days === null && " (India\u00A0time)"}
         <OwnTime startsAt={event.startsAt} endsAt={event.endsAt} days={event.days} />
       </dd>
       {place !== "" && (

@@ -7,10 +7,12 @@ const timed = (endsAt: string | null) => ({ startsAt, endsAt, days: null });
 const whole = (first: string, last: string) => ({ startsAt: `${first}T00:00:00+05:30`, endsAt: null, days: { first, last } });
 
 test("an event with an end says it once: as a time on the same day, else with its date", () => {
-  expect(formatWhen(timed(null))).toBe("Saturday, 5 December 2026, 6:30 PM");
-  expect(formatWhen(timed(startsAt))).toBe("Saturday, 5 December 2026, 6:30 PM");
-  expect(formatWhen(timed("2026-12-05T15:00:00.000Z"))).toBe("Saturday, 5 December 2026, 6:30 PM to 8:30 PM");
-  expect(formatWhen(timed("2026-12-05T18:45:00.000Z"))).toBe("Saturday, 5 December 2026, 6:30 PM to Sunday, 6 December 2026, 12:15 AM");
+  expect(formatWhen(timed(null))).toBe("Saturday, 5 December 2026, 6:30\u00A0PM");
+  expect(formatWhen(timed(startsAt))).toBe("Saturday, 5 December 2026, 6:30\u00A0PM");
+  expect(formatWhen(timed("2026-12-05T15:00:00.000Z"))).toBe("Saturday, 5 December 2026, 6:30\u00A0PM to 8:30\u00A0PM");
+  expect(formatWhen(timed("2026-12-05T18:45:00.000Z"))).toBe(
+    "Saturday, 5 December 2026, 6:30\u00A0PM to Sunday, 6 December 2026, 12:15\u00A0AM",
+  );
 });
 
 test("an event of whole days has no times", () => {
@@ -21,9 +23,9 @@ test("an event of whole days has no times", () => {
 });
 
 test("beside its date an event says its end only when it lasts longer than a day", () => {
-  expect(formatShortWhen(timed("2026-12-05T15:00:00.000Z"))).toBe("Saturday, 6:30 PM");
-  expect(formatShortWhen(timed("2026-12-05T21:00:00.000Z"))).toBe("Saturday, 6:30 PM");
-  expect(formatShortWhen(timed("2026-12-07T15:00:00.000Z"))).toBe("Saturday, 6:30 PM, until 7 Dec 2026");
+  expect(formatShortWhen(timed("2026-12-05T15:00:00.000Z"))).toBe("Saturday, 6:30\u00A0PM");
+  expect(formatShortWhen(timed("2026-12-05T21:00:00.000Z"))).toBe("Saturday, 6:30\u00A0PM");
+  expect(formatShortWhen(timed("2026-12-07T15:00:00.000Z"))).toBe("Saturday, 6:30\u00A0PM, until 7 Dec 2026");
 });
 
 test("a place that can also be joined online says both", () => {

@@ -71,7 +71,7 @@ function Byline({ story: { source, publishedAt, sourceCount, isDemo } }: { story
       <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
       {sourceCount > 1 && (
         <>
-          {" · "}
+          {"\u00A0· "}
           <span className="whitespace-nowrap">{formatCount(sourceCount, "source")}</span>
         </>
       )}
@@ -111,7 +111,7 @@ function Sources({ story: { sources } }: { story: StoryDetail }) {
           <li key={`${source} ${externalLink}`} className="py-3">
             <p className="text-sm text-ink-faint">
               <b className="font-semibold text-ink-soft">{source}</b> · <time dateTime={publishedAt}>{formatDateTime(publishedAt)}</time>
-              {index === 0 && " · first"}
+              {index === 0 && "\u00A0· first"}
             </p>
             <a href={externalLink} target="_blank" rel="noreferrer" className="text-link">
               {title}
