@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { buildViewer } from "#tests/factories/members.ts";
+import { mayCreate, requireCreator, rightsOnEvent, visibilityOf } from "./policy.ts";
+
+const now = new Date("2026-11-20T06:30:00Z");
+const later = new Date(now.getTime() + 1);
+const owner = buildViewer({ userType: "corporate" });
+const company = buildViewer({ userType: "corporate" });
+const student = buildViewer({ userType: "campus" });
+const moderator = buildViewer({ userType: "campus", roles: ["moderator"] });
+type Facts = Parameters<typeof rightsOnEvent>[1];
+const event: Facts = {
+  created_by: owner.userId,
+  moderation: "clear",
+  status: "upcoming",
+  is_public: true,
+  event_date: later,
+  over_at: later,
+  cancelled_by: null,
+};
+
+/** What the viewer may do, by name. */
+const rightsOf = (viewer: Parameters<typeof rightsOnEvent>[0], facts: Partial<Facts> = {}) =>
+  Object.entries(rightsOnEvent(viewer, { ...event, ...facts }, now)).flatMap(([name, is]) => (is ? [name] : []));
+
+test("who sees an event that is not public", () => {
+  const seenBy = (facts: Facts) => [null, company, owner, moderator].map((viewer) => visibilityOf(viewer, facts));
+  expect(seenBy(event)).toEqual(["shown", "shown", "shown", "shown"]);
+  expect(seenBy({ ...event, is_public: false, moderation: "held" })).toEqual(["missing", "missing", "shown", "shown"]);
+  expect(seenBy({ ...event, is_public: false, moderation: "hidden" })).toEqual(["removed", "removed", "shown", "shown"]);
+  expect(visibilityOf(null, { ...event, created_by: null, is_public: false, moderation: "held" })).toBe("missing");
+});
+
+test("events are added by corporate members and moderators who may publish", () => {
+  expect([null, student, owner, moderator, { ...owner, canPublish: false }].map(mayCreate)).toEqual([false, false, true, true, false]);
+  expect(() => requireCreator(null)).toThrow(expect.objectContaining({ code: "sign_in_required" }));
+  expect(() => requireCreator(student)).toThrow(expect.objectContaining({ code: "forbidden" }));
+});
+
+test("an event is answered and reported by members, and changed by whoever added it and by moderators", () => {
+  expect(rightsOf(null)).toEqual([]);
+  expect(rightsOf({ ...owner, canPublish: false })).toEqual([]);
+  for (const viewer of [student, company]) expect(rightsOf(viewer)).toEqual(["canAnswer", "canReport"]);
+  expect(rightsOf(owner)).toEqual(["canAnswer", "canEdit", "canCancel"]);
+  expect(rightsOf({ ...owner, userType: "campus" })).toEqual(["canAnswer"]);
+  expect(rightsOf(moderator)).toEqual(["canAnswer", "canEdit", "canCancel", "canReport"]);
+});
+
+test("what is over is answered and cancelled no more; what is not public is answered and reported by nobody", () => {
+  const over = { event_date: now, over_at: now };
+  expect([student, owner].map((viewer) => rightsOf(viewer, over))).toEqual([["canReport"], ["canEdit"]]);
+  const hidden = { is_public: false, moderation: "hidden" as const };
+  expect([student, owner].map((viewer) => rightsOf(viewer, hidden))).toEqual([[], ["canEdit", "canCancel"]]);
+});
+
+test("a cancelled event is reopened before it begins: one's own cancelling, and by moderators what one of them cancelled", () => {
+  const reopeners = (cancelledBy: string | null, facts: Partial<Facts> = {}) =>
+    [student, company, owner, moderator].map((viewer) =>
+      rightsOf(viewer, { status: "cancelled", cancelled_by: cancelledBy, ...facts }).filter((name) => /eopen/.test(name)),
+    );
+  expect(reopeners(owner.userId)).toEqual([[], [], ["canReopen"], []]);
+  expect(reopeners(moderator.userId)).toEqual([[], [], ["isReopenedByModerators"], ["canReopen"]]);
+  // As its source did.
+  expect(reopeners(null, { created_by: null })).toEqual([[], [], [], []]);
+  for (const canceller of [owner, moderator]) expect(reopeners(canceller.userId, { event_date: now })).toEqual([[], [], [], []]);
+  expect(reopeners(moderator.userId, { status: "upcoming" })).toEqual([[], [], [], []]);
+  expect(rightsOf(owner, { status: "cancelled", cancelled_by: owner.userId })).toEqual(["canReopen"]);
+});
