@@ -46,7 +46,7 @@ const previousFiles = path.resolve(import.meta.dirname, "../../build/previous");
 
 /**
  * Assembles every address of the site. `build` is the built React Router application, `clientFolder` the browser's part of it.
- * The order below is the order in which a request passes, unless its page is kept.
+ * The order below is the order in which a request passes, unless its page is cached.
  */
 export function createApp(services: Services, build: ServerBuild, clientFolder = builtFiles): Site {
   const { config, log, database } = services;
@@ -60,7 +60,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const themeOf = createThemeReader(config);
   const inTurn = createInTurn(config);
   const methodsOf = createMethodTable(app);
-  const keeping = { cache: services.pageCache, onLookup: metrics.countLookup };
+  const caching = { cache: services.pageCache, onLookup: metrics.countLookup };
 
   app.onError(handleErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
   app.use(observeRequests(report));
@@ -81,11 +81,11 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(compressResponses());
   app.route("/", serveWellKnown(config));
   app.route("/", serveMovedAddresses());
-  app.use(takeTurns(inTurn, isBeingRendered({ ...keeping, auth, themeOf })));
+  app.use(takeTurns(inTurn, isBeingRendered({ ...caching, auth, themeOf })));
   app.route("/", serveLiveReplies(services));
   app.use(readTheme(themeOf));
   app.use(authenticateRequest(auth, services));
-  app.use(cachePages({ ...keeping, auth, publicUrl: config.PUBLIC_URL, security, inTurn }));
+  app.use(cachePages({ ...caching, auth, publicUrl: config.PUBLIC_URL, security, inTurn }));
 
   app.use(limitWrites(services, limiter));
   app.use(limitSearches(services, limiter));
@@ -97,7 +97,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/og", servePictures(services));
   app.route("/", serveSitemap(services, sitemapSources));
   app.all("*", servePages(services, auth, limiter, build));
-  return { fetch: app.fetch, serveEarly: serveFromCache({ ...keeping, auth, themeOf, report }) };
+  return { fetch: app.fetch, serveEarly: serveFromCache({ ...caching, auth, themeOf, report }) };
 }
 
 /** What a process that only runs tasks answers: its health and its metrics. */
