@@ -56,7 +56,7 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
 
   await page.getByRole("link", { name: "Back to Overview" }).click();
   await expect(card(page, "Career path")).toContainText("Completed: Backend Developer");
-  await expect(card(page, "Roadmap")).toContainText("Completed: Generated");
+  await expect(card(page, "Roadmap").getByText("Completed", { exact: true })).toBeVisible();
   await expect(page.getByText("Connect with 10,000+ tech professionals")).toBeVisible();
   await expectAccessible(page);
   await openHydrated(page, "/c2c/career-path");
@@ -193,7 +193,7 @@ test.describe("without JavaScript, on a phone", () => {
     await expect(page).toHaveURL(/difficulty=beginner/);
     await expectNoSidewaysScroll(page);
     await page.goto(at("/c2c"));
-    await expect(card(page, "Roadmap")).toContainText("Completed: Generated");
+    await expect(card(page, "Roadmap").getByText("Completed", { exact: true })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 });

@@ -63,6 +63,8 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await author.goto(at(address));
   const notice = author.getByRole("note").filter({ hasText: "Advertising is not for blogs" });
   await expect(notice).toContainText("Change it and save: a moderator will look at it again.");
+  await expect(author.getByText("Others can comment as soon as everybody sees this blog.")).toBeVisible();
+  await expect(author.getByText("No comments yet")).toHaveCount(0);
   await author.goto(at(`${address.replace("/blog/", "/blogs/")}/edit`));
   await author.getByRole("textbox", { name: "Content" }).fill("What I learned, and nothing to buy.");
   await author.getByRole("button", { name: "Publish" }).click();

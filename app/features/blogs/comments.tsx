@@ -1,5 +1,5 @@
 import { Link } from "#app/components/ui/link.tsx";
-import type { CommentPage, CommentView } from "#contracts/blogs.ts";
+import type { BlogView, CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { ListEnd } from "#app/components/list-end.tsx";
@@ -28,7 +28,7 @@ export function Comments({ screen: { blog, comments, commentKey, commentCursor }
       {comments === null ? (
         <ErrorState title="The comments could not be loaded">The blog itself is complete.</ErrorState>
       ) : (
-        <CommentList blogId={blog.id} page={comments} answer={answer} />
+        <CommentList blog={blog} page={comments} answer={answer} />
       )}
     </section>
   );
@@ -37,7 +37,8 @@ export function Comments({ screen: { blog, comments, commentKey, commentCursor }
 const keyOf = (comment: CommentView) => comment.id;
 const toPage = (page: CommentPage | null) => page && { items: page.comments, nextCursor: page.nextCursor };
 
-function CommentList({ blogId, page, answer }: { blogId: string; page: CommentPage; answer: CommentAnswer | undefined }) {
+function CommentList({ blog, page, answer }: { blog: BlogView; page: CommentPage; answer: CommentAnswer | undefined }) {
+  const { id: blogId, notice, status } = blog;
   useReadyRoute(`/blog/${blogId}/comments`);
   const list = useGrowingList<CommentPage | null, CommentView>({
     first: { items: page.comments, nextCursor: page.nextCursor },
@@ -46,6 +47,8 @@ function CommentList({ blogId, page, answer }: { blogId: string; page: CommentPa
     keyOf,
   });
   if (list.items.length === 0) {
+    // Where nobody can comment yet, the form's place says so.
+    if (notice || status !== "published") return null;
     return <p className="text-ink-soft">No comments yet. Be the first to share your thoughts!</p>;
   }
   return (

@@ -15,8 +15,8 @@ export function OverviewPage({ programme, professionals }: OverviewView & { prof
   const viewer = useViewer();
   const careerPath = programme?.careerPath ?? null;
   const completed: Partial<Record<C2cSection, string>> = {
-    ...(careerPath && { "career-path": careerPathLabels[careerPath] }),
-    ...(programme?.hasRoadmap && { roadmap: "Generated" }),
+    ...(careerPath && { "career-path": `Completed: ${careerPathLabels[careerPath]}` }),
+    ...(programme?.hasRoadmap && { roadmap: "Completed" }),
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function OverviewPage({ programme, professionals }: OverviewView & { prof
             <p className="text-ink-soft">{section === "overview" ? "" : sectionWords[section]}</p>
             {completed[section] && (
               <p className="item-foot">
-                <span className="item-count item-count-answered">Completed: {completed[section]}</span>
+                <span className="item-count item-count-answered">{completed[section]}</span>
               </p>
             )}
           </li>
