@@ -11,7 +11,7 @@ export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
   return (
     <>
       {!isOnSearchPage && (
-        <Form action="/search" role="search" aria-label="Site" className="relative hidden xl:block">
+        <Form action="/search" role="search" aria-label="Site" className="relative hidden w-44 shrink-0 grow xl:block">
           <SearchField />
         </Form>
       )}
@@ -32,7 +32,7 @@ const SearchField = cachedFragment(function SearchField() {
         placeholder="Search (Ctrl K)"
         maxLength={SEARCH_TEXT_MAX}
         data-search-field
-        className={controlClass("min-h-10 w-44 pl-9 text-sm pointer-coarse:text-base")}
+        className={controlClass("min-h-10 pl-9 text-sm pointer-coarse:text-base")}
       />
     </>
   );

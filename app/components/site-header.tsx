@@ -45,7 +45,7 @@ const HomeLink = cachedFragment(function HomeLink({ name, isMember }: { name: st
     <Link
       to={isMember ? "/tech-flash" : "/"}
       aria-label={`${name}, ${isMember ? "Tech Flash" : "home"}`}
-      className="mr-auto rounded-sm py-2.5 lg:mr-2"
+      className="mr-auto shrink-0 rounded-sm py-2.5 lg:mr-2"
     >
       <Logo name={name} />
     </Link>
@@ -54,7 +54,7 @@ const HomeLink = cachedFragment(function HomeLink({ name, isMember }: { name: st
 
 const MainNavigation = cachedFragment(function MainNavigation({ area }: { area: string | undefined }) {
   return (
-    <nav aria-label="Main" className="mr-auto hidden lg:block">
+    <nav aria-label="Main" className="mr-auto hidden min-w-0 overflow-x-auto [scrollbar-width:none] lg:block">
       <ul className="flex">
         {mainLinks.map((link) => (
           <HeaderLink key={link.to} {...link} isCurrent={link.to === area} />

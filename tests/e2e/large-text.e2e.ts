@@ -40,7 +40,27 @@ test("with text at 200% every page of the tour fits a window of 320 px, and noth
   }
 });
 
-/** Text that lies on other text, is cut off without a sign, or makes the page wider than its window. */
+base("with the wider spacing that a reader may set nothing is lost or overlaps", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signInAsDemo(page, "Meera Nair");
+  for (const path of mainPages) {
+    await page.goto(at(path));
+    await page.evaluate(() => {
+      // What WCAG 1.4.12 names. A style element would be refused by the page's policy.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }`);
+      document.adoptedStyleSheets = [sheet];
+    });
+    for (const width of [1280, 1024, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft({ path, width, faults: await findLayoutFaults(page) }).toEqual({ path, width, faults: [] });
+    }
+  }
+});
+
+/** Text that lies on other text, is cut off without a sign, lies where one cannot scroll to, or makes the page wider than its window. */
 function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -69,14 +89,17 @@ function findLayoutFaults(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = (node.textContent ?? "").trim().slice(0, 30);
-      if (!parent || text === "" || parent.closest("script, style, option, .sr-only, .skip-link") || isFloating(parent)) continue;
+      if (!parent || text === "" || parent.closest("script, style, option, .sr-only, .skip-link")) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       // What is only heard: at this width, or for the second in which a toast is announced.
       const { clip, clipPath } = getComputedStyle(parent);
       if (clipPath === "inset(50%)" || clip === "rect(0px, 0px, 0px, 0px)") continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      words.push(...[...range.getClientRects()].map((box) => ({ text, box: visiblePart(parent, box) })));
+      const boxes = [...range.getClientRects()].map((box) => visiblePart(parent, box));
+      if (boxes.some(({ left, right }) => left < -1 && right > left)) faults.push(`beyond the left edge: ${text}`);
+      if (isFloating(parent)) continue;
+      words.push(...boxes.map((box) => ({ text, box })));
       const { overflowX, textOverflow } = getComputedStyle(parent);
       const isCut = overflowX === "hidden" && textOverflow !== "ellipsis" && parent.scrollWidth > parent.clientWidth + 1;
       if (isCut) faults.push(`cut off: ${text}`);
