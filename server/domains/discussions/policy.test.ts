@@ -39,6 +39,7 @@ test("a reply that is not public is answered, accepted and reported by nobody", 
 
 test("of a reply that is not public others see its place, its writer the text", () => {
   const seenBy = (facts: ReplyFacts) => [null, stranger, writer, moderator].map((viewer) => stateOfReply(viewer, facts));
+  expect(seenBy(reply)).toEqual(["shown", "shown", "shown", "shown"]);
   expect(seenBy({ ...reply, is_public: false })).toEqual(["hidden", "hidden", "shown", "hidden"]);
   expect(seenBy({ ...reply, is_public: false, deleted_at: new Date() })).toEqual(["deleted", "deleted", "deleted", "deleted"]);
 });

@@ -37,7 +37,9 @@ test("a job is its poster's, while they may post; it is posted again once a week
   ]) {
     expect(rightsOnJob(viewer, job, true)).toEqual({ isOwn: true, canEdit: false, canRepost: false, canReport: false });
   }
-  expect(rightsOnJob(student, job, true)).toEqual({ isOwn: false, canEdit: false, canRepost: false, canReport: true });
+  const others = { isOwn: false, canEdit: false, canRepost: false, canReport: true };
+  for (const viewer of [student, buildViewer({ userType: "corporate" }), moderator]) expect(rightsOnJob(viewer, job, true)).toEqual(others);
+  expect(rightsOnJob(moderator, { ...job, moderation: "hidden" }, true)).toEqual({ ...others, canReport: false });
   expect(rightsOnJob(null, job, true)).toEqual({ isOwn: false, canEdit: false, canRepost: false, canReport: false });
 });
 

@@ -28,7 +28,7 @@ export function stateOf({ status, expires_at: expiresAt, is_link_dead: isLinkDea
 
 /** `removed` tells that a moderator took it down; `missing` tells nothing, as of a job that never was. */
 export function visibilityOf(viewer: Viewer | null, { posted_by: posterId, moderation }: JobFacts): "shown" | "removed" | "missing" {
-  const isOwn = posterId !== null && posterId === viewer?.userId;
+  const isOwn = posterId === viewer?.userId;
   if (moderation === "clear" || isOwn || isModerator(viewer)) return "shown";
   return moderation === "held" ? "missing" : "removed";
 }
