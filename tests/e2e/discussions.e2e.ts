@@ -73,6 +73,43 @@ test("a discussion is started, answered live from another browser, and the answe
   await expect(helper.getByRole("article").filter({ hasText: title })).toContainText("Answered");
 });
 
+async function expectCount(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole("link", { name: `Replies, ${count} so far` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: count === 1 ? "1 Reply" : `${count} Replies` })).toBeVisible();
+}
+
+test("what others write, mend and delete shows by itself, and every count with it", async ({ browser }) => {
+  const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Rohan Deshmukh")];
+  await start(reader, uniqueTitle("Who said what just now"));
+  await untilHydrated(reader);
+  await expect(replies(reader)).toContainText("New replies appear here by themselves.");
+  await openHydrated(writer, new URL(reader.url()).pathname);
+  for (const [written, words] of ["The frist word", "The second word"].entries()) {
+    await writer.getByLabel("Add your reply").fill(words);
+    await writer.getByRole("button", { name: "Post Reply" }).first().click();
+    await expectCount(reader, written + 1);
+  }
+  const own = replyOf(writer, "The frist word");
+  await own.getByText("Edit", { exact: true }).click();
+  await own.getByLabel("Your reply", { exact: true }).fill("The first word");
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(replyOf(reader, "The first word")).toBeVisible();
+  await replyOf(writer, "The second word").getByRole("button", { name: "Delete" }).first().click();
+  await writer.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(replyOf(reader, "The second word")).toHaveCount(0);
+  await expectCount(reader, 1);
+  await expectCount(writer, 1);
+  await replyOf(reader, "The first word")
+    .getByRole("link", { name: /^Reply to/ })
+    .click();
+  const answer = replyOf(reader, "The first word").getByRole("textbox");
+  await answer.fill("Half a thought");
+  await replyOf(writer, "The first word").getByRole("button", { name: "Delete" }).first().click();
+  await writer.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expectCount(reader, 0);
+  await expect(answer).toHaveValue("Half a thought");
+});
+
 test("what came since the last visit is marked, until it has been seen", async ({ browser }) => {
   const title = uniqueTitle("What changed while I was away");
   const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Ananya Iyer")];

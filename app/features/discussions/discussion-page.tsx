@@ -19,6 +19,7 @@ import { headline } from "#app/components/headline.ts";
 import { AboutStory } from "./about-story.tsx";
 import { Replies } from "./replies.tsx";
 import { TagChips } from "#app/components/tag-chips.tsx";
+import { useReplyCount } from "./use-replies.ts";
 
 type DiscussionPageProps = { screen: Extract<DiscussionScreen, { state: "shown" }>; answer: ReplyAnswer | undefined };
 
@@ -28,6 +29,7 @@ const shareTextLength = 100;
 export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
   const { discussion } = screen;
   const { search } = useLocation();
+  const [count, setCount] = useReplyCount(discussion);
   return (
     <article className="mx-auto max-w-reading">
       <BackLink to="/discussions">Discussions</BackLink>
@@ -39,9 +41,9 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
         {discussion.notice && <ReviewNotice notice={discussion.notice} />}
       </header>
       <RenderedMarkdown html={discussion.contentHtml} className="my-8" />
-      <Actions discussion={discussion} isSaved={screen.isSaved} />
+      <Actions discussion={discussion} isSaved={screen.isSaved} replyCount={count} />
       {/* Another part of the thread is another list. */}
-      <Replies key={`${discussion.id} ${search}`} screen={screen} answer={answer} />
+      <Replies key={`${discussion.id} ${search}`} screen={screen} answer={answer} count={count} onCount={setCount} />
     </article>
   );
 }
@@ -62,8 +64,8 @@ function Byline({ discussion: { author, createdAt, editedAt, isDemo } }: { discu
 }
 
 /** Like, replies, Bookmark, Share, and what its author may do. */
-function Actions({ discussion, isSaved }: { discussion: DiscussionView; isSaved: boolean }) {
-  const { id, title, excerpt, likeCount, replyCount, viewer, notice } = discussion;
+function Actions({ discussion, isSaved, replyCount }: { discussion: DiscussionView; isSaved: boolean; replyCount: number }) {
+  const { id, title, excerpt, likeCount, viewer, notice } = discussion;
   return (
     <PageActions>
       <LikeButton page={`/discussion/${id}`} isLiked={viewer.isLiked} likeCount={likeCount} signInToast="discussion-like-sign-in" />

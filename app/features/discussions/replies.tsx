@@ -17,11 +17,12 @@ import { useReplies } from "./use-replies.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
 type Shown = Extract<DiscussionScreen, { state: "shown" }>;
-type RepliesProps = { screen: Shown; answer: ReplyAnswer | undefined };
+type RepliesProps = { screen: Shown; answer: ReplyAnswer | undefined; count: number; onCount: (count: number) => void };
 
 /** What others say to it, oldest first, and where to say something. */
-export function Replies({ screen, answer }: RepliesProps) {
-  if (screen.replies) return <LoadedReplies screen={screen} page={screen.replies} answer={answer} />;
+export function Replies(props: RepliesProps) {
+  const { replies } = props.screen;
+  if (replies) return <LoadedReplies {...props} page={replies} />;
   return (
     <section id="replies" className="mt-10">
       <ErrorState title="The replies could not be loaded">The discussion itself is complete.</ErrorState>
@@ -29,19 +30,19 @@ export function Replies({ screen, answer }: RepliesProps) {
   );
 }
 
-function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPage }) {
+function LoadedReplies({ screen, page, answer, count, onCount }: RepliesProps & { page: ReplyPage }) {
   const { discussion, acceptedReply, replyKey, isLaterPage } = screen;
-  const { id, createdAt, replyCount } = discussion;
-  const replies = useReplies({ discussionId: id, page, replyCount, startedAt: createdAt });
+  const { id } = discussion;
+  const replies = useReplies({ discussion, page, isLaterPage, onCount });
   const isPublic = discussion.notice === null;
   const liveState = useLiveReplies(id, isPublic, {
     onReply: replies.fetchNew,
-    onCount: (count) => {
-      if (count !== replies.count) replies.fetchNew();
+    onCount: (now) => {
+      if (now !== count) replies.fetchNew();
     },
   });
   const place = useReplyPlace(screen, answer, replies);
-  const { count, threads, beyond, nextCursor } = replies;
+  const { threads, beyond, nextCursor } = replies;
   const shown = inOrder([...threads, ...beyond]);
   return (
     <section
@@ -49,7 +50,7 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
       tabIndex={-1}
       data-focus-target
       data-live={isPublic ? liveAddress(id) : undefined}
-      data-live-count={replyCount}
+      data-live-count={discussion.replyCount}
       aria-labelledby="replies-title"
       className="mt-10 grid gap-6"
     >
@@ -81,7 +82,7 @@ function LoadedReplies({ screen, page, answer }: RepliesProps & { page: ReplyPag
         </p>
       )}
       {threads.length === 0 && beyond.length === 0 ? (
-        <p className="text-ink-soft">No replies yet. Be the first to share your thoughts!</p>
+        isPublic && <p className="text-ink-soft">No replies yet. Be the first to share your thoughts!</p>
       ) : (
         <Threads threads={threads} place={place} />
       )}

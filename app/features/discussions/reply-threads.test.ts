@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
-import { addReplies, appendPage, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
+import { addReplies, appendPage, mergeNews, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
 import type { KnownReplies } from "./reply-threads.ts";
 
 /** A reply written so many minutes after noon; `id` and minute keep the same order. */
@@ -50,6 +51,19 @@ describe("the replies of a page", () => {
   it("keep what arrived when the page is loaded again, and lose what is gone from it", () => {
     const known = addReplies(startReplies(pageOf(first)), [buildReply("e", 9)]);
     expect(shown(replacePage(known, pageOf(first.slice(0, 2))))).toBe("a(c) e");
+  });
+
+  it("lose what others deleted, but neither one's own nor what the reader is busy with", () => {
+    const theirs = { viewer: { canEdit: false, canReply: true, canAccept: false, canReport: true } };
+    const [since, kept] = [buildReply("b", 2).createdAt, buildReply("c", 4, theirs)];
+    const known = addReplies(startReplies(pageOf([buildReply("a", 1, theirs)])), [buildReply("b", 2, theirs), kept, buildReply("d", 5)]);
+    const replies = [kept, buildReply("d", 5, { contentHtml: "edited elsewhere" }), buildReply("e", 6, theirs)];
+    const news = mergeNews(known, { replies, since, isInUse: () => false });
+    expect(shown(news)).toBe("a c d e");
+    expect(news.byId.get("d")?.contentHtml).toBe("<p>d</p>");
+    expect(shown(mergeNews(known, { replies, since, isInUse: (id) => id === "b" }))).toBe("a b c d e");
+    const aPage = Array.from({ length: DISCUSSION_REPLIES_PAGE_SIZE }, (_, at) => buildReply(`n${at}`, 10 + at, theirs));
+    expect(shown(mergeNews(known, { replies: aPage, since, isInUse: () => false }))).toContain("a b c d n0");
   });
 
   it("keep what was pushed behind the end of a full page", () => {

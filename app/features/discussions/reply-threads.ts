@@ -1,3 +1,4 @@
+import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
 
 /** The replies that are in sight: the loader's page, and what came to it by Load more, by posting, and from others meanwhile. */
@@ -38,6 +39,24 @@ export function appendPage(known: KnownReplies, { replies, nextCursor }: ReplyPa
 /** Replies came from elsewhere: newer views of those that are here already take their place. */
 export function addReplies(known: KnownReplies, replies: readonly ReplyView[]): KnownReplies {
   return { ...known, byId: mapOf([...known.byId.values(), ...replies]) };
+}
+
+type News = { replies: readonly ReplyView[]; since: string; isInUse: (id: string) => boolean };
+
+/**
+ * What was written since a moment, the oldest first, came again: what others wrote and what is not among it is gone. One's own replies stay as
+ * they are, since they may be open to be edited, and so does what the reader is busy with.
+ */
+export function mergeNews(known: KnownReplies, { replies, since, isInUse }: News): KnownReplies {
+  const there = new Set(replies.map(({ id }) => id));
+  const isPart = replies.length >= DISCUSSION_REPLIES_PAGE_SIZE;
+  const isGone = ({ id, state, createdAt, viewer }: ReplyView) =>
+    !isPart && state === "shown" && createdAt >= since && !there.has(id) && !viewer.canEdit && !isInUse(id);
+  const left = [...known.byId.values()].filter(isGone).reduce((current, { id }) => removeReply(current, id), known);
+  return addReplies(
+    left,
+    replies.filter(({ id, viewer }) => !(viewer.canEdit && known.byId.has(id))),
+  );
 }
 
 /** A reply was deleted: with answers below it an empty place stays, which goes with the last of them. */

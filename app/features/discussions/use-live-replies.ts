@@ -4,7 +4,7 @@ import { openEventStream } from "#app/lib/event-stream.ts";
 export type LiveState = "starting" | "live" | "off";
 
 type Hearing = {
-  /** A reply was written: the page should look. */
+  /** A reply was written, changed or deleted: the page should look. */
   onReply: () => void;
   /** How many replies there are now, told whenever the line opens. */
   onCount: (count: number) => void;

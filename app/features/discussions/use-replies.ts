@@ -2,8 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useFetcher } from "react-router";
 import { useReadyRoute } from "#app/components/use-ready-routes.ts";
 import type { MoreReplies } from "#contracts/discussion-pages.ts";
-import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
-import { addReplies, appendPage, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
+import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
+import type { DiscussionView, ReplyPage, ReplyView } from "#contracts/discussions.ts";
+import { addReplies, appendPage, mergeNews, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
 import type { Thread } from "./reply-threads.ts";
 
 // Servers' clocks differ a little, and a reply is seen a moment after it was dated.
@@ -18,37 +19,47 @@ export type Replies = {
   hasFailed: boolean;
   /** Others' replies that came while the page was open. */
   arrivedIds: ReadonlySet<string>;
-  /** How many replies the server counts. */
-  count: number;
   loadMore: () => void;
-  /** Fetches what was written since the newest known reply. */
+  /** Fetches what is new, and what has become of what is here. */
   fetchNew: () => void;
   put: (reply: ReplyView) => void;
   remove: (id: string) => void;
 };
 
-type Start = { discussionId: string; page: ReplyPage; replyCount: number; startedAt: string };
+/** How many replies the server counts: when the page was loaded, or heard of since. */
+export function useReplyCount(discussion: DiscussionView): [number, (count: number) => void] {
+  const [heard, setHeard] = useState({ discussion, count: discussion.replyCount });
+  if (heard.discussion !== discussion) setHeard({ discussion, count: discussion.replyCount });
+  return [heard.count, (count) => setHeard({ discussion, count })];
+}
+
+type Start = {
+  discussion: DiscussionView;
+  page: ReplyPage;
+  /** Whether the page begins somewhere after the first reply. */
+  isLaterPage: boolean;
+  onCount: (count: number) => void;
+};
 
 /** The replies of a page: the loader's, growing by Load more and by what others write. */
-export function useReplies({ discussionId, page, replyCount, startedAt }: Start): Replies {
+export function useReplies({ discussion, page, isLaterPage, onCount }: Start): Replies {
   const [known, setKnown] = useState(() => startReplies(page));
   const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set());
-  const [counted, setCounted] = useState({ loaded: replyCount, count: replyCount });
   const more = useFetcher<MoreReplies | null>();
   const news = useFetcher<MoreReplies | null>();
-  const address = `/discussion/${discussionId}/replies`;
+  const askedSince = useRef("");
+  const address = `/discussion/${discussion.id}/replies`;
   useReadyRoute(address);
 
   if (known.page !== page) setKnown(replacePage(known, page));
-  if (counted.loaded !== replyCount) setCounted({ loaded: replyCount, count: replyCount });
 
   useOnce(more.data, (answer) => {
     setKnown((current) => appendPage(current, answer));
   });
   useOnce(news.data, (answer) => {
     const arrived = answer.replies.filter(({ id, viewer }) => !known.byId.has(id) && !viewer.canEdit);
-    setKnown((current) => addReplies(current, answer.replies));
-    setCounted((current) => ({ ...current, count: answer.replyCount }));
+    setKnown((current) => mergeNews(current, { replies: answer.replies, since: askedSince.current, isInUse }));
+    onCount(answer.replyCount);
     if (arrived.length > 0) setArrivedIds((current) => new Set([...current, ...arrived.map(({ id }) => id)]));
   });
 
@@ -57,8 +68,11 @@ export function useReplies({ discussionId, page, replyCount, startedAt }: Start)
   const fetchNew = () => {
     isWanted.current = news.state !== "idle";
     if (isWanted.current) return;
-    const since = new Date(Date.parse(newestAt(known) ?? startedAt) - overlapMs);
-    void news.load(`${address}?since=${since.toISOString()}`);
+    // Of a short thread all, so that what was changed or deleted further up is known too.
+    const isShort = !isLaterPage && known.byId.size < DISCUSSION_REPLIES_PAGE_SIZE / 2;
+    const newest = isShort ? undefined : newestAt(known);
+    askedSince.current = newest === undefined ? discussion.createdAt : new Date(Date.parse(newest) - overlapMs).toISOString();
+    void news.load(`${address}?since=${askedSince.current}`);
   };
   const handleIdle = useEffectEvent(() => {
     if (isWanted.current) fetchNew();
@@ -73,7 +87,6 @@ export function useReplies({ discussionId, page, replyCount, startedAt }: Start)
     isLoadingMore: more.state !== "idle",
     hasFailed: more.state === "idle" && more.data === null,
     arrivedIds,
-    count: counted.count,
     loadMore: () => {
       if (more.state === "idle" && known.nextCursor !== null) void more.load(`${address}?cursor=${known.nextCursor}`);
     },
@@ -81,6 +94,11 @@ export function useReplies({ discussionId, page, replyCount, startedAt }: Start)
     put: useCallback((reply: ReplyView) => setKnown((current) => addReplies(current, [reply])), []),
     remove: useCallback((id: string) => setKnown((current) => removeReply(current, id)), []),
   };
+}
+
+/** Whether the reader answers a reply, reports it or stands on it. */
+function isInUse(id: string): boolean {
+  return document.querySelector(`#reply-${id} :is(textarea, :popover-open, :focus)`) !== null;
 }
 
 /** Runs `use` once for each answer. */

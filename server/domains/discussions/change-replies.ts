@@ -15,6 +15,7 @@ import {
   deleteReplyRow,
   lockDiscussionOfReply,
   lockReply,
+  notifyReplyChange,
   selectHasAnswers,
   selectReply,
   selectThread,
@@ -51,6 +52,7 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
     });
     await notifyOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
+    await notifyReplyChange(trx, discussion.id);
     return { outcome: "saved", item: await readReply(trx, ctx, id) };
   });
 }
@@ -75,6 +77,7 @@ export async function deleteReply(ctx: MemberCtx, id: string): Promise<void> {
       if (reply.parent_reply_id) await deleteEmptyPlaceholder(trx, reply.parent_reply_id);
     }
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
+    await notifyReplyChange(trx, discussion.id);
   });
 }
 

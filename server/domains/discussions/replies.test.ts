@@ -143,26 +143,27 @@ describe("replies", () => {
     expect(await replyCount(id)).toBe(0);
   });
 
-  test("that are new reach other processes by NOTIFY once they are committed, and not when they were refused", async () => {
+  test("reach other processes by NOTIFY once they are committed, changed or deleted, and not when they were refused", async () => {
     const id = await createTestDiscussion(testDb, author);
     const heard: string[] = [];
     const up = Promise.withResolvers<void>();
-    const first = Promise.withResolvers<void>();
+    const last = Promise.withResolvers<void>();
     const handlers = {
       onUp: up.resolve,
       onDown: () => undefined,
       onMessage: (payload: string) => {
-        heard.push(payload);
-        first.resolve();
+        if (heard.push(payload) === 3) last.resolve();
       },
     };
     const listener = listen(testDb.database, newRepliesChannel, handlers, createLog("silent"));
     await up.promise;
     await addReply(ctxOf(helper), id, { content: "nowhere", parentReplyId: author.userId });
-    await reply(helper, id, "hello");
-    await first.promise;
+    const hello = await reply(helper, id, "hello");
+    await editReply(ctxOf(helper), hello, "hello there");
+    await deleteReply(ctxOf(helper), hello);
+    await last.promise;
     await listener.close();
-    expect(heard).toEqual([id]);
+    expect(heard).toEqual([id, id, id]);
   });
 });
 

@@ -12,7 +12,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentReply } from "./present.ts";
 import { decodeReplyCursor, encodeReplyCursor } from "./reply-cursor.ts";
-import { insertReply, notifyNewReply, selectReplies, selectRepliesSince, selectReply, selectThread } from "./reply-queries.ts";
+import { insertReply, notifyReplyChange, selectReplies, selectRepliesSince, selectReply, selectThread } from "./reply-queries.ts";
 import { insertFollower } from "./stance-queries.ts";
 import { notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
@@ -106,7 +106,7 @@ export async function addReply(
     await insertFollower(trx, { userId: viewer.userId, discussionId, at: now });
     if (verdict.moderation === "clear") {
       await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
-      await notifyNewReply(trx, discussionId);
+      await notifyReplyChange(trx, discussionId);
       await notifyOfReply(ctx, trx, id, { answeredId: parentReplyId, mentionedIds: text.mentionedIds });
     }
     const row = await selectReply(trx, id);

@@ -159,8 +159,8 @@ export async function deleteEmptyPlaceholder(db: Db, id: string): Promise<void> 
     .execute();
 }
 
-/** Tells open pages, in all processes, that a discussion has a new reply, when the transaction commits. */
-export async function notifyNewReply(db: Db, discussionId: string): Promise<void> {
+/** Tells open pages, in all processes, that the replies of a discussion have changed, when the transaction commits. */
+export async function notifyReplyChange(db: Db, discussionId: string): Promise<void> {
   await sql`select pg_notify(${newRepliesChannel}, ${discussionId})`.execute(db);
 }
 

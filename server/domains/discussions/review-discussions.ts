@@ -4,7 +4,8 @@ import { presentReviewed, setModeration } from "#server/domains/posting/posting.
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
-import { lockDiscussionOfReply, lockReply, notifyNewReply } from "./reply-queries.ts";
+import { hrefOfReply } from "./notify-followers.ts";
+import { lockDiscussionOfReply, lockReply, notifyReplyChange } from "./reply-queries.ts";
 import { selectDiscussionsForReview, selectRepliesForReview } from "./review-queries.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
@@ -30,7 +31,7 @@ export async function findModeratedReplies(db: Db, ids: string[]): Promise<Moder
     authorId: row.user_id,
     title: row.title,
     contentHtml: row.content_html,
-    path: `/discussion/${row.discussion_id}`,
+    path: hrefOfReply(row.discussion_id, row.id),
   }));
 }
 
@@ -47,6 +48,6 @@ export async function setReplyModeration(trx: Db, decision: ReviewDecision): Pro
   const reply = discussion && (await lockReply(trx, decision.id));
   if (!reply || reply.deleted_at || !(await setModeration(trx, "discussion_replies", decision))) return false;
   await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
-  if (decision.action === "restore") await notifyNewReply(trx, discussion.id);
+  await notifyReplyChange(trx, discussion.id);
   return true;
 }

@@ -13,7 +13,7 @@ export type LiveStream = {
 
 export type LiveReplies = {
   /**
-   * A stream of server-sent events that says when the discussion has a new reply, never what it is: the page asks for what it may see.
+   * A stream of server-sent events that says when a reply was written, changed or deleted, never which: the page asks for what it may see.
    * Null when there are too many streams, in all or of this address.
    */
   open(discussionId: string, clientAddress: string): LiveStream | null;
