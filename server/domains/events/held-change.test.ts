@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { eventEditForm } from "#contracts/event-form.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -11,7 +12,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { respondToEvent, saveEvent, setEventModeration } from "./events.ts";
+import { cancelEvent, reopenEvent, respondToEvent, saveEvent, setEventModeration } from "./events.ts";
 import { notifyAttendeesNow } from "./notify-attendees.ts";
 import type { attendeesToNotify } from "./notify-attendees.ts";
 
@@ -69,6 +70,32 @@ test("of one that was taken down, and moved by its author meanwhile, they are to
   await decide("restore");
   expect(await runAll()).toEqual([]);
   expect(told()).toHaveLength(2);
+});
+
+test("of one that is cancelled and reopened while it is held they are told neither; of one that stays cancelled they are", async () => {
+  const { ctx, id, attendee, runAll, told } = await moveWhileHeld();
+  const decide = (action: "takeDown" | "restore") =>
+    withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action, reason: "So", at: ctx.clock.now() }));
+  const toldOf = (kind: RegExp) => told().filter(({ title }) => kind.test(title));
+  await cancelEvent(ctx, id, "Rain");
+  await runAll();
+  await reopenEvent(ctx, id);
+  await runAll();
+  await decide("restore");
+  expect(await runAll()).toEqual([]);
+  expect(toldOf(/has changed/)).not.toEqual([]);
+  expect(toldOf(/cancelled|after all/)).toEqual([]);
+  // Once it is shown they hear of both.
+  await cancelEvent(ctx, id, "Rain again");
+  await runAll();
+  expect(toldOf(/is cancelled/)).toMatchObject([{ userId: attendee.viewer.userId }]);
+  (ctx.clock as FakeClock).advance(60_000);
+  await decide("takeDown");
+  await reopenEvent(ctx, id);
+  await runAll();
+  await decide("restore");
+  await runAll();
+  expect(toldOf(/takes place after all/)).toMatchObject([{ userId: attendee.viewer.userId }]);
 });
 
 test("of one that is over before it is shown nobody is told", async () => {

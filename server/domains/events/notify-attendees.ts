@@ -11,7 +11,7 @@ import { selectAttendeesForSystem } from "./rsvp-queries.ts";
 
 /**
  * What the task is given. `sequence` names the change; `by` is the member who made it, and needs no telling; `was` says when and where it
- * was to be.
+ * was to be; `hasWaited`: until the event is shown.
  */
 export const attendeesToNotify = z.object({
   id: z.uuid(),
@@ -19,6 +19,7 @@ export const attendeesToNotify = z.object({
   sequence: z.number().int(),
   by: z.uuid().optional(),
   was: z.string().optional(),
+  hasWaited: z.boolean().optional(),
 });
 type AttendeesToNotify = z.output<typeof attendeesToNotify>;
 
@@ -31,20 +32,23 @@ export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, change: A
 }
 
 /**
- * Tells them, in batches; of an event that nobody else sees, because it is held or was taken down, once it is shown, unless it is over by then.
+ * Tells them, in batches; of an event that nobody else sees, because it is held or was taken down, once it is shown, unless it is over or the
+ * news is no longer true by then.
  * Safe to repeat: a notification with the same key reaches nobody twice.
  */
 export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): Promise<void> {
-  const { id, what, sequence, by, was } = change;
+  const { id, what, sequence, by, was, hasWaited = false } = change;
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   await remindAnew(ctx, id);
   if (!event.is_public) {
     if (event.over_at <= ctx.clock.now()) return;
     // With the latest sequence: of several changes that wait, the first to be told says what all of them came to.
-    const waiting = { ...change, sequence: event.sequence };
+    const waiting = { ...change, sequence: event.sequence, hasWaited: true };
     return ctx.queue.enqueue(ctx.db, "events.tell-goers", waiting, { startAfterSeconds: secondsUntilAskedAgain });
   }
+  const isTakenBack = what !== "changed" && event.status !== (what === "cancelled" ? "cancelled" : "upcoming");
+  if (hasWaited && isTakenBack) return;
   const now = describeWhenAndWhere(event);
   const words = {
     changed: {

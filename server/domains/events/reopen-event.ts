@@ -12,7 +12,7 @@ import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
  * Has a cancelled event take place after all, until it begins: it is on the lists again, calendars show it as it was, and everybody who had
- * a place or waits is told. Who added an event takes their own cancelling back, a moderator that of a moderator. Throws `forbidden` when
+ * a place or waits is told, if they have heard of the cancelling. Who added an event takes their own cancelling back, a moderator that of a moderator. Throws `forbidden` when
  * somebody else cancelled the viewer's event, `not_found` when it is not the viewer's to reopen, or has begun. Safe to repeat.
  */
 export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
@@ -39,7 +39,9 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     };
     await updateEvent(trx, id, change);
     await notifyTopic(trx, eventsTopic, eventTopic(id));
-    await notifyAttendees(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1, by: viewer.userId });
+    if (event.is_cancelling_known) {
+      await notifyAttendees(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1, by: viewer.userId });
+    }
     // Places that accounts gave up by leaving meanwhile.
     await promoteFromWaitingList(ctx, trx, id);
   });
