@@ -9,6 +9,9 @@ import { errorCode } from "./embedded/embedded-error.ts";
 import { startEmbedded } from "./embedded/embedded.ts";
 import type { EmbeddedServer } from "./embedded/embedded.ts";
 import { isSchemaCurrent, migrate, readMigrations } from "./migrate.ts";
+import type { Migration } from "./migrate.ts";
+
+type Where = Pick<Config, "DATABASE_URL" | "DATA_DIR">;
 
 export type RunningDatabase = {
   /** With the rights of the owner. */
@@ -21,7 +24,7 @@ export type RunningDatabase = {
 };
 
 /** The server of DATABASE_URL, or the embedded one of DATA_DIR, started if it does not run. Nothing is migrated. */
-export async function findServer(config: Pick<Config, "DATABASE_URL" | "DATA_DIR">, log: EmbeddedLog): Promise<EmbeddedServer> {
+export async function findServer(config: Where, log: EmbeddedLog): Promise<EmbeddedServer> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, release: async () => undefined };
   return startEmbedded({ dataDir: config.DATA_DIR, log });
 }
@@ -31,11 +34,8 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
   const server = await findServer(config, log);
   const owner = openOwnerPool(server.url, { maxConnections: 2 });
   try {
-    if (config.DATABASE_URL !== undefined) await checkServer(owner);
     const migrations = await readMigrations();
-    const applied = await migrate(owner, migrations).catch((error: unknown) => {
-      throw explainMigration(config, error);
-    });
+    const applied = await applyMigrations(config, owner, migrations);
     if (applied.length > 0) log.info({ count: applied.length }, "database migrated");
     const database = openDatabase(server.url);
     return {
@@ -54,8 +54,19 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
   }
 }
 
+/**
+ * Applies missing migrations and returns their names. Throws the one line for the person who set `DATABASE_URL` when its server does not
+ * answer or is too old, and for the one who can make room when the disk is full.
+ */
+export async function applyMigrations(config: Where, owner: Pool, migrations: Migration[]): Promise<string[]> {
+  if (config.DATABASE_URL !== undefined) await checkServer(owner);
+  return migrate(owner, migrations).catch((error: unknown) => {
+    throw explainMigration(config, error);
+  });
+}
+
 /** A migration for which the disk was too small, as the one line for the person who can make room; any other failure as it is. */
-export function explainMigration({ DATABASE_URL, DATA_DIR }: Pick<Config, "DATABASE_URL" | "DATA_DIR">, error: unknown): unknown {
+export function explainMigration({ DATABASE_URL, DATA_DIR }: Where, error: unknown): unknown {
   if (!(error instanceof Error) || errorCode(error.cause) !== diskFull) return error;
   const place =
     DATABASE_URL === undefined ? `DATA_DIR: no disk space is left for ${DATA_DIR}` : "DATABASE_URL: its server has no disk space left";
