@@ -8,7 +8,7 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
-import { closeCase, insertLogEntry, isModeratorNow, resolveReports } from "./queries.ts";
+import { closeCase, insertLogEntry, isModeratorNow, resolveReports, wasTakenDownHeld } from "./queries.ts";
 import { notifyAuthor } from "./notify-author.ts";
 import { markText } from "./text-mark.ts";
 
@@ -56,7 +56,7 @@ export async function decide(ctx: MemberCtx, { kind, id, action, reason, seen }:
     });
     if (action === "restore") await kinds[kind].catchUp?.(ctx, trx, id);
     await notifyAuthor(ctx, trx, item, { action, reason, decisionId });
-    if (action === "restore" && item.state === "held") {
+    if (action === "restore" && (item.state === "held" || (await wasTakenDownHeld(trx, kind, id)))) {
       await kinds[kind].notifyReleased?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
     }
   });

@@ -63,6 +63,27 @@ test.each(["blog", "job"] as const)("a %s that an edit had held comes back to it
   expect(await read(held)).toEqual([{ at: clock.now(), is_public: true }]);
 });
 
+test.each(["blog", "job"] as const)("a %s that was held from the start, taken down and then shown is new", async (kind) => {
+  const { dateOf, write, edit } = kinds[kind];
+  const clock = createFakeClock();
+  const ctx = createMemberCtx(testDb, author, { clock });
+  const begin = clock.now();
+  const [shown, held] = [await write(ctx), await write(ctx, stuffed())];
+  clock.advance(60_000);
+  expect(await edit(ctx, shown, stuffed())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  const takeDown = kind === "blog" ? "reject" : "hide";
+  // Down after the morning on which saved searches would have told of it.
+  for (const action of [takeDown, "restore"] as const) {
+    clock.advance(2 * dayMs);
+    for (const id of [shown, held]) {
+      await decide(createMemberCtx(testDb, moderator, { clock }), { kind, id, action, reason: "So", seen: "" });
+    }
+  }
+  const read = async (id: string) => (await testDb.owner.query(dateOf, [id])).rows;
+  expect(await read(held)).toEqual([{ at: clock.now(), is_public: true }]);
+  if (kind === "blog") expect(await read(shown)).toEqual([{ at: begin, is_public: true }]);
+});
+
 test("more places of an event that the same edit had held go to those who wait, and are told of, once it is shown", async () => {
   const ctx = createMemberCtx(testDb, author);
   const id = await createTestEvent(testDb, author, { capacity: "1" });

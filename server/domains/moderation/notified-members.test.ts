@@ -147,6 +147,29 @@ describe("what others write to a member", () => {
       [idOf(reader), "moderation"],
       [idOf(author), "reply"],
     ]);
+    // Both lead to the text itself.
+    expect(told[0]?.href).toBe(told[1]?.href);
+    expect(told[0]?.href).toContain(`#comment-${held.id}`);
+    expect(told[2]?.href).toBe(told[3]?.href);
+  });
+
+  test("a held text that a moderator hides notifies when it is shown after all; one that was shown before does not again", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer);
+    const [held, shown] = [await comment(reader, blog, `${stuffed} once more`), await comment(reader, blog)];
+    expect(held.told).toEqual([]);
+    expect(shown.told).toHaveLength(1);
+    for (const { id } of [held, shown]) await act("hide", "blog_comment", id);
+    const told = [...(await act("restore", "blog_comment", held.id)), ...(await act("restore", "blog_comment", shown.id))];
+    expect(told.map(({ userId, kind, key }) => [userId, kind, kind === "comment" && key])).toEqual([
+      [idOf(reader), "moderation", false],
+      [idOf(author), "comment", `comment:${held.id}`],
+      [idOf(reader), "moderation", false],
+    ]);
+    // It has been shown by now: taken down and shown again, it is nothing new.
+    clock.advance(1_000);
+    await act("hide", "blog_comment", held.id);
+    clock.advance(1_000);
+    expect((await act("restore", "blog_comment", held.id)).map(({ kind }) => kind)).toEqual(["moderation"]);
   });
 
   test("a member mentioned in a held text is notified once a moderator shows it, and not when it is hidden", async () => {

@@ -125,6 +125,15 @@ export function selectHistories(db: Db, authorIds: string[]) {
     .execute();
 }
 
+/** Whether an item that was taken down was held then, so that nobody has heard of it, or of what an edit made of it. */
+export async function wasTakenDownHeld(db: Db, kind: ItemKind, itemId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from moderation_cases c where c.item_kind = ${kind} and c.item_id = ${itemId}::uuid and c.is_held and c.closed_at = (
+      select max(l.created_at) from moderation_log l
+      where l.item_kind = ${kind} and l.item_id = ${itemId}::uuid and l.action in ('reject', 'hide'))`.execute(db);
+  return rows.length > 0;
+}
+
 /** Closes the open case about an item; false when there is none. */
 export async function closeCase(db: Db, kind: ItemKind, itemId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

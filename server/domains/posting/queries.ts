@@ -92,14 +92,17 @@ export async function openCase(
 }
 
 /**
- * Whether an item that is held has been held since it was posted, rather than by a later edit: only then is it new to everybody when a
- * moderator shows it. For queries of moderators about a table with `id`; `postedAt` is its column.
+ * Whether an item that is held, or was when it was taken down, has been held since it was posted, rather than by a later edit: only then is
+ * it new to everybody when a moderator shows it. For queries of moderators about a table with `id`; `postedAt` is its column.
  */
 export function isHeldFromStart(kind: ItemKind, table: string, postedAt: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${table}.moderation`)} = 'held' and not exists (
-    select from moderation_cases c
-    where c.item_kind = ${kind} and c.item_id = ${sql.ref(`${table}.id`)} and c.closed_at is null
-      and c.opened_at > ${sql.ref(`${table}.${postedAt}`)}))`;
+  const own = sql`c.item_kind = ${kind} and c.item_id = ${sql.ref(`${table}.id`)}`;
+  const posted = sql.ref(`${table}.${postedAt}`);
+  return sql<boolean>`(
+    ${sql.ref(`${table}.moderation`)} = 'held'
+      and not exists (select from moderation_cases c where ${own} and c.closed_at is null and c.opened_at > ${posted})
+    or exists (select from moderation_cases c
+      where ${own} and c.is_held and c.closed_at = ${sql.ref(`${table}.moderated_at`)} and c.opened_at <= ${posted}))`;
 }
 
 /** Closes what is open about an item whose text is gone while its row stays. Deleting the row does this by itself. */
