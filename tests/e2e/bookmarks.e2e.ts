@@ -100,9 +100,12 @@ test("a note that cannot be saved stays as it was typed, whatever the reason", a
   await openHydrated(page, "/tech-flash?tag=DevTools");
   await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
   await expectToast(page, true, "Bookmarked", "Item added to your bookmarks");
+  await page.setViewportSize({ width: 375, height: 700 });
   await openHydrated(page, "/my-bookmarks");
   await page.getByText("Note and reminder").click();
   const note = page.getByLabel("Note", { exact: true });
+  const { width = 0 } = (await note.boundingBox()) ?? {};
+  expect(width, "from edge to edge of a phone, below what stands beside the title").toBeGreaterThan(330);
   await note.fill("Half a thought");
   const saveInVain = async (reason: string) => {
     await page.getByRole("button", { name: "Save", exact: true }).click();

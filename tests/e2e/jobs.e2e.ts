@@ -217,3 +217,16 @@ test.describe("for everybody", () => {
     });
   }
 });
+
+test("requirements in Urdu have their marks on the right, where their words begin", async ({ page }) => {
+  await page.goto(at("/jobs"));
+  const requirements = page.getByRole("list", { name: "Requirements" }).first();
+  await expect(requirements).toHaveCSS("direction", "ltr");
+  await requirements
+    .getByRole("listitem")
+    .first()
+    .evaluate((item) => {
+      item.textContent = "ڈیٹا بیس کا اچھا علم";
+    });
+  await expect(requirements).toHaveCSS("direction", "rtl");
+});

@@ -24,7 +24,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
   const values = answer?.errors ? answer.values : undefined;
   const formId = `note-${referenceId}`;
   return (
-    <details className="mt-1" open={answer?.errors !== undefined || undefined}>
+    <details className="-mt-1 basis-full" open={answer?.errors !== undefined || undefined}>
       <summary className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-peacock">
         Note and reminder<span className="sr-only"> for {title}</span>
       </summary>

@@ -50,7 +50,6 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
             </span>
           )}
         </p>
-        <BookmarkNote key={`${note} ${remindAt}`} bookmark={bookmark} title={title} address={address} answer={answer} />
       </div>
       <Form method="post" action="/my-bookmarks" preventScrollReset className="ends-row">
         <input type="hidden" name="bookmark_type" value={type} />
@@ -61,6 +60,7 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
           Remove
         </SubmitButton>
       </Form>
+      <BookmarkNote key={`${note} ${remindAt}`} bookmark={bookmark} title={title} address={address} answer={answer} />
     </li>
   );
 }

@@ -55,7 +55,7 @@ export function JobText({ job }: { job: Shown }) {
         <h2 id="requirements" className="text-xl">
           Requirements
         </h2>
-        <ul className="mt-3 grid max-w-reading list-disc gap-1.5 pl-5 marker:text-ink-faint">
+        <ul dir="auto" className="mt-3 grid max-w-reading list-disc gap-1.5 ps-5 marker:text-ink-faint">
           {requirements.map((requirement) => (
             <li key={requirement}>{requirement}</li>
           ))}

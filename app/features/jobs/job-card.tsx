@@ -59,7 +59,7 @@ const DatedJobCard = cachedFragment(function DatedJobCard({
         )}
         <span className="whitespace-nowrap">{formatExperience(job)}</span>
       </p>
-      <ul aria-label="Requirements" className="list-disc pl-5 text-ink-soft marker:text-ink-faint">
+      <ul aria-label="Requirements" dir="auto" className="list-disc ps-5 text-ink-soft marker:text-ink-faint">
         {requirements.slice(0, CARD_REQUIREMENTS_MAX).map((requirement) => (
           <li key={requirement}>{requirement}</li>
         ))}
