@@ -16,7 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(site.u
 const read = async (path: string) => {
   const calendar = new ICAL.Component(ICAL.parse(await (await get(path)).text()));
   const titles = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event).summary);
-  return { titles, name: calendar.getFirstPropertyValue("x-wr-calname") };
+  return { titles, name: calendar.getFirstPropertyValue("x-wr-calname"), source: calendar.getFirstPropertyValue("source") };
 };
 const soon = () => new Date(Date.now() + 3_600_000);
 
@@ -27,10 +27,16 @@ test("a calendar holds the events of a city under any name, of a tag and online,
   await row("Called off in Pune", { city: "Pune", tags: ["Go"], status: "cancelled" });
   await row("Hidden in Pune", { city: "Pune", moderation: "hidden" });
   expect((await read("/calendar.ics")).titles.toSorted()).toEqual(["Called off in Pune", "In Bengaluru", "In Pune"]);
-  expect(await read("/calendar.ics?city=Bangalore")).toEqual({ titles: ["In Bengaluru"], name: "Sangam events: Bengaluru" });
+  expect(await read("/calendar.ics?city=Bangalore")).toMatchObject({ titles: ["In Bengaluru"], name: "Sangam events: Bengaluru" });
   expect((await read("/calendar.ics?tag=GO")).titles.toSorted()).toEqual(["Called off in Pune", "In Bengaluru"]);
   expect((await read("/calendar.ics?tag=rust&city=Pune")).titles).toEqual(["In Pune"]);
   expect((await read("/calendar.ics?online=1")).titles).toEqual([]);
+  // Where whoever subscribed asks for the next version of it.
+  const again = new URL((await read("/calendar.ics?online=1&tag=rust&city=Bangalore")).source?.toString() ?? "");
+  expect([again.pathname, Object.fromEntries(again.searchParams)]).toEqual([
+    "/calendar.ics",
+    { city: "Bengaluru", tag: "rust", online: "1" },
+  ]);
   expect((await get(`/calendar.ics?city=${"x".repeat(100)}`)).status).toBe(400);
 });
 
