@@ -38,7 +38,7 @@ export type ModeratedItem = {
   /** Of a comment or reply: the title of what it stands below. */
   title: string;
   contentHtml: string;
-  /** The page it is on. */
+  /** The page it is on, and its place there. */
   path: string;
   state: "shown" | "held" | "hidden" | "rejected";
   /** Why it is not shown; empty when it is. */

@@ -44,7 +44,7 @@ export async function notifyOfComment(
 }
 
 /** The comment's own place on the page of its blog: the page of comments that begins with it, however many have come since. */
-function hrefOfComment({ id, blogId, createdAt }: { id: string; blogId: string; createdAt: Date }): string {
+export function hrefOfComment({ id, blogId, createdAt }: { id: string; blogId: string; createdAt: Date }): string {
   const cursor = encodeCursor({ at: new Date(createdAt.getTime() + 1), id });
   return `/blog/${blogId}?cursor=${cursor}#comment-${id}`;
 }

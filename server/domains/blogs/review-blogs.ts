@@ -5,6 +5,7 @@ import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { lockBlogOfComment } from "./comment-queries.ts";
+import { hrefOfComment } from "./notify-of-comment.ts";
 import { rejectBlog, restoreBlog, selectBlogsForReview, selectCommentsForReview } from "./review-queries.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
@@ -31,7 +32,7 @@ export async function findModeratedComments(db: Db, ids: string[]): Promise<Mode
     authorId: row.user_id,
     title: row.title,
     contentHtml: row.content_html,
-    path: `/blog/${row.blog_id}`,
+    path: hrefOfComment({ id: row.id, blogId: row.blog_id, createdAt: row.created_at }),
   }));
 }
 

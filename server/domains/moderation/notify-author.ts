@@ -26,8 +26,7 @@ export async function notifyAuthor(
     kind: "moderation",
     title: isShownNow ? `${what} is shown to everybody` : `${what} was taken down`,
     body: isShownNow ? "A moderator looked at it." : `A moderator says why: ${reason}\nYou can edit it and ask for another look.`,
-    // A reply stands on whatever page of its discussion.
-    href: item.kind === "discussion_reply" ? `${item.path}?reply=${item.id}#reply-${item.id}` : item.path,
+    href: item.path,
     key: `decision:${decisionId}`,
   });
 }

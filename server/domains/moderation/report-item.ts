@@ -50,7 +50,7 @@ async function findReportable(db: Db, viewer: Viewer, kind: ItemKind, id: string
   const item = await findShown(db, kind, id);
   const around = pagesOf[kind];
   // What stands below a text that is not public is not public either.
-  if (!item || (around && !(await findShown(db, around, item.path.split("/").at(-1) ?? "")))) throw new AppError("not_found");
+  if (!item || (around && !(await findShown(db, around, /^\/\w+\/([\w-]+)/.exec(item.path)?.[1] ?? "")))) throw new AppError("not_found");
   if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "This is your own. You can edit or delete it" });
   return item;
 }
