@@ -26,7 +26,7 @@ export function captureEarlyPress(): { stop: () => void; replay: () => void } {
   const replay = () => {
     const control = held;
     held = null;
-    if (control instanceof HTMLAnchorElement) control.removeAttribute("aria-disabled");
+    control?.removeAttribute("aria-disabled");
     if (!control?.isConnected) return;
     if (control instanceof HTMLTextAreaElement) control.form?.requestSubmit();
     else control.click();
@@ -39,10 +39,11 @@ export function captureEarlyPress(): { stop: () => void; replay: () => void } {
   const noteClick = (event: MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>("button, [data-acts-in-place]") : null;
     if (!control || !isForApp(control, event)) return;
+    held?.removeAttribute("aria-disabled");
     held = control;
+    control.setAttribute("aria-disabled", "true");
     if (control instanceof HTMLButtonElement) return;
     event.preventDefault();
-    control.setAttribute("aria-disabled", "true");
     setTimeout(replayLate, holdMs);
   };
   const noteEnter = (event: KeyboardEvent) => {

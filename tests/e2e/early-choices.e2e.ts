@@ -30,6 +30,26 @@ test("Load More pressed before the app has come waits for it, and lengthens the 
   await expect(page).toHaveURL(at("/tech-flash"));
 });
 
+test("a button pressed before the app has come looks pressed until it does what it was pressed for", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(at("/tech-flash"));
+  const files = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await files.promise;
+    await route.continue();
+  });
+  const [first, second] = [page.getByRole("button", { name: /^Share/ }).nth(0), page.getByRole("button", { name: /^Share/ }).nth(1)];
+  await first.click();
+  await expect(first).toHaveAttribute("aria-disabled", "true");
+  // The last press is the one that counts.
+  await second.click();
+  await expect(second).toHaveAttribute("aria-disabled", "true");
+  await expect(first).not.toHaveAttribute("aria-disabled");
+  files.resolve();
+  await expect(page.locator(".toast")).toBeVisible();
+  await expect(second).not.toHaveAttribute("aria-disabled");
+});
+
 for (const { name, answer } of [
   { name: "does not come", answer: "nothing" },
   { name: "breaks", answer: "abort" },
