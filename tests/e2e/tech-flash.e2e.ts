@@ -45,9 +45,15 @@ test("the actions of a card stand on one line on a phone, and those of two cards
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(at("/tech-flash"));
     expect(await places(1)).toHaveLength(actions);
-    expect(new Set(await places(1)).size).toBe(1);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(async () => new Set(await places(2)).size).toBe(1);
+    for (const [width, cards] of [
+      [360, 1],
+      [320, 1],
+      [1280, 2],
+      [1024, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(async () => ({ width, lines: new Set(await places(cards)).size })).toEqual({ width, lines: 1 });
+    }
   }
 });
 
