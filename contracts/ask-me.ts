@@ -9,8 +9,8 @@ const id = z.uuid("There is no such conversation");
 /** The body of ask-me-ai. Of the conversation nothing but the question is taken: what was said before is read from our rows. */
 export const askMeBody = z.object({
   message,
-  /** Continues a conversation; without it a new one begins. */
-  sessionId: id.nullish(),
+  /** Continues a conversation; without it, or with the one name that the specification has for all of them, a new one begins. */
+  sessionId: z.preprocess((value) => (value === "" || value === "default-session" ? null : value), id.nullish()).optional(),
   /** A question of the same conversation that is to be answered once more. */
   exchangeId: id.nullish(),
 });

@@ -20,11 +20,11 @@ async function memberCookie(subject: string): Promise<string> {
   return `session=${token}`;
 }
 
-async function ask(cookie: string, key: string, message = "How do I begin?") {
+async function ask(cookie: string, key: string, message = "How do I begin?", sessionId?: string) {
   const response = await fetch(`${site.url}/functions/v1/ask-me-ai`, {
     method: "POST",
     headers: { origin: site.origin, cookie, "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify({ message }),
+    body: JSON.stringify({ message, sessionId }),
   });
   return { status: response.status, body: (await response.json()) as { sessionId: string | null; response: string } };
 }
@@ -48,4 +48,14 @@ test("another key, another question and another member are new ones; a key that 
 
 test("a visitor has no conversation to begin", async () => {
   expect(await ask("", "one")).toMatchObject({ status: 200, body: { sessionId: null } });
+});
+
+test("the specification's name for every conversation begins a new one; another that is none is refused", async () => {
+  for (const cookie of [await memberCookie("meera"), ""]) {
+    for (const name of ["default-session", ""]) {
+      const { status, body } = await ask(cookie, "one", "Hello?", name);
+      expect([status, body.sessionId]).toEqual([200, cookie === "" ? null : expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    }
+    expect(await ask(cookie, "two", "Hello?", "session-5")).toMatchObject({ status: 400, body: { code: "invalid_fields" } });
+  }
 });
