@@ -29,13 +29,18 @@ export type ReadingThread = {
 };
 
 export type ReadingThreadOptions = {
-  /** For one document, the start of the thread included. Default 10,000. */
+  /** For one document, once the thread and its parser are there: on a busy machine these may take longer. Default 10,000. */
   timeoutMs?: number;
   /** Heap of the thread. Default 192 MiB. */
   memoryMiB?: number;
   /** Without work for this long, the thread ends and gives its memory back. Default 5,000. */
   idleMs?: number;
 };
+
+/** What the thread says before it begins to read. */
+export type Loaded = "loaded";
+
+const loadTimeoutMs = 60_000;
 
 /** A reader with one thread, started when there is something to read. Documents are read one after the other. */
 export function createReadingThread(options: ReadingThreadOptions = {}): ReadingThread {
@@ -98,15 +103,21 @@ function ask<Format extends ReadingFormat>(
   return new Promise((resolve) => {
     const finish = (result: ReadDocument<Format> | Failure) => {
       clearTimeout(timer);
-      worker.off("message", finish);
+      worker.off("message", onMessage);
       worker.off("error", onError);
       worker.off("exit", onExit);
       resolve(result);
     };
+    const giveUpAfter = (ms: number) => setTimeout(() => finish(failure("too_complex", `not read within ${ms} ms`)), ms);
+    const onMessage = (message: Loaded | ReadDocument<Format> | Failure) => {
+      if (message !== "loaded") return finish(message);
+      clearTimeout(timer);
+      timer = giveUpAfter(timeoutMs);
+    };
     const onError = (error: Error) => finish(failure("too_complex", error.message));
     const onExit = () => finish(failure("cancelled", "the reading thread ended"));
-    const timer = setTimeout(() => finish(failure("too_complex", `not read within ${timeoutMs} ms`)), timeoutMs);
-    worker.on("message", finish);
+    let timer = giveUpAfter(loadTimeoutMs);
+    worker.on("message", onMessage);
     worker.on("error", onError);
     worker.on("exit", onExit);
     worker.postMessage(task);

@@ -2,7 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { decodeText } from "./text/decode-text.ts";
 import type { EventsReader } from "./events/read-events.ts";
-import type { ReadingFormat, ReadingTask } from "./reading-thread.ts";
+import type { Loaded, ReadingFormat, ReadingTask } from "./reading-thread.ts";
 
 // Loaded when first needed: the parser of calendars alone takes longer to load than most documents take to read.
 const loadReader: Record<Exclude<ReadingFormat, "feed">, () => Promise<EventsReader>> = {
@@ -12,12 +12,17 @@ const loadReader: Record<Exclude<ReadingFormat, "feed">, () => Promise<EventsRea
 };
 
 parentPort?.on("message", async (task: ReadingTask) => {
-  parentPort?.postMessage(await read(task));
+  const parse = await loadParser(task);
+  // From here on the time is the document's.
+  parentPort?.postMessage("loaded" satisfies Loaded);
+  parentPort?.postMessage(await parse(decodeText(task.body, task.contentType)));
 });
 
-async function read({ format, body, contentType, documentUrl, now }: ReadingTask) {
-  const text = decodeText(body, contentType);
-  if (format !== "feed") return (await loadReader[format]())(text, { documentUrl, now });
-  const { parseFeed } = await import("./feeds/parse-feed.ts");
-  return parseFeed(text, { feedUrl: documentUrl, now });
+async function loadParser({ format, documentUrl, now }: ReadingTask) {
+  if (format === "feed") {
+    const { parseFeed } = await import("./feeds/parse-feed.ts");
+    return (text: string) => parseFeed(text, { feedUrl: documentUrl, now });
+  }
+  const readEvents = await loadReader[format]();
+  return (text: string) => readEvents(text, { documentUrl, now });
 }
