@@ -32,7 +32,8 @@ afterAll(closeDigests);
 beforeEach(resetToFriday);
 
 describe("a member without a digest", () => {
-  test("gets each mail right away, and none in the morning", async () => {
+  test("gets each mail right away, and none in the morning, whatever others have chosen", async () => {
+    await enter("daily");
     const ctx = await enter("at_once");
     await tell(ctx, { title: "One" });
     expect(await getMailRhythm(ctx)).toBe("at_once");

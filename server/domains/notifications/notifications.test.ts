@@ -94,11 +94,12 @@ describe("delivering", () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const [asha, bela] = [await createMember(testDb), await createMember(testDb)];
+    await tell(await enter(clock), { kind: "mention", actorId: asha.userId });
     for (const { userId: actorId } of [asha, asha, asha, bela]) await tell(ctx, { kind: "mention", actorId }, 3);
     expect([(await inboxOf(ctx)).length, (await mailsTo(ctx)).length]).toEqual([4, 2]);
     clock.advance(3_600_001);
-    await tell(ctx, { kind: "mention", actorId: asha.userId });
-    expect((await mailsTo(ctx)).length).toBe(3);
+    for (const kind of ["reply", "mention", "reply"] as const) await tell(ctx, { kind, actorId: asha.userId });
+    expect((await mailsTo(ctx)).length).toBe(5);
   });
 
   test("goes on after one that cannot be delivered, which is tried again", async () => {
@@ -118,14 +119,22 @@ describe("delivering", () => {
     const clock = createFakeClock();
     const [ctx, group] = [await enter(clock), { key: "thread", title: "{count} new replies" }];
     const keys = Array.from({ length: 5 }, () => newId());
+    const other = await enter(clock);
+    await tell(other, { kind: "reply", title: "New reply", group });
+    await tell(ctx, { kind: "reply", title: "Another thread", group: { ...group, key: "another" } });
+    clock.advance(1_000);
     await Promise.all(keys.map((key) => tell({ ...ctx, queue: createFakeQueue() }, { kind: "reply", title: "New reply", key, group })));
     await tell(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
-    expect(await inboxOf(ctx)).toMatchObject([{ title: "5 new replies", count: 5 }]);
-    expect(await mailsTo(ctx)).toHaveLength(1);
+    expect(await inboxOf(ctx)).toMatchObject([
+      { title: "5 new replies", count: 5 },
+      { title: "Another thread", count: 1 },
+    ]);
+    expect(await inboxOf(other)).toMatchObject([{ title: "New reply", count: 1 }]);
+    expect(await mailsTo(ctx)).toHaveLength(2);
     clock.advance(61 * 60_000);
     await tell(ctx, { kind: "reply", title: "New reply", group });
     await tell(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
-    expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", "5 new replies"]);
+    expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", "5 new replies", "Another thread"]);
   });
 
   test("begins another where a group is full", async () => {
@@ -180,6 +189,9 @@ describe("muting", () => {
         mail,
         push: true,
       });
+      await saveNotificationChoices(ctx, { app: everyKind, mail: everyKind, push: everyKind });
+      await tell(ctx, { title: "No longer muted" });
+      expect([(await inboxOf(ctx))[0]?.title, (await mailsTo(ctx)).at(-1)?.subject]).toEqual(["No longer muted", "No longer muted"]);
     }
   });
 
@@ -223,13 +235,15 @@ describe("the inbox", () => {
 
   test("opens what it tells of and marks that as read, for its owner alone", async () => {
     const [ctx, other] = [await enter(), await enter()];
-    const id = await createNotification(ctx.db, ctx.viewer.userId, { href: "/discussion/1" });
+    const at = ctx.clock.now();
+    await createNotification(ctx.db, ctx.viewer.userId, { href: "/jobs", at });
+    const id = await createNotification(ctx.db, ctx.viewer.userId, { href: "/discussion/1", at });
     for (const wrong of [id, "no-id", newId()]) await expect(readNotification(other, wrong)).rejects.toMatchObject({ code: "not_found" });
     await readAllNotifications(other);
-    expect(await inboxOf(ctx)).toMatchObject([{ isRead: false }]);
+    expect(await inboxOf(ctx)).toMatchObject([{ isRead: false }, { isRead: false }]);
     expect(await readNotification(ctx, id)).toBe("/discussion/1");
     expect(await readNotification(ctx, id)).toBe("/discussion/1");
-    expect(await inboxOf(ctx)).toMatchObject([{ isRead: true }]);
+    expect(await inboxOf(ctx)).toMatchObject([{ isRead: true }, { isRead: false }]);
   });
 
   test("is read as far as it tells of the page that its owner looks at", async () => {
