@@ -1,5 +1,4 @@
 // Runs the registered tasks in this process.
-import type { JobResult } from "pg-boss";
 import type { Ctx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
@@ -22,7 +21,7 @@ export async function startWorkers(connection: QueueConnection, tasks: TaskDefin
       },
       async (jobs) => {
         try {
-          const results: JobResult[] = [];
+          const results: (Outcome & { id: string })[] = [];
           for (const { id, data } of jobs) results.push({ id, ...(await runTask(task, ctx, data)) });
           return results;
         } finally {
@@ -42,8 +41,11 @@ async function keepSchedule({ boss }: QueueConnection, task: TaskDefinition, ctx
   else await boss.unschedule(task.name);
 }
 
+/** What becomes of a task, in the queue's words; `output` is what it keeps of the error. */
+type Outcome = { status: "completed" } | { status: "failed" | "deadletter"; output: Error };
+
 /** Runs a task and says what becomes of it: what cannot go better another time rests in the dead letter queue at once. */
-async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<Pick<JobResult, "status" | "output">> {
+async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<Outcome> {
   const log = ctx.log.child({ task: task.name });
   const startedAt = performance.now();
   try {
