@@ -32,6 +32,10 @@ const told = () => readSentNotifications({ queue }).filter(({ kind }) => kind ==
 test("who goes is reminded a day before, once, also by two processes at once", async () => {
   const id = await createTestEvent(testDb, organiser, { capacity: "2" });
   for (const viewer of members) await attend(viewer, id);
+  const [hidden, begun] = [await createTestEvent(testDb, organiser), await createTestEvent(testDb, organiser)];
+  for (const other of [hidden, begun]) await attend(member(2), other);
+  await testDb.owner.query("update events set moderation = 'hidden' where id = $1", [hidden]);
+  await testDb.owner.query("update events set event_date = '2026-12-04T11:00:00Z' where id = $1", [begun]);
   queue.tasks.length = 0;
   await remindAttendees(at("2026-12-04T12:00:00Z"));
   expect(told()).toEqual([]);
@@ -62,6 +66,10 @@ test("of an event of whole days one is reminded in the morning before, not at mi
 test("an event that is put off after its reminder is reminded of once more, a day before its new date; one that moves within the day is not", async () => {
   const id = await createTestEvent(testDb, organiser, { venue: "Tech Park, Pune, India", city: "Pune" });
   await attend(member(0), id);
+  const other = await createTestEvent(testDb, organiser);
+  await attend(member(1), other);
+  await testDb.owner.query("update events set event_date = '2026-12-19T13:00:00Z', ends_at = null where id = $1", [other]);
+  await testDb.owner.query("update event_rsvps set reminded_at = now() where event_id = $1", [other]);
   queue.tasks.length = 0;
   const putOff = async (to: string, sequence: number) => {
     await testDb.owner.query("update events set event_date = $2, ends_at = null where id = $1", [id, to]);
@@ -81,4 +89,5 @@ test("an event that is put off after its reminder is reminded of once more, a da
     "19 December 2026, 6:30 PM IST, Tech Park, Pune, India",
   ]);
   expect(new Set(told().map(({ key }) => key)).size).toBe(2);
+  expect(new Set(readSentNotifications({ queue }).map(({ userId }) => userId))).toEqual(new Set([member(0).userId]));
 });
