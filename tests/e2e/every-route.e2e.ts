@@ -4,7 +4,7 @@ import { personas } from "#tests/setup/tour-people.ts";
 import type { TourPeople, Persona } from "#tests/setup/tour-people.ts";
 import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
 import { at } from "./at.ts";
-import { findBrokenWords } from "./find-broken-words.ts";
+import { findBrokenWords, findCutChoices } from "./find-broken-words.ts";
 import { findViolations, measureSidewaysScroll } from "./expect-accessible.ts";
 import { createPersonas, signInAsPersona } from "./travel.ts";
 
@@ -55,6 +55,7 @@ async function findFaults(page: Page): Promise<string[]> {
     const excess = await measureSidewaysScroll(page);
     if (excess > 0) faults.push(`${width} px: scrolls sideways by ${excess} px`);
     faults.push(...(await findBrokenWords(page)).map((word) => `${width} px: breaks ${word}`));
+    faults.push(...(await findCutChoices(page)).map((words) => `${width} px: cuts ${words}`));
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   const excess = await measureSidewaysScroll(page);

@@ -28,3 +28,17 @@ export function findBrokenWords(page: Page): Promise<string[]> {
     return broken;
   });
 }
+
+/** What is chosen in the lists of the page and does not fit beside their arrows. */
+export function findCutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement("canvas").getContext("2d");
+    return [...document.querySelectorAll("select")].flatMap((list) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+      const words = list.selectedOptions[0]?.text ?? "";
+      if (pen) pen.font = font;
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return list.checkVisibility() && (pen?.measureText(words).width ?? 0) > room + 1 ? [words] : [];
+    });
+  });
+}
