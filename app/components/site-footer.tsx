@@ -54,11 +54,11 @@ const AboutSite = cachedFragment(function AboutSite({ name }: { name: string }) 
 
 const SiteLinks = cachedFragment(function SiteLinks() {
   return (
-    <nav aria-label="About this site" className="md:-mr-3">
-      <ul className="-ml-3 flex flex-wrap md:ml-0">
+    <nav aria-label="About this site" className="md:-mr-2.5">
+      <ul className="-ml-2.5 flex flex-wrap md:ml-0">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center rounded-sm px-3 font-semibold hover:text-peacock hover:underline">
+            <Link to={to} className="inline-flex min-h-11 items-center rounded-sm px-2.5 font-semibold hover:text-peacock hover:underline">
               {label}
             </Link>
           </li>

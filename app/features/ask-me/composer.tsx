@@ -70,7 +70,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           defaultValue={answer?.values?.["message"] ?? draft}
           aria-describedby="ask-me-hint"
           aria-invalid={answer?.errors ? true : undefined}
-          className="max-h-40 min-h-17 flex-[1_1_9rem] resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
+          className="max-h-40 min-h-17 flex-[1_1_11rem] resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
 
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

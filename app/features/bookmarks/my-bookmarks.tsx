@@ -29,7 +29,7 @@ export function MyBookmarks({ screen, answer }: MyBookmarksProps) {
           {`“${removed.title}” is removed from your bookmarks.`}
         </RemovedNote>
       )}
-      <div className="grid grid-cols-1 items-end gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-end gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs label="Kinds of bookmarks" tabs={tabs} />
         <SearchForm
           action="/my-bookmarks"

@@ -14,7 +14,7 @@ const stats = [
   { label: "AI Chats (This Week)", count: "aiChats", to: "/ask-me", Icon: Bot },
 ] as const;
 
-const grid = "grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4";
+const grid = "grid grid-cols-[repeat(auto-fit,minmax(min(max(8.5rem,34%),100%),1fr))] gap-3 sm:gap-4 lg:grid-cols-4";
 const card = "grid gap-1 rounded-lg border border-line bg-surface p-4 sm:p-5";
 
 /** Four numbers; each leads to what it counts. */

@@ -14,7 +14,7 @@ const typeNames = { campus: "Campus", corporate: "Corporate" };
 export function WelcomeBanner({ account }: { account: Account }) {
   const { userType, verified, city } = account;
   return (
-    <header className="grid gap-5 rounded-lg bg-deep p-5 text-on-deep sm:p-7 md:grid-cols-[1fr_auto] md:items-center">
+    <header className="grid gap-5 rounded-lg bg-deep p-5 text-on-deep sm:p-7 lg:grid-cols-[1fr_auto] lg:items-center">
       <div className="flex items-center gap-4">
         <span className="max-[26rem]:hidden">
           <Avatar name={account.name} imageUrl={account.avatarUrl} size="lg" />

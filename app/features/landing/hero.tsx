@@ -36,8 +36,8 @@ export function Hero({ taglines }: { taglines: readonly string[] }) {
           <WayIn />
           <ul className="mt-6 grid gap-1.5 text-sm text-ink-soft">
             {trustBullets.map((bullet) => (
-              <li key={bullet} className="flex items-center gap-2">
-                <Check aria-hidden className="size-4 shrink-0 text-peacock" strokeWidth={2.5} />
+              <li key={bullet} className="flex gap-2">
+                <Check aria-hidden className="mt-1 size-4 shrink-0 text-peacock" strokeWidth={2.5} />
                 {bullet}
               </li>
             ))}

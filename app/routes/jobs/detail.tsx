@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Job({ loaderData: { screen, tracked } }: Route.ComponentProps) {
   if (screen.state !== "shown") {
-    return <ItemMissing kind="Job" isRemoved={screen.state === "removed"} listPath="/jobs" listLabel="See open jobs" />;
+    return <ItemMissing kind="Job" isRemoved={screen.state === "removed"} listPath="/jobs" listLabel="Back to Jobs" />;
   }
   const { id, applyUrl, state, viewer } = screen.job;
   const apply = <ApplyPanel jobId={id} applyUrl={state === "open" ? applyUrl : null} tracked={tracked} isOwn={viewer.isOwn} />;
