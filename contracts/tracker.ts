@@ -46,6 +46,7 @@ export type ApplicationView = {
   /** Of a job elsewhere. */
   link: string | null;
   status: ApplicationStatus;
+  /** Their beginning. */
   notes: string;
   remindAt: string | null;
   appliedAt: string | null;

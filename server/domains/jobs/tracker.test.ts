@@ -180,6 +180,17 @@ describe("an application", () => {
     expect(await statusesOf(ctx)).toEqual([["Data Analyst", "saved"]]);
   });
 
+  test("shows the beginning of long notes in the list, and all of them where they are edited", async () => {
+    const ctx = await enter();
+    const notes = "What they asked. ".repeat(250).trim();
+    const outcome = await addApplication(ctx, buildApplication({ notes }));
+    const [listed] = await listApplications(ctx);
+    expect(notes.startsWith(listed?.notes ?? "nothing")).toBe(true);
+    expect(listed?.notes).toHaveLength(600);
+    if (outcome.outcome !== "saved") throw new Error("It was refused");
+    expect(await getApplication(ctx, outcome.id)).toMatchObject({ values: { notes } });
+  });
+
   test("is one of at most 500, also when the last places are raced for", async () => {
     const ctx = await enter();
     await testDb.owner.query(

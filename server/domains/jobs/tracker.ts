@@ -3,6 +3,7 @@ import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationEditForm, ApplicationForm, ApplicationView, TrackerOutcome } from "#contracts/tracker.ts";
+import { truncate } from "#contracts/truncate.ts";
 import { isAsSaid } from "#server/domains/as-said.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
@@ -26,7 +27,10 @@ import {
 } from "./tracker-queries.ts";
 import type { ApplicationRow, ListedRow } from "./tracker-queries.ts";
 
-/** Everything in the viewer's tracker, last moved first; at most 500. */
+/** More than the lines that a card of the list shows. */
+const listedNotesMax = 600;
+
+/** Everything in the viewer's tracker, last moved first; at most 500, with the beginning of their notes. */
 export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[]> {
   const rows = await selectApplications(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, APPLICATIONS_MAX);
   return rows.map((row) => present(row, ctx.clock.now()));
@@ -170,7 +174,7 @@ function present(row: ListedRow, now: Date): ApplicationView {
     company: row.company,
     link: row.link,
     status: row.status,
-    notes: row.notes,
+    notes: truncate(row.notes, listedNotesMax),
     remindAt: row.remind_at?.toISOString() ?? null,
     appliedAt: row.applied_at?.toISOString() ?? null,
     closing: presentClosing(row, now),
