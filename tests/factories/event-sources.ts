@@ -13,6 +13,18 @@ export type ListedConference = {
   locales?: string;
 };
 
+/** A conference of a day in Pune, in December 2026. */
+export function buildConference(overrides: Partial<ListedConference> = {}): ListedConference {
+  return {
+    name: "Rust Pune",
+    url: "https://rust.example/pune",
+    startDate: "2026-12-05",
+    city: "Poona",
+    country: "India",
+    ...overrides,
+  };
+}
+
 /** A list of confs.tech. */
 export function buildConfsTech(conferences: ListedConference[]): string {
   return JSON.stringify(

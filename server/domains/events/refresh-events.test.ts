@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildConfsTech, buildIcs } from "#tests/factories/event-sources.ts";
+import { buildConference, buildConfsTech, buildIcs } from "#tests/factories/event-sources.ts";
 import type { ListedConference } from "#tests/factories/event-sources.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -8,13 +8,7 @@ import { listEvents, listEventSourceHealth, refreshEvents } from "./events.ts";
 const testDb = await openTestDatabase();
 const { clock, ctx, server, file, ask, serve, readEvents, readVersions } = prepareEventSources(testDb);
 
-const pune: ListedConference = {
-  name: "Rust Pune",
-  url: "https://rust.example/pune",
-  startDate: "2026-12-05",
-  city: "Poona",
-  country: "India",
-};
+const pune = buildConference();
 const droid: ListedConference = {
   name: "droid India 2026",
   url: "https://droid.example/",

@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
-import type { ListedConference } from "#tests/factories/event-sources.ts";
+import { buildConference, buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 const { clock, server, ask, serve, readEvents, readVersions } = prepareEventSources(testDb);
 
-const pune: ListedConference = {
-  name: "Rust Pune",
-  url: "https://rust.example/pune",
-  startDate: "2026-12-05",
-  city: "Poona",
-  country: "India",
-};
+const pune = buildConference();
 describe("the same event", () => {
   test("from a list, a calendar and a page is one, with what each of them knows", async () => {
     const evening = [
