@@ -46,15 +46,19 @@ const realCountsOf = async (id: string) => {
 const told = (kind: string) => readSentNotifications({ queue }).filter((notification) => notification.kind === kind);
 
 describe("an answer", () => {
-  test("counts once however often it is given, changes, and is taken back", async () => {
-    const id = await createTestEvent(testDb, organiser);
+  test("counts once however often it is given, changes, and is taken back, at its own event", async () => {
+    const [other, id] = [await createTestEvent(testDb, organiser), await createTestEvent(testDb, organiser)];
+    for (const viewer of [member(0), member(3)]) await answer(viewer, other, "going");
     await Promise.all([answer(member(0), id, "going"), answer(member(0), id, "going")]);
     expect(await countsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
     expect(await answer(member(0), id, "interested")).toMatchObject({ answer: "interested", goingCount: 0 });
     expect(await countsOf(id)).toEqual({ going: 0, waiting: 0, interested: 1 });
     await answer(member(0), id, "none");
-    await answer(member(0), id, "none");
-    expect(await countsOf(id)).toEqual({ going: 0, waiting: 0, interested: 0 });
+    expect(await answer(member(0), id, "none")).toMatchObject({ answer: null, goingCount: 0 });
+    expect([await countsOf(id), await countsOf(other)]).toEqual([
+      { going: 0, waiting: 0, interested: 0 },
+      { going: 2, waiting: 0, interested: 0 },
+    ]);
   });
 
   test("is listed until the event is over, the soonest first", async () => {
