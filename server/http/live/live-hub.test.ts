@@ -41,6 +41,19 @@ describe("a stream", () => {
     expect(await readAll(two)).toBe("retry: 3000\n\n");
   });
 
+  it("hears on when another reader of its discussion goes, and of each reply once", async () => {
+    start();
+    const [gone, one, two] = [open("one"), open("one"), open("two")];
+    gone.end();
+    for (const id of ["one", "two"]) {
+      hub.announce(id);
+      vi.advanceTimersByTime(gatheredMs);
+    }
+    await hub.close();
+    expect(await readAll(one)).toBe("retry: 3000\n\nevent: reply\ndata: one\n\n");
+    expect(await readAll(two)).toBe("retry: 3000\n\nevent: reply\ndata: two\n\n");
+  });
+
   it("is told to reload when something may have been missed", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
