@@ -129,6 +129,11 @@ describe("an archive", () => {
     await expect(parts.next()).rejects.toThrow("went while it was read");
   });
 
+  test("is named by the day in India on which it was made", async () => {
+    const ctx = enter(await createMember(testDb), createFakeClock(new Date("2026-12-31T18:31:00Z")));
+    expect(await readArchive(ctx, await build(ctx))).toMatchObject({ fileName: "sangam-2027-01-01.zip" });
+  });
+
   test("opens for nobody else, and not once its day is over", async () => {
     const clock = createFakeClock();
     const ctx = enter(member.viewer, clock);

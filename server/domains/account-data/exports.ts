@@ -5,6 +5,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderExportReady } from "#server/emails/export-ready.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -60,7 +61,7 @@ export async function readArchive(ctx: MemberCtx, id: string): Promise<Archive> 
     });
   }
   return {
-    fileName: `sangam-${row.ready_at.toISOString().slice(0, 10)}.zip`,
+    fileName: `sangam-${indiaDayOf(row.ready_at)}.zip`,
     sizeBytes: row.size_bytes,
     parts: readParts(ctx, id, row.size_bytes),
   };
