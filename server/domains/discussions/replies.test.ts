@@ -15,6 +15,7 @@ import {
   editReply,
   getDiscussion,
   listReplies,
+  listRepliesSince,
   listSimilarDiscussions,
   newRepliesChannel,
 } from "./discussions.ts";
@@ -50,6 +51,26 @@ async function replyCount(id: string): Promise<number> {
 }
 
 describe("replies", () => {
+  test("that are held are their writer's alone, and those of a hidden discussion its author's", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const since = clock.now();
+    await reply(helper, id, "one");
+    const held = await reply(helper, id, "held");
+    await testDb.owner.query("update discussion_replies set moderation = 'held' where id = $1", [held]);
+    const readEach = () =>
+      Promise.all(
+        [null, author, helper].map(async (viewer) => {
+          const replies = await listRepliesSince(createTestCtx(testDb, { viewer }), id, since);
+          const [all, late] = [words(await read(id, viewer)), words({ replies, nextCursor: null })];
+          expect(late).toEqual(all);
+          return all;
+        }),
+      );
+    expect(await readEach()).toEqual([["one"], ["one"], ["one", "held"]]);
+    await testDb.owner.query("update discussions set moderation = 'hidden' where id = $1", [id]);
+    expect(await readEach()).toEqual([[], ["one"], []]);
+  });
+
   test("stand oldest first with the answers below their thread, one level deep, page by page", async () => {
     const id = await createTestDiscussion(testDb, author);
     const one = await reply(helper, id, "one");
