@@ -11,7 +11,7 @@ test.each([
 test.each([
   "http://fcm.googleapis.com/fcm/send/abc",
   "https://fcm.googleapis.com:8443/fcm/send/abc",
-  "https://me:secret@fcm.googleapis.com/fcm/send/abc",
+  ...["me:secret", "me", ":secret"].map((who) => `https://${who}@fcm.googleapis.com/fcm/send/abc`),
   "https://fcm.googleapis.com.evil.example/fcm/send/abc",
   "https://evilfcm.googleapis.com/",
   "https://xpush.apple.com/abc",

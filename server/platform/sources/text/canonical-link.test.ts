@@ -28,7 +28,7 @@ describe("canonicalLink", () => {
 
   it.each([
     ...["javascript:alert(1)", "data:text/html,a", "mailto:a@b.example", "ftp://a.example/x", "file:///etc/passwd", "", "   ", "http://"],
-    ...["https://user:word@a.example/", "https://user@a.example/", `https://a.example/${"a".repeat(3_000)}`],
+    ...["https://user:word@a.example/", "https://user@a.example/", "https://:word@a.example/", `https://a.example/${"a".repeat(3_000)}`],
     ...[
       "http://127.0.0.1/x",
       "http://localhost:3000/",
