@@ -225,6 +225,12 @@ test("where the reader's own colours take the place of ours the chosen tab is se
   await expect(current).toHaveAttribute("aria-current", "page");
   expect(await colourOf(current.getByText("beta"), "color")).toBe(await colourOf(current, "color"));
   expect(await colourOf(links.first(), "borderBottomColor")).toBe(await colourOf(page.getByRole("banner"), "backgroundColor"));
+
+  // Nor is the icon of a card's action drawn in our dark ink, which may stand upon black.
+  await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+  const share = page.locator(".card-action").first();
+  const ink = await share.evaluate((element) => getComputedStyle(element, "::before").backgroundColor);
+  expect(ink).toBe(await colourOf(page.locator("body"), "color"));
 });
 
 function colourOf(locator: Locator, property: "backgroundColor" | "borderBottomColor" | "color"): Promise<string> {
