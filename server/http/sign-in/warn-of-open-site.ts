@@ -9,7 +9,7 @@ import type { Log } from "#server/platform/log/log.ts";
  */
 export function warnOfOpenSite({ PUBLIC_URL, isStandIn }: Pick<Config, "PUBLIC_URL" | "isStandIn">, log: Log): void {
   const { protocol, hostname } = new URL(PUBLIC_URL);
-  if (isLoopbackHost(hostname.replace(/^\[|\]$/g, "")) || hostname.endsWith(".localhost")) return;
+  if (isLoopbackHost(hostname) || hostname.endsWith(".localhost")) return;
   if (protocol === "http:") {
     log.warn({ PUBLIC_URL }, "PUBLIC_URL is plain http: session cookies can be read on their way. Serve the site over https");
   }

@@ -74,6 +74,17 @@ describe("parseConfig", () => {
     expect([...refusedIn({ PORT: "2" }), ...refusedIn({ PORT: "65535" })]).toEqual([]);
   });
 
+  it("takes a short secret only where nobody else reaches the site", () => {
+    const short = { AUTH_SECRET: "short", METRICS_TOKEN: "short" };
+    const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    expect(refusedIn(short)).toEqual([]);
+    expect(refusedIn({ ...short, PUBLIC_URL: "http://[::1]:3000" })).toEqual([]);
+    expect(refusedIn({ ...short, PUBLIC_URL: "https://sangam.example" })).toEqual(["AUTH_SECRET", "METRICS_TOKEN"]);
+    expect(refusedIn({ ...short, ...google, HOST: "0.0.0.0" })).toEqual(["AUTH_SECRET", "METRICS_TOKEN"]);
+    const long = { AUTH_SECRET: "s".repeat(32), METRICS_TOKEN: "t".repeat(16) };
+    expect(refusedIn({ ...long, PUBLIC_URL: "https://sangam.example" })).toEqual([]);
+  });
+
   it("has no model without an address, whatever else of it is set", () => {
     expect(refusedIn({ AI_API_KEY: "some", AI_MODEL: "some", AI_BASE_URL: "" })).toEqual([]);
     expect(refusedIn({ AI_API_KEY: "some", AI_BASE_URL: "model" })).toEqual(["AI_BASE_URL"]);

@@ -49,7 +49,7 @@ const mailServer = address(["smtp:", "smtps:"]).refine(
   "must name a mail server, such as smtps://user:password@mail.example:465",
 );
 const issuer = webAddress.refine(
-  (value) => !value.startsWith("http:") || isLoopbackHost(new URL(value).hostname.replace(/^\[|\]$/g, "")),
+  (value) => !value.startsWith("http:") || isLoopbackHost(new URL(value).hostname),
   "must start with https://; plain http is only for an issuer on this machine",
 );
 const emailList = z
@@ -91,7 +91,7 @@ const settingsSchema = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: withDefault(issuer, "https://accounts.google.com"),
-  AUTH_SECRET: optional(z.string().min(32, "must be at least 32 characters")),
+  AUTH_SECRET: optional(z.string()),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(mailSender, "Sangam <hello@sangam.localhost>"),
   AI_BASE_URL: optional(webAddress),
@@ -104,7 +104,7 @@ const settingsSchema = z.object({
   REFRESH_MINUTES: withDefault(wholeNumber(1, 1_440), "30"),
   DEMO: optional(flag),
   ADMIN_EMAILS: withDefault(emailList, ""),
-  METRICS_TOKEN: optional(z.string().min(16, "must be at least 16 characters")),
+  METRICS_TOKEN: optional(z.string()),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
   TRUSTED_PROXIES: withDefault(networkList, ""),
   /** `0` renders every page for each request, for measuring. */
@@ -114,9 +114,18 @@ const settingsSchema = z.object({
 
 // Read whatever else is wrong, so that every problem is listed at once.
 const relatedSettings = settingsSchema
-  .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true })
-  // One that is no host has its message already.
-  .extend({ HOST: settingsSchema.shape.HOST.catch("localhost") });
+  .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true, AUTH_SECRET: true, METRICS_TOKEN: true })
+  // What is no host or no origin has its message already.
+  .extend({
+    HOST: settingsSchema.shape.HOST.catch("localhost"),
+    PUBLIC_URL: settingsSchema.shape.PUBLIC_URL.catch("https://unreadable.example"),
+  });
+
+/** Characters that keep a secret from being guessed by whoever reaches the site. */
+const secretLengths = [
+  ["AUTH_SECRET", 32],
+  ["METRICS_TOKEN", 16],
+] as const;
 
 type Settings = z.output<typeof settingsSchema>;
 
@@ -137,8 +146,9 @@ export type ConfigResult =
 
 const loopbackHosts = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Whether a host name or address stays on this machine. */
-export function isLoopbackHost(host: string): boolean {
+/** Whether a host name or address stays on this machine; an IPv6 one may stand in the brackets it has in a URL. */
+export function isLoopbackHost(given: string): boolean {
+  const host = given.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   return loopbackHosts.has(host) || (isIPv4(host) && host.startsWith("127."));
 }
 
@@ -147,7 +157,8 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
   const parsed = settingsSchema.safeParse(environment);
   // A list with two wrong entries is one problem.
   const problems = [...new Set(parsed.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))];
-  const { HOST, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SOURCES_FILE } = relatedSettings.parse(environment);
+  const related = relatedSettings.parse(environment);
+  const { HOST, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SOURCES_FILE } = related;
   const isStandIn = GOOGLE_CLIENT_ID === undefined;
   if (isStandIn !== (GOOGLE_CLIENT_SECRET === undefined)) {
     problems.push("GOOGLE_CLIENT_SECRET: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together");
@@ -156,6 +167,12 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
     problems.push(
       `HOST: ${HOST} is reachable from other machines, but sign-in is the local stand-in, where anyone can sign in as anyone. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or keep HOST on 127.0.0.1`,
     );
+  }
+  const isOpen = !isLoopbackHost(HOST) || (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname));
+  for (const [name, least] of secretLengths) {
+    if (isOpen && (related[name]?.length ?? least) < least) {
+      problems.push(`${name}: must be at least ${least} characters where other machines reach the site`);
+    }
   }
   // Behind a proxy only the proxy asks for it; the stand-in is asked for by this program itself.
   const port = emptyAsMissing(environment["PORT"]);

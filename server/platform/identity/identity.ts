@@ -119,7 +119,7 @@ function discoverIssuer(options: IdentityOptions): Promise<oidc.Configuration> {
 }
 
 function howToAsk(options: IdentityOptions) {
-  const staysOnMachine = options.staysOnMachine ?? isLoopbackHost(new URL(options.issuer).hostname.replace(/^\[|\]$/g, ""));
+  const staysOnMachine = options.staysOnMachine ?? isLoopbackHost(new URL(options.issuer).hostname);
   return {
     timeout: options.timeoutSeconds ?? 10,
     // Without the second, openid-client trusts the connection and skips the signature of the id token.

@@ -7,7 +7,7 @@ import { isLoopbackHost } from "../config/config.ts";
  */
 export function toSafeAddress(url: string): string {
   const address = new URL(url);
-  const isAtHome = isLoopbackHost(address.hostname.replace(/^\[|\]$/g, "").toLowerCase());
+  const isAtHome = isLoopbackHost(address.hostname);
   if (address.protocol === "smtps:" || address.username === "" || isAtHome || address.searchParams.has("requireTLS")) return url;
   address.searchParams.set("requireTLS", "true");
   return address.href;
