@@ -66,7 +66,10 @@ export async function findConsentByTokenForSystem(db: Db, tokenHash: Buffer): Pr
   );
 }
 
-/** Stores a parent's answer, and what follows for the profile; false when it was replaced in the meantime. Needs the system role. */
+/**
+ * Stores a parent's answer, and what follows for the profile; false when it was replaced in the meantime. Needs the system role, with the
+ * profile locked.
+ */
 export async function recordConsentForSystem(trx: Db, consent: ConsentRow, answer: "given" | "refused", at: Date): Promise<boolean> {
   const row = await trx
     .updateTable("parent_consents")

@@ -86,7 +86,12 @@ export async function findConsentQuestion(ctx: Ctx, token: string | null | undef
  */
 export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<string> {
   const row = await findOpenConsent(ctx, token);
-  const isStored = row && (await withSystem(ctx.db, (trx) => recordConsentForSystem(trx, row, answer, ctx.clock.now())));
+  if (!row) throw new AppError("not_found");
+  const isStored = await withSystem(ctx.db, async (trx) => {
+    // In the order of whoever asks again at this moment: each would wait for the other.
+    await lockProfile(trx, row.user_id);
+    return recordConsentForSystem(trx, row, answer, ctx.clock.now());
+  });
   if (!isStored) throw new AppError("not_found");
   return row.user_id;
 }
