@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { joinShapes } from "./join-shapes.ts";
 import type { Shape } from "./join-shapes.ts";
 
 describe("shapes as one path", () => {
-  it.each<[string, Shape[], string]>([
+  test.each<[string, Shape[], string]>([
     ["a path as it is", [["path", { d: "M12 8V4H8" }]], "M12 8V4H8"],
     [
       "paths after one another, each from its own place",
@@ -29,7 +29,7 @@ describe("shapes as one path", () => {
     expect(joinShapes(shapes)).toBe(expected);
   });
 
-  it("are refused where one is unknown, so that no icon lacks a part", () => {
+  test("are refused where one is unknown, so that no icon lacks a part", () => {
     expect(() => joinShapes([["text", {}]])).toThrow("<text>");
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { stampName, swapBuild } from "./swap-build.ts";
 
 let parent: string;
@@ -21,7 +21,7 @@ async function deploy(script: string): Promise<void> {
   await swapBuild(draft, build);
 }
 
-it("keeps the assets of the build before, and none that is older", async () => {
+test("keeps the assets of the build before, and none that is older", async () => {
   await deploy("first.js");
   expect(await readdir(path.join(build, "client/assets"))).toEqual(["first.js"]);
   await deploy("second.js");
@@ -31,7 +31,7 @@ it("keeps the assets of the build before, and none that is older", async () => {
   expect(await readdir(parent)).toEqual(["build"]);
 });
 
-it("puts a build in the place of one that was left half made", async () => {
+test("puts a build in the place of one that was left half made", async () => {
   await mkdir(build);
   await deploy("whole.js");
   expect(await readdir(path.join(build, "client/assets"))).toEqual(["whole.js"]);

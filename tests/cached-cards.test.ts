@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createFragments } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import { BlogCard } from "#app/features/blogs/blog-card.tsx";
@@ -93,14 +93,14 @@ const cards: [string, (isSaved: boolean) => ReactNode][] = [
   ["a search result", () => createElement(SearchResultCard, { result, marks: ["words"] })],
 ];
 
-it.each(cards)("%s renders the same from the cache, with texts escaped", (_name, card) => {
+test.each(cards)("%s renders the same from the cache, with texts escaped", (_name, card) => {
   const plain = renderToString(card(false));
   expect(plain).toContain("&lt;img src=x onerror=");
   expect(plain).not.toContain("<img src=x");
   for (const time of ["first", "second"]) expect({ time, html: render(card(false)) }).toEqual({ time, html: plain });
 });
 
-it.each(cards.slice(2, 5))("%s shows each reader their own bookmark", (_name, card) => {
+test.each(cards.slice(2, 5))("%s shows each reader their own bookmark", (_name, card) => {
   expect(render(card(true))).toContain(">Bookmarked</button>");
   expect(render(card(false))).toContain(">Bookmark</button>");
   expect(render(card(true))).toBe(renderToString(card(true)));

@@ -1,7 +1,7 @@
 import { matchRoutes } from "react-router";
 import type { RouteObject, ServerBuild } from "react-router";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import routeConfig from "#app/routes.ts";
 import { splitByArea } from "#server/http/route-areas.ts";
 
@@ -13,7 +13,7 @@ addRoutes([{ id: "root", path: "", file: "root.tsx", children: await routeConfig
 
 const findArea = splitByArea(build, (part) => part);
 
-it("finds the same page in the part as in the whole, however the address is written", () => {
+test("finds the same page in the part as in the whole, however the address is written", () => {
   const fixed = Object.values(build.routes).flatMap((route) => addressesOf(route?.id ?? ""));
   const written = fixed.flatMap((address) => [address, address.toUpperCase(), `${address}/`, `${address}/nothing/here`, `${address}x`]);
   const odd = ["/", "/nothing", "/jobs/%6Dine", "/%6Aobs", "/jobs%2Fmine", "/blogs//mine", "/constructor", "/__proto__", "/*", "/:id"];
@@ -22,13 +22,13 @@ it("finds the same page in the part as in the whole, however the address is writ
   }
 });
 
-it("finds the same page for the data of an address", () => {
+test("finds the same page for the data of an address", () => {
   for (const address of ["/jobs", "/jobs/mine", "/blog/1", "/c2c/roadmap", "/nothing", "/about"]) {
     expect(match(findArea(`${address}.data`), address)).toEqual(match(build, address));
   }
 });
 
-it("gives an area a fraction of the routes, and makes each part once", () => {
+test("gives an area a fraction of the routes, and makes each part once", () => {
   const jobs = findArea("/jobs");
   expect(findArea("/JOBS/mine")).toBe(jobs);
   expect(Object.keys(jobs.routes).length).toBeLessThan(Object.keys(build.routes).length / 4);

@@ -1,7 +1,7 @@
 import { createElement, useId } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { cachedFragment, FragmentContext } from "./cached-fragment.tsx";
 import { createFragments } from "./fragment-cache.tsx";
 
@@ -17,7 +17,7 @@ const Note = cachedFragment(PlainNote);
 
 const hostile = ["<script>alert(1)</script>", `" onmouseover="alert(1)`, `"></part-1><img src=x>`, "&lt;b&gt;", "नमस्ते"];
 
-it("renders the same HTML as the plain component, with texts escaped, at first and from the cache", () => {
+test("renders the same HTML as the plain component, with texts escaped, at first and from the cache", () => {
   const pageOf = (Shown: ComponentType<NoteProps>) => {
     const notes = hostile.map((title, index) => createElement(Shown, { key: title, title, isRead: index === 1 }));
     return createElement("main", null, "before", notes, "after");
@@ -30,7 +30,7 @@ it("renders the same HTML as the plain component, with texts escaped, at first a
   expect(renders).toEqual([]);
 });
 
-it("uses all props but functions as the cache key", () => {
+test("uses all props but functions as the cache key", () => {
   expect(renderNote({ title: "one", isRead: false })).not.toContain("read");
   renders = [];
   expect(renderNote({ title: "one", isRead: true, onRead: () => undefined })).toContain("read");
@@ -38,7 +38,7 @@ it("uses all props but functions as the cache key", () => {
   expect(renders).toEqual(["one"]);
 });
 
-it("does not cache a component with children", () => {
+test("does not cache a component with children", () => {
   expect(renderNote({ title: "held", isRead: false, children: createElement("b", null, "first") })).toContain("first");
   expect(renderNote({ title: "held", isRead: false, children: createElement("b", null, "second") })).toContain("second");
   renders = [];
@@ -46,14 +46,14 @@ it("does not cache a component with children", () => {
   expect(renders).toEqual(["held", "held"]);
 });
 
-it("throws for a component that uses useId", () => {
+test("throws for a component that uses useId", () => {
   const Field = cachedFragment(function Field() {
     return createElement("input", { id: useId() });
   });
   expect(() => render(createElement(Field))).toThrow("Field uses useId");
 });
 
-it("bounds the cache, and keeps in it what is used again", () => {
+test("bounds the cache, and keeps in it what is used again", () => {
   const long = "x".repeat(100_000);
   const renderLong = (place: number) => renderNote({ title: `${place} ${long}`, isRead: false });
   renderNote({ title: "often", isRead: false });

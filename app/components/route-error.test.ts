@@ -1,24 +1,24 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as RouteFailure } from "react-router";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { RouteError } from "./route-error.tsx";
 
 const missing = { title: "Journal not found", text: "It may have been deleted.", way: { label: "Back to My Journals", to: "/journals" } };
 
-it("says how long to wait, and leads to the same page", () => {
+test("says how long to wait, and leads to the same page", () => {
   const html = render(429, { code: "too_many_requests", message: "Too many requests. Please wait 40 minutes" });
   expect(html).toContain("Please wait 40 minutes. Nothing was changed.");
   expect(html).toMatch(/href="\/page"[^>]*>Try again/);
   expect(render(429, null)).toContain("Wait a minute");
 });
 
-it("has a page's own words and way for what is not there, and for nothing else", () => {
+test("has a page's own words and way for what is not there, and for nothing else", () => {
   expect(render(404, null)).toMatch(/Journal not found.*href="\/journals"[^>]*>Back to My Journals/s);
   expect(render(500, null)).not.toContain("Journal not found");
 });
 
-it("offers the page without what it could not read of its address, where there is something to leave out", () => {
+test("offers the page without what it could not read of its address, where there is something to leave out", () => {
   expect(render(400, null, "/page?city=Atlantis")).toMatch(/href="\/page"[^>]*>Open this page without it/);
   expect(render(400, null)).not.toContain("without it");
   expect(render(404, null, "/page?city=Atlantis")).not.toContain("without it");

@@ -1,15 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatDate, formatDateTime, formatDayTime, formatLongDate, formatRelative, formatShortDate, formatTime } from "./dates.ts";
 
 const newYear = "2026-12-31T18:30:00.000Z";
 
 describe("dates at India's time", () => {
-  it("turn the day at half past six in the evening UTC", () => {
+  test("turn the day at half past six in the evening UTC", () => {
     expect(formatDate("2026-12-31T18:29:59.999Z")).toBe("31 December 2026");
     expect(formatDate(newYear)).toBe("1 January 2027");
   });
 
-  it("come short, long and with a clock", () => {
+  test("come short, long and with a clock", () => {
     expect(formatShortDate(newYear)).toBe("1 Jan 2027");
     expect(formatLongDate(newYear)).toBe("Friday, 1 January 2027");
     expect(formatDayTime(newYear)).toBe("Jan 1, 12:00\u00A0AM");
@@ -22,19 +22,19 @@ describe("relative times", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   const minutesBefore = (minutes: number) => formatRelative(now - minutes * 60_000, now);
 
-  it("say Just now below an hour, and for a clock that runs ahead", () => {
+  test("say Just now below an hour, and for a clock that runs ahead", () => {
     expect(minutesBefore(59.9)).toBe("Just now");
     expect(minutesBefore(-5)).toBe("Just now");
   });
 
-  it("count whole hours below a day and whole days below a week", () => {
+  test("count whole hours below a day and whole days below a week", () => {
     expect(minutesBefore(60)).toBe("1h ago");
     expect(minutesBefore(24 * 60 - 1)).toBe("23h ago");
     expect(minutesBefore(24 * 60)).toBe("1d ago");
     expect(minutesBefore(7 * 24 * 60 - 1)).toBe("6d ago");
   });
 
-  it("are a date from a week on", () => {
+  test("are a date from a week on", () => {
     expect(minutesBefore(7 * 24 * 60)).toBe("13 Nov 2026");
   });
 });

@@ -1,15 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createAddressReader } from "./client-address.ts";
 
 describe("without trusted proxies", () => {
   const read = createAddressReader([]);
 
-  it("counts by the socket and believes no header", () => {
+  test("counts by the socket and believes no header", () => {
     expect(read("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
     expect(read("::ffff:203.0.113.7", null)).toBe("203.0.113.7");
   });
 
-  it("counts IPv6 by its /64, however the address is written", () => {
+  test("counts IPv6 by its /64, however the address is written", () => {
     const network = "2001:db8:0:7::/64";
     for (const address of ["2001:db8:0:7::1", "2001:0DB8:0000:0007:ffff:ffff:ffff:ffff", "2001:db8:0:7:0:0:0:0", "2001:db8:0:7::1%eth0"]) {
       expect(read(address, null)).toBe(network);
@@ -22,21 +22,21 @@ describe("without trusted proxies", () => {
 describe("behind trusted proxies", () => {
   const read = createAddressReader(["10.0.0.0/8", "2001:db8:ffff::/48", "192.0.2.1"]);
 
-  it("takes what the outermost trusted proxy saw", () => {
+  test("takes what the outermost trusted proxy saw", () => {
     expect(read("10.1.2.3", "203.0.113.7")).toBe("203.0.113.7");
     expect(read("10.1.2.3", "203.0.113.7, 10.9.9.9")).toBe("203.0.113.7");
     expect(read("2001:db8:ffff::5", "203.0.113.7")).toBe("203.0.113.7");
     expect(read("::ffff:192.0.2.1", "2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
   });
 
-  it("believes nothing that a client wrote in front", () => {
+  test("believes nothing that a client wrote in front", () => {
     expect(read("10.1.2.3", "198.51.100.1, 203.0.113.7")).toBe("203.0.113.7");
     expect(read("203.0.113.7", "198.51.100.1")).toBe("203.0.113.7");
     expect(read("10.1.2.3", `${"10.0.0.1, ".repeat(500)}203.0.113.7`)).toBe("203.0.113.7");
     expect(read("10.1.2.3", `203.0.113.7${", 10.0.0.1".repeat(10)}`)).toBe("10.0.0.1");
   });
 
-  it("understands ports and brackets, and stops at what is no address", () => {
+  test("understands ports and brackets, and stops at what is no address", () => {
     expect(read("10.1.2.3", "203.0.113.7:4711")).toBe("203.0.113.7");
     expect(read("10.1.2.3", "[2001:db8:1:2::9]:4711")).toBe("2001:db8:1:2::/64");
     expect(read("10.1.2.3", "203.0.113.7, unknown")).toBe("10.1.2.3");

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { coalesceLookups } from "./coalesce-lookups.ts";
 
 type Asked = { id: string; answer(found: string): void; fail(error: Error): void };
@@ -14,7 +14,7 @@ function createAsked() {
   return { asked, lookUp };
 }
 
-it("asks once for the first, and once more for all who come meanwhile", async () => {
+test("asks once for the first, and once more for all who come meanwhile", async () => {
   const { asked, lookUp } = createAsked();
   const first = lookUp("a");
   const later = Array.from({ length: 199 }, () => lookUp("a"));
@@ -26,7 +26,7 @@ it("asks once for the first, and once more for all who come meanwhile", async ()
   expect(asked).toHaveLength(2);
 });
 
-it("looks up again after the answer, and separately for another id", async () => {
+test("looks up again after the answer, and separately for another id", async () => {
   const { asked, lookUp } = createAsked();
   const [one, other] = [lookUp("a"), lookUp("b")];
   for (const { id, answer } of asked) answer(id);
@@ -37,7 +37,7 @@ it("looks up again after the answer, and separately for another id", async () =>
   expect(await again).toBe("again");
 });
 
-it("rejects only the callers of the lookup that failed", async () => {
+test("rejects only the callers of the lookup that failed", async () => {
   const { asked, lookUp } = createAsked();
   const [failing, waiting] = [lookUp("a"), lookUp("a")];
   asked[0]?.fail(new Error("away"));

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#tests/setup/eventually.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
@@ -55,7 +55,7 @@ async function ask(path: string, encoding: string, method = "GET"): Promise<Inco
 }
 
 describe("a long text", () => {
-  it.each(["/long", "/long.data", "/long.txt"])("is compressed as the browser likes: %s", async (path) => {
+  test.each(["/long", "/long.data", "/long.txt"])("is compressed as the browser likes: %s", async (path) => {
     const [br, gzip, plain] = await Promise.all([ask(path, "gzip, br"), ask(path, "gzip"), ask(path, "identity")]);
     expect([br, gzip, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
     for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe("Accept-Encoding");
@@ -63,7 +63,7 @@ describe("a long text", () => {
     for (const body of await Promise.all(bodies)) expect(body).toContain(long);
   });
 
-  it("is compressed quickly where its length is known and the browser takes that", async () => {
+  test("is compressed quickly where its length is known and the browser takes that", async () => {
     const every = "gzip, deflate, br, zstd";
     const whole = await Promise.all(["/long", "/long.data", "/tagged.txt"].map((path) => ask(path, every)));
     const [streamed, large] = await Promise.all([ask("/long.txt", every), ask("/large.txt", every)]);
@@ -74,7 +74,7 @@ describe("a long text", () => {
     expect(await text(large.pipe(createBrotliDecompress()))).toBe(large600kB);
   });
 
-  it("gets a weak ETag, since its bytes are others", async () => {
+  test("gets a weak ETag, since its bytes are others", async () => {
     const [br, plain] = await Promise.all([ask("/tagged.txt", "br"), ask("/tagged.txt", "identity")]);
     expect([br.headers.etag, plain.headers.etag]).toEqual(['W/"a"', '"a"']);
     expect(br.headers["content-length"]).not.toBe(plain.headers["content-length"]);
@@ -83,13 +83,13 @@ describe("a long text", () => {
   });
 });
 
-it.each(["/short.txt", "/photo.png", "/as-is.txt"])("leaves alone what gains nothing: %s", async (path) => {
+test.each(["/short.txt", "/photo.png", "/as-is.txt"])("leaves alone what gains nothing: %s", async (path) => {
   const answer = await ask(path, "br, gzip");
   expect(answer.headers["content-encoding"]).toBeUndefined();
   answer.resume();
 });
 
-it("sends what is there of a page change while its other parts are being loaded", async () => {
+test("sends what is there of a page change while its other parts are being loaded", async () => {
   const answer = await ask("/later.data", "br, zstd");
   const pieces = answer.pipe(createBrotliDecompress())[Symbol.asyncIterator]();
   expect(String((await pieces.next()).value)).toContain("counts");
@@ -99,7 +99,7 @@ it("sends what is there of a page change while its other parts are being loaded"
 });
 
 describe("a stream of events", () => {
-  it.each([
+  test.each([
     ["br", createBrotliDecompress],
     ["gzip", createGunzip],
   ] as const)("arrives piece by piece in %s", async (encoding, createDecoder) => {
@@ -114,7 +114,7 @@ describe("a stream of events", () => {
     expect((await pieces.next()).done).toBe(true);
   });
 
-  it("ends at its source when the reader goes away", async () => {
+  test("ends at its source when the reader goes away", async () => {
     const answer = await ask("/events", "gzip");
     stream?.enqueue(new TextEncoder().encode("data: one\n\n"));
     await once(answer, "data");

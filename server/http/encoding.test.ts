@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { acceptsZstd, chooseEncoding, compressQuickly, compressBuffer, isCompressible } from "./encoding.ts";
 
-it.each([
+test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["br", "br"],
   ["BR;q=1.0", "br"],
@@ -19,7 +19,7 @@ it.each([
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-it.each([
+test.each([
   ["gzip, deflate, br, zstd", true],
   ["zstd;q=0.5", true],
   ["gzip, br, zstd;q=0", false],
@@ -30,14 +30,14 @@ it.each([
   expect(acceptsZstd(accepted)).toBe(isTaken);
 });
 
-it("compresses so that browsers get back the same bytes", async () => {
+test("compresses so that browsers get back the same bytes", async () => {
   const body = Buffer.from("one line of many. ".repeat(500));
   for (const made of [await compressBuffer(body, "br", 1), compressQuickly(body, "br")]) expect(brotliDecompressSync(made)).toEqual(body);
   for (const made of [await compressBuffer(body, "gzip", 2), compressQuickly(body, "gzip")]) expect(gunzipSync(made)).toEqual(body);
   expect(zstdDecompressSync(compressQuickly(body, "zstd"))).toEqual(body);
 });
 
-it("leaves alone what is compressed by its nature", () => {
+test("leaves alone what is compressed by its nature", () => {
   expect(["text/html; charset=utf-8", "application/json", "image/svg+xml", "text/event-stream"].every(isCompressible)).toBe(true);
   expect(["image/png", "font/woff2", "application/zip", null].some(isCompressible)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { createTestConfig } from "#tests/factories/ctx.ts";
@@ -45,7 +45,7 @@ describe("createTurns", () => {
     vi.useRealTimers();
   });
 
-  it("lets a newcomer in at once, however many requests of another client wait", async () => {
+  test("lets a newcomer in at once, however many requests of another client wait", async () => {
     const { had, ask } = start();
     for (let count = 0; count < 50; count += 1) void ask("many");
     void ask("newcomer");
@@ -53,7 +53,7 @@ describe("createTurns", () => {
     expect(had).toEqual(["many", "many", "newcomer"]);
   });
 
-  it("goes round among those who wait, each client's requests in the order in which they came", async () => {
+  test("goes round among those who wait, each client's requests in the order in which they came", async () => {
     const { had, ask, end } = start({ atOnce: 1, perClient: 1 });
     for (const name of ["a1", "a2", "a3", "b1", "b2", "c1"]) void ask(name.slice(0, 1), name);
     await vi.advanceTimersByTimeAsync(0);
@@ -61,7 +61,7 @@ describe("createTurns", () => {
     expect(had).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
   });
 
-  it("hands each turn on once, even if it is ended twice", async () => {
+  test("hands each turn on once, even if it is ended twice", async () => {
     const { take, had, ask } = start({ atOnce: 1, perClient: 1 });
     const end = await take("a");
     void ask("b");
@@ -72,7 +72,7 @@ describe("createTurns", () => {
     expect(had).toEqual(["b"]);
   });
 
-  it("goes on when a request takes long, as one that asks a model does", async () => {
+  test("goes on when a request takes long, as one that asks a model does", async () => {
     const { had, ask } = start({ longestMs: 2_000 });
     for (const name of ["a1", "a2", "a3"]) void ask("a", name);
     await vi.advanceTimersByTimeAsync(1_999);
@@ -81,7 +81,7 @@ describe("createTurns", () => {
     expect(had).toEqual(["a1", "a2", "a3"]);
   });
 
-  it("refuses what one client has waiting beyond the limit, and no other client's", async () => {
+  test("refuses what one client has waiting beyond the limit, and no other client's", async () => {
     const { take, ask } = start({ waitingMax: 1 });
     for (let count = 0; count < 3; count += 1) void ask("many");
     await expect(take("many")).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 5 });
@@ -134,7 +134,7 @@ describe("a site", () => {
     for (let count = 0; count < 3; count += 1) await read("/quick", "203.0.113.2");
   };
 
-  it.each([
+  test.each([
     ["/held", 6],
     ["/held?q=words", 2],
   ])("works on few requests of one address to %s at once, and on another address's meanwhile", async (path, most) => {
@@ -146,7 +146,7 @@ describe("a site", () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });
 
-  it("works on others of an address while some of it wait for a model", async () => {
+  test("works on others of an address while some of it wait for a model", async () => {
     const answers = Array.from({ length: 12 }, () => read("/waiting", "203.0.113.6"));
     await haveSeen();
     // Well before their turns would have ended by themselves.
@@ -157,7 +157,7 @@ describe("a site", () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });
 
-  it("does nothing any more for somebody who has left while they waited", async () => {
+  test("does nothing any more for somebody who has left while they waited", async () => {
     const first = Array.from({ length: 6 }, () => read("/held", "203.0.113.3"));
     await expect.poll(() => inProgress).toBe(6);
     const begunBefore = begun;
@@ -173,7 +173,7 @@ describe("a site", () => {
     expect(begun).toBe(begunBefore);
   });
 
-  it("gives no turn to whoever sends a body slowly", async () => {
+  test("gives no turn to whoever sends a body slowly", async () => {
     const head = `POST /quick HTTP/1.1\r\nHost: localhost\r\nOrigin: ${site.origin}\r\nX-Forwarded-For: 203.0.113.4\r\n`;
     const slow = Array.from({ length: 12 }, () => connect(site.port, "127.0.0.1"));
     await Promise.all(slow.map((socket) => new Promise((sent) => socket.write(`${head}Content-Length: 9\r\n\r\nx`, sent))));
@@ -237,12 +237,12 @@ describe("a page that more visitors ask for at one moment than may wait", () => 
     held = Promise.withResolvers();
   });
 
-  it("is rendered once for all of them, who wait for no turn", async () => {
+  test("is rendered once for all of them, who wait for no turn", async () => {
     expect(new Set(await askAtOnce(createSite((c) => c.html("news"))))).toEqual(new Set([200]));
     expect(renders).toBe(1);
   });
 
-  it("is rendered in turns when it cannot be kept", async () => {
+  test("is rendered in turns when it cannot be kept", async () => {
     const gone = () => {
       throw new AppError("not_found");
     };

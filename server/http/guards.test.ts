@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { hasHeaders, sendBytes } from "#tests/setup/hostile/send-bytes.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
@@ -35,13 +35,13 @@ afterAll(() => site.close());
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("a request that changes something", () => {
-  it("is taken from a page of this site", async () => {
+  test("is taken from a page of this site", async () => {
     const answer = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...form, origin: site.origin }, body: "a=1" });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toEqual({ received: 3 });
   });
 
-  it.each([
+  test.each([
     ["no Origin", {}],
     ["another site's", { origin: "https://evil.example" }],
     ["a null Origin", { origin: "null" }],
@@ -58,14 +58,14 @@ describe("a request that changes something", () => {
     expect(writes).toBe(before);
   });
 
-  it("is judged by PUBLIC_URL, whatever Host and forwarding headers say", async () => {
+  test("is judged by PUBLIC_URL, whatever Host and forwarding headers say", async () => {
     const headers = { ...form, host: "evil.example", "x-forwarded-host": "evil.example" };
     const foreign = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...headers, origin: "http://evil.example" } });
     const own = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...headers, origin: site.origin } });
     expect([foreign.status, own.status]).toEqual([403, 200]);
   });
 
-  it("tells a person where the site is when they came by another name", async () => {
+  test("tells a person where the site is when they came by another name", async () => {
     const headers = { ...form, origin: "http://127.0.0.1:1", accept: "text/html,*/*" };
     const answer = await sendRaw(`${site.url}/thing`, { method: "POST", headers });
     expect(answer.status).toBe(403);
@@ -77,25 +77,25 @@ describe("a request that changes something", () => {
 describe("a body over the limit", () => {
   const post = `POST /thing HTTP/1.1\r\nHost: localhost\r\nOrigin: `;
 
-  it("is refused by its declared length, unread", async () => {
+  test("is refused by its declared length, unread", async () => {
     const answer = await sendBytes(site.port, `${post}${site.origin}\r\nContent-Length: 99999999\r\n\r\nx`, hasHeaders);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("is refused without a length", async () => {
+  test("is refused without a length", async () => {
     const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
     const answer = await sendBytes(site.port, `${post}${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(80)}`, hasHeaders);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain("too_large");
   });
 
-  it("is refused in crumbs, each of which takes work and memory besides its byte", async () => {
+  test("is refused in crumbs, each of which takes work and memory besides its byte", async () => {
     const crumbs = "1\r\nx\r\n".repeat(20_000);
     const answer = await sendBytes(site.port, `${post}${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n${crumbs}`, hasHeaders);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  it("is refused when its address sends many more at the same moment, and taken again once they are over", async () => {
+  test("is refused when its address sends many more at the same moment, and taken again once they are over", async () => {
     const headers = `${post}${site.origin}\r\nConnection: close\r\nContent-Type: text/plain\r\n`;
     const begun = Array.from({ length: 65 }, () => connect(site.port, "127.0.0.1"));
     const chunks = `4000\r\n${"x".repeat(0x4000)}\r\n`.repeat(63);
@@ -106,7 +106,7 @@ describe("a body over the limit", () => {
     await expect.poll(ask).toContain('{"received":20000}');
   });
 
-  it("passes when it is under the limit, with or without a length", async () => {
+  test("passes when it is under the limit, with or without a length", async () => {
     const headers = `${post}${site.origin}\r\nConnection: close\r\nContent-Type: text/plain\r\n`;
     expect(await sendBytes(site.port, `${headers}Content-Length: 3\r\n\r\nabc`)).toContain('{"received":3}');
     expect(await sendBytes(site.port, `${headers}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`)).toContain('{"received":3}');
@@ -114,7 +114,7 @@ describe("a body over the limit", () => {
 });
 
 describe("a body of which nobody reads", () => {
-  it.each([
+  test.each([
     ["anything", ""],
     ["all", "?some"],
   ])("%s does not cut off what follows on its connection, which behind a proxy is somebody else's", async (_name, query) => {
@@ -127,7 +127,7 @@ describe("a body of which nobody reads", () => {
 });
 
 describe("a request line", () => {
-  it.each([
+  test.each([
     ["broken percent-encoding", "/%E0%A4%A"],
     ["a lone percent sign", "/%"],
     ["two slashes in front", "//evil.example/"],
@@ -145,13 +145,13 @@ describe("a request line", () => {
     expect(answer).not.toMatch(/\bat .*\.ts|node_modules|X-Injected: 1\r/);
   });
 
-  it.each(["TRACE", "OPTIONS", "PROPFIND"])("with the method %s gets 405 and the allowed methods", async (method) => {
+  test.each(["TRACE", "OPTIONS", "PROPFIND"])("with the method %s gets 405 and the allowed methods", async (method) => {
     const answer = await sendBytes(site.port, `${method} /thing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
     expect(answer).toMatch(/allow: GET, HEAD, POST\r/i);
   });
 
-  it.each([
+  test.each([
     ["/feeds/jobs.json", "GET, HEAD"],
     ["/sw.js", "GET, HEAD"],
     ["/functions/v1/generate-blog", "POST"],
@@ -160,7 +160,7 @@ describe("a request line", () => {
     expect([status, headers.allow]).toEqual([405, allowed]);
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])(
+  test.each(["POST", "PUT", "PATCH", "DELETE"])(
     "with %s is refused where there is nothing but reading, whatever its Origin",
     async (method) => {
       const places = ["/healthz", "/metrics", "/robots.txt", "/sw.js", "/sitemap.xml", "/feeds/jobs.json", "/calendar.ics", "/api/v1/jobs"];
@@ -171,7 +171,7 @@ describe("a request line", () => {
     },
   );
 
-  it.each([
+  test.each([
     ["PUT", "/thing", "GET, HEAD, POST"],
     ["DELETE", "/thing", "GET, HEAD, POST"],
     ["POST", "/shown", "GET, HEAD"],
@@ -182,7 +182,7 @@ describe("a request line", () => {
     expect(writes).toBe(before);
   });
 
-  it.each([
+  test.each([
     ["an unknown method", "BREW /thing HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
     ["no Host", "GET /thing HTTP/1.1\r\n\r\n", 400],
     ["two Hosts", "GET /thing HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\n\r\n", 400],
@@ -201,7 +201,7 @@ describe("a request line", () => {
   });
 });
 
-it("answers HEAD with the headers of GET and nothing else", async () => {
+test("answers HEAD with the headers of GET and nothing else", async () => {
   const [get, head] = await Promise.all(["GET", "HEAD"].map((method) => sendRaw(`${site.url}/thing`, { method })));
   expect(head?.status).toBe(200);
   expect(head?.body).toBe("");
@@ -224,7 +224,7 @@ describe("more writes than the general limit", () => {
     return sendRaw(proxied.url + path, { method: "POST", headers });
   };
 
-  it.each([
+  test.each([
     ["a program", "/thing", "*/*", /^application\/problem\+json/],
     ["a person without JavaScript", "/thing", "text/html", /^text\/html/],
     // Only in this form does the browser's router show it in place.
@@ -236,7 +236,7 @@ describe("more writes than the general limit", () => {
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  it("leave everybody else alone", async () => {
+  test("leave everybody else alone", async () => {
     expect((await post("/thing", "203.0.113.10")).status).toBe(200);
   });
 });
@@ -254,11 +254,11 @@ describe("more searches than the general limit", () => {
   const read = async (query: string) =>
     (await sendRaw(`${proxied.url}/thing?${query}`, { headers: { "x-forwarded-for": "203.0.113.9" } })).status;
 
-  it.each(["q=words", "title=words", "%71=words", "a=b&%74itl%65=words", "q=&q=words", "q=+"])("are refused: %s", async (query) => {
+  test.each(["q=words", "title=words", "%71=words", "a=b&%74itl%65=words", "q=&q=words", "q=+"])("are refused: %s", async (query) => {
     expect(await read(query)).toBe(429);
   });
 
-  it.each(["q=", "tag=words", "aq=words", "tag=q%3Dwords"])("do not count what looks for nothing: %s", async (query) => {
+  test.each(["q=", "tag=words", "aq=words", "tag=q%3Dwords"])("do not count what looks for nothing: %s", async (query) => {
     expect(await read(query)).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { deleteExpiredLimits } from "#server/platform/db/rate-limits.ts";
@@ -31,7 +31,7 @@ async function countAllowed(times: number, name: LimitName, { viewer, address, f
 }
 
 describe("a limit", () => {
-  it("is exact under parallel requests to several processes", async () => {
+  test("is exact under parallel requests to several processes", async () => {
     const other = openDatabase(testDb.url);
     const processes = [limiter, createLimiter(other.pool)];
     const allowed = await Promise.all(processes.map((by) => countAllowed(40, "refresh", { address: "203.0.113.1", by })));
@@ -39,7 +39,7 @@ describe("a limit", () => {
     await other.close();
   });
 
-  it("counts each address, each name and each account for itself", async () => {
+  test("counts each address, each name and each account for itself", async () => {
     const viewer = buildViewer();
     expect(await countAllowed(12, "refresh", { viewer, address: "203.0.113.2" })).toBe(10);
     expect(await countAllowed(1, "refresh", { viewer, address: "203.0.113.3" })).toBe(0);
@@ -47,13 +47,13 @@ describe("a limit", () => {
     expect(await countAllowed(1, "sign-in", { viewer, address: "203.0.113.2" })).toBe(1);
   });
 
-  it("leaves an address what is beyond the limit of one account behind it", async () => {
+  test("leaves an address what is beyond the limit of one account behind it", async () => {
     const address = "203.0.113.10";
     expect(await countAllowed(60, "refresh", { viewer: buildViewer(), address })).toBe(10);
     expect(await countAllowed(40, "refresh", { address })).toBe(20);
   });
 
-  it("counts what is written to a mailbox, however its address is spelt, without storing it", async () => {
+  test("counts what is written to a mailbox, however its address is spelt, without storing it", async () => {
     expect(await countAllowed(5, "waitlist", { address: "203.0.113.4" }, "asha@example.test")).toBe(3);
     expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "asha@example.test")).toBe(0);
     expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "Asha+jobs@EXAMPLE.test")).toBe(0);
@@ -61,12 +61,12 @@ describe("a limit", () => {
     expect((await testDb.owner.query("select key from rate_limits where key like '%example%'")).rows).toEqual([]);
   });
 
-  it("is multiplied per address by LIMITS_FACTOR, and per account it is not", async () => {
+  test("is multiplied per address by LIMITS_FACTOR, and per account it is not", async () => {
     expect(await countAllowed(70, "refresh", { address: "203.0.113.6", factor: 2 })).toBe(60);
     expect(await countAllowed(12, "refresh", { viewer: buildViewer(), address: "203.0.113.7", factor: 2 })).toBe(10);
   });
 
-  it("says how long to wait, and ends with its window", async () => {
+  test("says how long to wait, and ends with its window", async () => {
     const rule = { points: 1, seconds: 60 };
     expect(await limiter.use("short", rule, "a")).toBeNull();
     const refusal = await limiter.use("short", rule, "a");
@@ -76,7 +76,7 @@ describe("a limit", () => {
     expect(await createLimiter(testDb.database.pool).use("short", rule, "a")).toBeNull();
   });
 
-  it.each([
+  test.each([
     [1, "a moment"],
     [60, "a moment"],
     [61, "2 minutes"],
@@ -90,7 +90,7 @@ describe("a limit", () => {
     });
   });
 
-  it("is still kept, by this process alone, while the database is away", async () => {
+  test("is still kept, by this process alone, while the database is away", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const allowed = await countAllowed(40, "refresh", { address: "203.0.113.8", by: createLimiter(away.pool) });
     expect(allowed).toBe(30);
@@ -98,7 +98,7 @@ describe("a limit", () => {
   });
 });
 
-it("forgets counts whose window has ended", async () => {
+test("forgets counts whose window has ended", async () => {
   await limiter.use("old", { points: 1, seconds: 60 }, "a");
   await testDb.owner.query("update rate_limits set expire = 1 where key = 'old:a'");
   expect(await deleteExpiredLimits(testDb.database.db, new Date(2))).toBe(1);

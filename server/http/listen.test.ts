@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { Hono } from "hono";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createTestConfig } from "#tests/factories/ctx.ts";
 import { sendBytes } from "#tests/setup/hostile/send-bytes.ts";
 import { findFreePort } from "#tests/setup/sites/site.ts";
@@ -30,7 +30,7 @@ async function start() {
 }
 
 describe("draining", () => {
-  it("lets a request in flight finish and, after a moment in which it says so itself, takes no new connection", async () => {
+  test("lets a request in flight finish and, after a moment in which it says so itself, takes no new connection", async () => {
     const { server: draining, url, asked, answer } = await start();
     const slow = fetch(`${url}/slow`);
     await asked;
@@ -51,7 +51,7 @@ describe("draining", () => {
     await drained;
   });
 
-  it("does not wait for connections that are only kept open", async () => {
+  test("does not wait for connections that are only kept open", async () => {
     const { server: draining, url } = await start();
     const agent = new Agent({ keepAlive: true });
     const outgoing = request(url, { agent });
@@ -65,7 +65,7 @@ describe("draining", () => {
     agent.destroy();
   });
 
-  it("cuts what takes longer than it may", async () => {
+  test("cuts what takes longer than it may", async () => {
     const { server: draining, url, asked } = await start();
     const slow = fetch(`${url}/slow`);
     await asked;
@@ -75,7 +75,7 @@ describe("draining", () => {
 });
 
 describe("opening", () => {
-  it("names the setting when the port is taken or the host is not ours", async () => {
+  test("names the setting when the port is taken or the host is not ours", async () => {
     const { config } = await start();
     await expect(listen(new Hono<AppEnv>(), config)).rejects.toThrow(/^PORT: \d+ is already in use/);
     // TEST-NET-1 (RFC 5737): on no machine.
@@ -83,7 +83,7 @@ describe("opening", () => {
   });
 });
 
-it("drops a client that does not finish its headers", async () => {
+test("drops a client that does not finish its headers", async () => {
   const { config } = await start();
   await server?.drain(0);
   server = await listen(new Hono<AppEnv>(), config, { headersTimeout: 100, connectionsCheckingInterval: 50 });
@@ -91,7 +91,7 @@ it("drops a client that does not finish its headers", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-it("drops a client that asks and never reads", async () => {
+test("drops a client that asks and never reads", async () => {
   const config = createTestConfig({ PORT: String(await findFreePort()) });
   const left = Promise.withResolvers<void>();
   const piece = new Uint8Array(256 * 1024);

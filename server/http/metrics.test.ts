@@ -1,5 +1,5 @@
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), guarded.close()]));
 
 describe("GET /metrics", () => {
-  it("tells requests by pattern, method and status, and no address", async () => {
+  test("tells requests by pattern, method and status, and no address", async () => {
     for (const path of ["/item/1", "/item/2", "/gone", "/nowhere/secret", "/a.txt", "/functions/v1/secret"]) await sendRaw(site.url + path);
     const { body } = await sendRaw(`${site.url}/metrics`);
     expect(body).toContain('http_requests_total{method="GET",route="/item/:id",status="200"} 2');
@@ -35,7 +35,7 @@ describe("GET /metrics", () => {
     expect(body).not.toContain("secret");
   });
 
-  it("tells of the pool, the page cache and Node itself", async () => {
+  test("tells of the pool, the page cache and Node itself", async () => {
     const { body, headers } = await sendRaw(`${site.url}/metrics`);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
     for (const name of [
@@ -50,14 +50,14 @@ describe("GET /metrics", () => {
     }
   });
 
-  it("answers this machine, and nobody who came through a proxy", async () => {
+  test("answers this machine, and nobody who came through a proxy", async () => {
     expect((await sendRaw(`${site.url}/metrics`)).status).toBe(200);
     for (const name of ["x-forwarded-for", "forwarded"]) {
       expect((await sendRaw(`${site.url}/metrics`, { headers: { [name]: "127.0.0.1" } })).status).toBe(404);
     }
   });
 
-  it("asks for the token where there is one, also from this machine", async () => {
+  test("asks for the token where there is one, also from this machine", async () => {
     const ask = (authorization?: string) => sendRaw(`${guarded.url}/metrics`, authorization ? { headers: { authorization } } : {});
     expect((await ask(`Bearer ${token}`)).status).toBe(200);
     for (const wrong of [undefined, token, `Bearer ${token}x`, "Bearer ", `Basic ${token}`]) {
@@ -67,7 +67,7 @@ describe("GET /metrics", () => {
   });
 });
 
-it("shows the tasks that wait, as they are at each look", async () => {
+test("shows the tasks that wait, as they are at each look", async () => {
   const registry = new Registry();
   let waiting = [{ task: "mail.send", count: 3, oldestSeconds: 12.5 }];
   registerTaskMetrics(registry, async () => waiting);
@@ -77,14 +77,14 @@ it("shows the tasks that wait, as they are at each look", async () => {
   expect(await registry.metrics()).not.toContain("mail.send");
 });
 
-it("shows what the model has cost today and may cost", async () => {
+test("shows what the model has cost today and may cost", async () => {
   const registry = new Registry();
   registerSpendMetrics(registry, async () => ({ usedTokens: 1_200, budgetTokens: 5_000 }));
   expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="used"} 1200');
   expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="budget"} 5000');
 });
 
-it("does not take its own look at the database for a request that waits", async () => {
+test("does not take its own look at the database for a request that waits", async () => {
   const registry = new Registry();
   const ask = () => testDb.database.pool.query("select 1");
   registerTaskMetrics(registry, async () => (await ask()).rows.map(() => ({ task: "mail.send", count: 1, oldestSeconds: 2 })));

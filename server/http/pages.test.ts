@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LoaderFunctionArgs } from "react-router";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -66,7 +66,7 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 describe("an error of a loader", () => {
-  it.each([
+  test.each([
     ["busy", 429, "too_many_requests", "Slow down a little"],
     ["broken-query", 500, "internal", "Something went wrong. Please try again."],
     ["broken-code", 500, "internal", "Something went wrong. Please try again."],
@@ -81,13 +81,13 @@ describe("an error of a loader", () => {
     }
   });
 
-  it("of an action too", async () => {
+  test("of an action too", async () => {
     const answer = await sendRaw(`${site.url}/busy`, { method: "POST", headers: { origin: site.origin, "content-length": "0" } });
     expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "7"]);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
   });
 
-  it("is a problem with code, fields and the request's name where programs ask", async () => {
+  test("is a problem with code, fields and the request's name where programs ask", async () => {
     const { status, headers, body } = await sendRaw(`${site.url}/invalid.json`);
     expect([status, headers["content-type"]]).toEqual([400, "application/problem+json"]);
     expect(JSON.parse(body)).toEqual({
@@ -101,7 +101,7 @@ describe("an error of a loader", () => {
     });
   });
 
-  it("is a problem, too, where something is sent to what only answers", async () => {
+  test("is a problem, too, where something is sent to what only answers", async () => {
     const { status, headers, body } = await sendRaw(`${site.url}/show.json`, {
       method: "POST",
       headers: { origin: site.origin, "content-length": "0" },
@@ -110,7 +110,7 @@ describe("an error of a loader", () => {
     expect(JSON.parse(body)).toMatchObject({ code: "method_not_allowed", requestId: headers["x-request-id"] });
   });
 
-  it("is a page where a browser opens what is no page, such as a link of a mail that is out of date", async () => {
+  test("is a page where a browser opens what is no page, such as a link of a mail that is out of date", async () => {
     const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
     const { status, headers: answered, body } = await sendRaw(`${site.url}/hidden.json`, { headers });
     expect([status, answered["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
@@ -120,7 +120,7 @@ describe("an error of a loader", () => {
     expect(limited.body).not.toContain("requestId");
   });
 
-  it("is logged when it is ours, with the name the answer carries, and only then", async () => {
+  test("is logged when it is ours, with the name the answer carries, and only then", async () => {
     const { headers } = await sendRaw(`${site.url}/broken-code`);
     const logged = lines.filter((line) => line.includes('"level":50'));
     expect(logged).toHaveLength(1);
@@ -133,7 +133,7 @@ describe("an error of a loader", () => {
   });
 });
 
-it("says while the database is away that it is not available right now, and when to come back", async () => {
+test("says while the database is away that it is not available right now, and when to come back", async () => {
   const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
   const away = await startSmallSite(testDb, { database, routes: { news: { loader: brokenQuery } } });
   const [page, probe] = await Promise.all(["/news", "/healthz"].map((path) => sendRaw(away.url + path)));
@@ -145,7 +145,7 @@ it("says while the database is away that it is not available right now, and when
 });
 
 describe("a loader", () => {
-  it("gets the page's own address, for every client and method", async () => {
+  test("gets the page's own address, for every client and method", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", accept: "text/html" };
     const page = await sendRaw(`${site.url}/show?a=1`, { headers });
     const own = await sendRaw(`${site.url}/show.data?a=1&_routes=routes%2Fshow`, { headers });
@@ -158,7 +158,7 @@ describe("a loader", () => {
   });
 });
 
-it("logs one line for a request, with the pattern of its address and nothing of its query", async () => {
+test("logs one line for a request, with the pattern of its address and nothing of its query", async () => {
   await sendRaw(`${site.url}/item/42?token=verysecret`);
   const [line, ...others] = lines.map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(others).toEqual([]);

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { serveProbes } from "./probes.ts";
 
-it("looks at the database twice at most, however many ask at once, and anew for whoever asks afterwards", async () => {
+test("looks at the database twice at most, however many ask at once, and anew for whoever asks afterwards", async () => {
   const looks: ((isReady: boolean) => void)[] = [];
   const app = serveProbes(() => new Promise((answer) => looks.push(answer)));
   const ask = async () => (await app.request("/readyz")).status;

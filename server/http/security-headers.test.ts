@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
 import { createTestConfig } from "#tests/factories/ctx.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
@@ -22,7 +22,7 @@ const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 const noSources = { scripts: "", styles: "" };
 
 describe("every response", () => {
-  it.each(["/page", "/page.data", "/nowhere", "/a.txt", "/robots.txt", "/healthz", "/%", "/functions/v1/none"])(
+  test.each(["/page", "/page.data", "/nowhere", "/a.txt", "/robots.txt", "/healthz", "/%", "/functions/v1/none"])(
     "is guarded: %s",
     async (path) => {
       const { headers } = await fetch(site.url + path);
@@ -39,19 +39,19 @@ describe("every response", () => {
     },
   );
 
-  it("says after a 503 when to ask again, and after nothing else", async () => {
+  test("says after a 503 when to ask again, and after nothing else", async () => {
     expect((await fetch(`${site.url}/away`)).headers.get("retry-after")).toBe("2");
     expect((await fetch(`${site.url}/page`)).headers.has("retry-after")).toBe(false);
   });
 
-  it("asks for https for a year where PUBLIC_URL has it", () => {
+  test("asks for https for a year where PUBLIC_URL has it", () => {
     const { common } = createSecurityHeaders(createTestConfig({ PUBLIC_URL: "https://sangam.example" }));
     expect(common["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
 });
 
 describe("the policy of a page", () => {
-  it("allows the scripts of this response by a nonce that is new each time", async () => {
+  test("allows the scripts of this response by a nonce that is new each time", async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await fetch(`${site.url}/page`);
@@ -64,7 +64,7 @@ describe("the policy of a page", () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it("lets forms lead to this site and to the issuer, and to nobody else", () => {
+  test("lets forms lead to this site and to the issuer, and to nobody else", () => {
     const formTargets = (settings: Record<string, string>) =>
       /form-action ([^;]+)/.exec(createSecurityHeaders(createTestConfig(settings)).pagePolicy(noSources))?.[1];
     expect(formTargets({})).toBe("'self'");
@@ -74,7 +74,7 @@ describe("the policy of a page", () => {
 });
 
 describe("a page of a member", () => {
-  it("is stored nowhere and indexed by nobody; a visitor's may be indexed", async () => {
+  test("is stored nowhere and indexed by nobody; a visitor's may be indexed", async () => {
     const cookie = await signInAs(await createMember(testDb));
     const member = await fetch(`${site.url}/page`, { headers: { cookie } });
     const visitor = await fetch(`${site.url}/page`);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AppEnv } from "./app-env.ts";
 import { serveStaticFiles } from "./static-files.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true }));
 
-it("serves built files for ever and the others for an hour, with their types", async () => {
+test("serves built files for ever and the others for an hour, with their types", async () => {
   const script = await app.request("/assets/root-Bbxh2yiQ.js");
   const icon = await app.request("/favicon.svg");
   expect([script.status, script.headers.get("content-type"), script.headers.get("cache-control")]).toEqual([
@@ -41,7 +41,7 @@ it("serves built files for ever and the others for an hour, with their types", a
   expect(await (await app.request("/two%20words.txt")).text()).toBe("two");
 });
 
-it("compresses once, says so, and answers 304 to who has it", async () => {
+test("compresses once, says so, and answers 304 to who has it", async () => {
   const plain = await app.request("/assets/root-Bbxh2yiQ.js");
   const br = await app.request("/assets/root-Bbxh2yiQ.js", { headers: { "accept-encoding": "br" } });
   expect(br.headers.get("content-encoding")).toBe("br");
@@ -51,14 +51,14 @@ it("compresses once, says so, and answers 304 to who has it", async () => {
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-it("answers HEAD with the length alone, and other methods with those it has", async () => {
+test("answers HEAD with the length alone, and other methods with those it has", async () => {
   const head = await app.request("/favicon.svg", { method: "HEAD" });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "6", ""]);
   const post = await app.request("/favicon.svg", { method: "POST" });
   expect([post.status, post.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-it.each([
+test.each([
   "/../secret.txt",
   "/assets/../../secret.txt",
   "/%2e%2e/secret.txt",

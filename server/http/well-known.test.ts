@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
@@ -14,14 +14,14 @@ const get = async (address: string) => {
   return { headers: response.headers, text: await response.text() };
 };
 
-it("names the sitemap in robots.txt, at the public address", async () => {
+test("names the sitemap in robots.txt, at the public address", async () => {
   const { text, headers } = await get("/robots.txt");
   expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(text).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   expect(text).toContain("Disallow: /functions/");
 });
 
-it("lists public pages in the sitemap", async () => {
+test("lists public pages in the sitemap", async () => {
   const { text, headers } = await get("/sitemap.xml");
   expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const listed = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address.slice(site.origin.length));
@@ -29,7 +29,7 @@ it("lists public pages in the sitemap", async () => {
   expect(listed.filter((address) => /login|auth|dashboard|onboarding/.test(address))).toEqual([]);
 });
 
-it("is installable: a manifest whose icons exist", async () => {
+test("is installable: a manifest whose icons exist", async () => {
   const { text, headers } = await get("/manifest.webmanifest");
   expect(headers.get("content-type")).toBe("application/manifest+json");
   const manifest = JSON.parse(text) as {
@@ -50,7 +50,7 @@ it("is installable: a manifest whose icons exist", async () => {
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/tech-flash", "/my-bookmarks"]);
 });
 
-it.each([
+test.each([
   ["/tech-blog", "/blogs"],
   ["/tech-blog?tag=react", "/blogs?tag=react"],
   ["/auth/onboarding", "/onboarding"],

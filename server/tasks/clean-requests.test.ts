@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -6,7 +6,7 @@ import { cleanRequestsTask } from "./clean-requests.ts";
 
 const testDb = await openTestDatabase();
 
-it("forgets ended windows and results of yesterday, however many, and keeps the others", async () => {
+test("forgets ended windows and results of yesterday, however many, and keeps the others", async () => {
   const clock = createFakeClock();
   const now = clock.now();
   await testDb.owner.query(

@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import { writePageScripts } from "./write-page-scripts.ts";
 
@@ -15,7 +15,7 @@ const blockOf = (html: string, id: string) => new RegExp(`id="${id}">(.*?)</scri
 const preloadsOf = (html: string) => Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, href]) => href);
 
 describe("the end of a page", () => {
-  it("names the files of the page's routes, and the router's settings", () => {
+  test("names the files of the page's routes, and the router's settings", () => {
     const state: unknown = JSON.parse(
       blockOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: true }), PAGE_STATE_ID),
     );
@@ -29,7 +29,7 @@ describe("the end of a page", () => {
     });
   });
 
-  it("fetches the app in advance where it is needed at once, and nothing but the small script where a page is read", () => {
+  test("fetches the app in advance where it is needed at once, and nothing but the small script where a page is read", () => {
     expect(preloadsOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: true }))).toEqual([
       "/assets/start.js",
     ]);
@@ -37,7 +37,7 @@ describe("the end of a page", () => {
     expect(preloadsOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: false }))).toEqual(whole);
   });
 
-  it("keeps what members wrote inside the block", () => {
+  test("keeps what members wrote inside the block", () => {
     const data = JSON.stringify(["</script><script>alert(1)</script><!--", "a & b"]);
     const block = blockOf(writePageScripts({ context, data, sheets: [], isForReading: true }), PAGE_DATA_ID);
     expect(block).not.toContain("<");

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { SourceHealth } from "#contracts/sources.ts";
 import { SourcesPage } from "./sources-page.tsx";
 
@@ -19,14 +19,14 @@ const working: SourceHealth = {
 const failing = { ...working, id: "b2", name: "The Evening Paper", error: "This source did not answer.", failureCount: 3 };
 const paused = { ...failing, id: "c3", name: "The Night Paper", pausedAt: "2026-11-20T10:00:00.000Z" };
 
-it("names those that fail above all cards and leads to them; paused ones are not among them", () => {
+test("names those that fail above all cards and leads to them; paused ones are not among them", () => {
   const html = render([working, failing, paused]);
   expect(html).toMatch(/1 is failing.*href="#source-b2"[^>]*>The Evening Paper<\/a>/s);
   expect(html.match(/href="#source-/g)).toHaveLength(1);
   expect(html).toContain('id="source-b2"');
 });
 
-it("says that none fails", () => {
+test("says that none fails", () => {
   expect(render([working, paused])).toContain("None is failing.");
 });
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { ReplyView } from "#contracts/discussions.ts";
 import { createFragments } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
@@ -22,7 +22,7 @@ const reply: ReplyView = {
   viewer: { canReply: true, canAccept: false, canEdit: false, canReport: true },
 };
 
-it("offers to answer by a link, and has the form where the address asks for it", () => {
+test("offers to answer by a link, and has the form where the address asks for it", () => {
   const plain = render(reply, { askedId: null });
   expect(plain).toContain(`href="/discussion/0100?answer=0199#reply-0199"`);
   expect(plain).toContain(`aria-label="Reply to Asha &lt;b&gt;Rao&lt;/b&gt;"`);
@@ -31,12 +31,12 @@ it("offers to answer by a link, and has the form where the address asks for it",
   expect(render(reply, { askedId: "0200" })).not.toContain("<textarea");
 });
 
-it("offers nothing to whoever may not answer", () => {
+test("offers nothing to whoever may not answer", () => {
   expect(render(reply, { askedId: "0199", replyKey: null })).not.toMatch(/<textarea|answer=/);
   expect(render({ ...reply, viewer: { ...reply.viewer, canReply: false } }, { askedId: "0199" })).not.toMatch(/<textarea|answer=/);
 });
 
-it("shows new and accepted to whom it is, from the same memory", () => {
+test("shows new and accepted to whom it is, from the same memory", () => {
   const marks = [{}, { isNew: true }, { isAccepted: true }].map(({ isNew = false, isAccepted = false }) => {
     const html = render({ ...reply, isAccepted }, { askedId: null, isNew: () => isNew });
     return [html.includes(">New<"), html.includes("Accepted answer"), html.includes(reply.contentHtml)];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import { addReplies, appendPage, mergeNews, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
@@ -35,25 +35,25 @@ function shown(known: KnownReplies, part: "threads" | "beyond" = "threads"): str
 describe("the replies of a page", () => {
   const first = [buildReply("a", 1), buildReply("c", 5, below("a")), buildReply("b", 2)];
 
-  it("stand in threads, oldest first, whatever order they came in", () => {
+  test("stand in threads, oldest first, whatever order they came in", () => {
     expect(shown(startReplies(pageOf(first)))).toBe("a(c) b");
     const known = addReplies(startReplies(pageOf(first)), [buildReply("e", 9), buildReply("d", 3, below("a"))]);
     expect(shown(known)).toBe("a(d c) b e");
     expect(newestAt(known)).toBe(buildReply("e", 9).createdAt);
   });
 
-  it("take a newer view of a reply in place of the older one", () => {
+  test("take a newer view of a reply in place of the older one", () => {
     const known = addReplies(startReplies(pageOf(first)), [buildReply("b", 2, { contentHtml: "edited" })]);
     expect(known.byId.get("b")?.contentHtml).toBe("edited");
     expect(shown(known)).toBe("a(c) b");
   });
 
-  it("keep what arrived when the page is loaded again, and lose what is gone from it", () => {
+  test("keep what arrived when the page is loaded again, and lose what is gone from it", () => {
     const known = addReplies(startReplies(pageOf(first)), [buildReply("e", 9)]);
     expect(shown(replacePage(known, pageOf(first.slice(0, 2))))).toBe("a(c) e");
   });
 
-  it("lose what others deleted, but neither one's own nor what the reader is busy with", () => {
+  test("lose what others deleted, but neither one's own nor what the reader is busy with", () => {
     const theirs = { viewer: { canEdit: false, canReply: true, canAccept: false, canReport: true } };
     const [since, kept] = [buildReply("b", 2).createdAt, buildReply("c", 4, theirs)];
     const known = addReplies(startReplies(pageOf([buildReply("a", 1, theirs)])), [buildReply("b", 2, theirs), kept, buildReply("d", 5)]);
@@ -66,29 +66,29 @@ describe("the replies of a page", () => {
     expect(shown(mergeNews(known, { replies: aPage, since, isInUse: () => false }))).toContain("a b c d n0");
   });
 
-  it("keep what was pushed behind the end of a full page", () => {
+  test("keep what was pushed behind the end of a full page", () => {
     const full = appendPage(startReplies(pageOf(first, "next")), pageOf([buildReply("f", 10)]));
     const again = pageOf([buildReply("a", 1), buildReply("c", 5, below("a")), buildReply("d", 6, below("a"))], "next");
     expect(shown(replacePage(full, again))).toBe("a(c d) b f");
   });
 
-  it("lose what is gone from a page that is no longer full, however much was loaded below it", () => {
+  test("lose what is gone from a page that is no longer full, however much was loaded below it", () => {
     const full = appendPage(startReplies(pageOf(first, "next")), pageOf([buildReply("f", 10)]));
     expect(shown(replacePage(full, pageOf([buildReply("a", 1), buildReply("f", 10)])))).toBe("a f");
   });
 
-  it("show what came from behind the cursor below it, without answers to what is not loaded", () => {
+  test("show what came from behind the cursor below it, without answers to what is not loaded", () => {
     const known = addReplies(startReplies(pageOf(first, "next")), [buildReply("y", 40), buildReply("z", 41, below("x"))]);
     expect([shown(known), shown(known, "beyond")]).toEqual(["a(c) b", "y"]);
     const grown = appendPage(known, pageOf([buildReply("x", 30), buildReply("z", 41, below("x"))]));
     expect([shown(grown), shown(grown, "beyond")]).toEqual(["a(c) b x(z) y", ""]);
   });
 
-  it("show answers whose reply stands on the page before", () => {
+  test("show answers whose reply stands on the page before", () => {
     expect(shown(startReplies(pageOf([buildReply("m", 3, below("earlier")), buildReply("n", 4)])))).toBe("?(m) n");
   });
 
-  it("leave a place where a reply with answers was deleted, until the last answer goes", () => {
+  test("leave a place where a reply with answers was deleted, until the last answer goes", () => {
     const known = removeReply(startReplies(pageOf(first)), "a");
     expect(known.byId.get("a")).toMatchObject({ state: "deleted", author: null, contentHtml: "", viewer: { canEdit: false } });
     expect(shown(known)).toBe("a(c) b");

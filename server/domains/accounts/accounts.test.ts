@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
@@ -13,7 +13,7 @@ const testDb = await openTestDatabase();
 let signIns = 0;
 
 describe("sessions of a member", () => {
-  it("lists their own browsers: this one first and marked, then the one used last, and none that has ended", async () => {
+  test("lists their own browsers: this one first and marked, then the one used last, and none that has ended", async () => {
     const clock = createFakeClock();
     await signedIn("asha-1", clock, "Not used for 14 days");
     clock.advance(14 * day);
@@ -34,7 +34,7 @@ describe("sessions of a member", () => {
     ]);
   });
 
-  it("lets a member end another browser of theirs, and nobody else", async () => {
+  test("lets a member end another browser of theirs, and nobody else", async () => {
     const clock = createFakeClock();
     const laptop = await signedIn("asha-2", clock);
     const phone = await signedIn("asha-2", clock);
@@ -54,7 +54,7 @@ describe("sessions of a member", () => {
     expect(await endedAt()).toEqual(before);
   });
 
-  it("ends every other browser of the member at once", async () => {
+  test("ends every other browser of the member at once", async () => {
     const clock = createFakeClock();
     const kept = await signedIn("asha-3", clock);
     const others = [await signedIn("asha-3", clock), await signedIn("asha-3", clock)];
@@ -66,7 +66,7 @@ describe("sessions of a member", () => {
     expect(await see(ravi.token, clock)).not.toBeNull();
   });
 
-  it("ends with signing out; for a visitor there is nothing to end", async () => {
+  test("ends with signing out; for a visitor there is nothing to end", async () => {
     const clock = createFakeClock();
     const asha = await signedIn("asha-4", clock);
     await signOut(createTestCtx(testDb, { clock }));
@@ -75,7 +75,7 @@ describe("sessions of a member", () => {
     expect(await see(asha.token, clock)).toBeNull();
   });
 
-  it("opens once per sign-in, also when it is finished twice at the same moment", async () => {
+  test("opens once per sign-in, also when it is finished twice at the same moment", async () => {
     const ctx = createTestCtx(testDb);
     const input = { claims: claimsOf("asha-5"), signInSecret: "the same", userAgent: "" };
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => signIn(ctx, input)));
@@ -83,7 +83,7 @@ describe("sessions of a member", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("makes one account of a person who signs in for the first time in eight tabs", async () => {
+  test("makes one account of a person who signs in for the first time in eight tabs", async () => {
     const ctx = createTestCtx(testDb);
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, tab) => signIn(ctx, { claims: claimsOf("asha-6"), signInSecret: `tab ${tab}`, userAgent: "" })),
@@ -93,7 +93,7 @@ describe("sessions of a member", () => {
     expect(new Set(results.map(({ token }) => token)).size).toBe(8);
   });
 
-  it("cannot be read or ended past the verbs by the application's role", async () => {
+  test("cannot be read or ended past the verbs by the application's role", async () => {
     const clock = createFakeClock();
     await signedIn("asha-7", clock);
     const { pool } = testDb.database;
@@ -106,7 +106,7 @@ describe("sessions of a member", () => {
     await expect(pool.query("insert into user_roles (user_id, role) select id, 'admin' from users")).rejects.toThrow("permission denied");
   });
 
-  it("are forgotten a day after they ended and fifteen days after their last use", async () => {
+  test("are forgotten a day after they ended and fifteen days after their last use", async () => {
     const clock = createFakeClock();
     const ended = await signedIn("asha-8", clock);
     const unused = await signedIn("asha-8", clock);

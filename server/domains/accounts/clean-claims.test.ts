@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
 import { cleanClaims, cleanLine } from "./clean-claims.ts";
 
@@ -13,11 +13,11 @@ const said: IdentityClaims = {
 };
 
 describe("cleanClaims", () => {
-  it("leaves alone what is in order", () => {
+  test("leaves alone what is in order", () => {
     expect(cleanClaims(said)).toEqual(said);
   });
 
-  it.each([
+  test.each([
     ["आशा राव", "आशा राव"],
     ["க்‌ஷ கிருஷ்ணன்", "க்‌ஷ கிருஷ்ணன்"],
     ["ക്രിസ്റ്റി ന്‍", "ക്രിസ്റ്റി ന്‍"],
@@ -31,12 +31,12 @@ describe("cleanClaims", () => {
     expect(cleanClaims({ ...said, name }).name).toBe(cleaned.normalize("NFC"));
   });
 
-  it("cuts a name to 100 characters, never inside one", () => {
+  test("cuts a name to 100 characters, never inside one", () => {
     expect(cleanClaims({ ...said, name: "x".repeat(10_000) }).name).toBe("x".repeat(100));
     expect(cleanClaims({ ...said, name: "😀".repeat(1_000) }).name).toBe("😀".repeat(100));
   });
 
-  it.each([
+  test.each([
     ["too long", `${"a".repeat(10_000)}@example.test`],
     ["with a control character", "asha@example.test\u0000"],
     ["with an invisible mark", "ash\u200ba@example.test"],
@@ -47,7 +47,7 @@ describe("cleanClaims", () => {
     expect(cleaned.email.length).toBeLessThanOrEqual(254);
   });
 
-  it.each([
+  test.each([
     "http://pictures.example/a.png",
     "javascript:alert(1)",
     "https://me:secret@x.example/a.png",
@@ -57,7 +57,7 @@ describe("cleanClaims", () => {
     expect(cleanClaims({ ...said, avatarUrl }).avatarUrl).toBeNull();
   });
 
-  it("always makes one well-formed line of bounded length that stays the same", () => {
+  test("always makes one well-formed line of bounded length that stays the same", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
         const line = cleanLine(text, 50);

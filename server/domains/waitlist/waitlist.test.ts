@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { waitlistEntry } from "#contracts/waitlist.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
@@ -22,7 +22,7 @@ function readRecipients() {
 }
 
 describe("joining the waitlist", () => {
-  it("stores an address once, ignoring case, and confirms once by mail", async () => {
+  test("stores an address once, ignoring case, and confirms once by mail", async () => {
     const ctx = createTestCtx(testDb);
     await joinWaitlist(ctx, entry);
     await joinWaitlist(ctx, { ...entry, name: "Somebody Else", email: "MEERA@acme.example" });
@@ -30,14 +30,14 @@ describe("joining the waitlist", () => {
     expect(await readRecipients()).toEqual([{ recipient: "meera@acme.example" }]);
   });
 
-  it("stores one entry when the same address comes many times at once", async () => {
+  test("stores one entry when the same address comes many times at once", async () => {
     const ctx = createTestCtx(testDb);
     await Promise.all(Array.from({ length: 8 }, () => joinWaitlist(ctx, { ...entry, email: "ravi@acme.example" })));
     const found = (await readEntries()).filter(({ email }) => email === "ravi@acme.example");
     expect(found).toHaveLength(1);
   });
 
-  it("takes its time, whether the address is new or not", async () => {
+  test("takes its time, whether the address is new or not", async () => {
     const ctx = createTestCtx(testDb);
     const join = async (): Promise<number> => {
       const began = performance.now();
@@ -48,17 +48,17 @@ describe("joining the waitlist", () => {
     expect(await join()).toBeGreaterThan(140);
   });
 
-  it("does not let a request read the list", async () => {
+  test("does not let a request read the list", async () => {
     await expect(testDb.database.db.selectFrom("waitlist_entries").select("email").execute()).rejects.toThrow(/permission denied/);
   });
 });
 
 describe("a waitlist entry", () => {
-  it("is taken trimmed", () => {
+  test("is taken trimmed", () => {
     expect(waitlistEntry.parse({ ...entry, name: "  Meera Joshi ", email: " meera@acme.example " })).toEqual(entry);
   });
 
-  it("holds nothing that nobody sees, and nothing that turns its line around", () => {
+  test("holds nothing that nobody sees, and nothing that turns its line around", () => {
     expect(waitlistEntry.parse({ ...entry, name: "Meera\u0000 \u202e Jos\u200bhi", roles: "वेब डेवलपर 😀" })).toMatchObject({
       name: "Meera Joshi",
       roles: "वेब डेवलपर 😀",
@@ -67,7 +67,7 @@ describe("a waitlist entry", () => {
     expect(error?.issues.map(({ message }) => message)).toEqual(["Please tell us your company"]);
   });
 
-  it("names every field that needs another look", () => {
+  test("names every field that needs another look", () => {
     const { error } = waitlistEntry.safeParse({ name: " ", email: "meera at acme", roles: "x".repeat(301) });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["name", "Please tell us your name"],

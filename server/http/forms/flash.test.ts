@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { hasShownFlash } from "./flash.ts";
 
 const answer = (type: string, status = 200) => new Response(status === 304 ? null : "", { status, headers: { "content-type": type } });
 
-it.each([
+test.each([
   ["/settings", answer("text/html; charset=utf-8"), true],
   ["/settings.data", answer("text/x-script"), true],
   ["/settings.data?_routes=settings", answer("text/x-script"), false],

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Db } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { deleteOldIdempotencyKeysForSystem } from "#server/platform/db/idempotency-keys.ts";
@@ -41,7 +41,7 @@ async function added(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe("the same create again", () => {
-  it("answers the first result and does nothing", async () => {
+  test("answers the first result and does nothing", async () => {
     const results: unknown[] = [];
     expect(
       await added(async () => {
@@ -51,7 +51,7 @@ describe("the same create again", () => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   });
 
-  it("happens once when a hundred come at once to one process", async () => {
+  test("happens once when a hundred come at once to one process", async () => {
     const who = visitor();
     expect(
       await added(async () => {
@@ -61,7 +61,7 @@ describe("the same create again", () => {
     ).toBe(1);
   });
 
-  it("holds one connection, however many wait for it", async () => {
+  test("holds one connection, however many wait for it", async () => {
     const end = Promise.withResolvers<void>();
     const who = visitor();
     const slow = async (trx: Db) => {
@@ -77,14 +77,14 @@ describe("the same create again", () => {
     await Promise.all(all);
   });
 
-  it("waits for another process that is at work on it, and answers what that one made", async () => {
+  test("waits for another process that is at work on it, and answers what that one made", async () => {
     const { first, finish } = await beginElsewhere("k-3");
     const second = once(visitor(), options("k-3"), (trx) => createThing(trx));
     finish();
     expect(await second).toEqual(await first);
   });
 
-  it("is done by the one who waited when the first fails", async () => {
+  test("is done by the one who waited when the first fails", async () => {
     const { first, fail } = await beginElsewhere("k-3b");
     const second = once(visitor(), options("k-3b"), (trx) => createThing(trx));
     fail(new Error("broken off"));
@@ -114,7 +114,7 @@ async function beginElsewhere(key: string) {
 }
 
 describe("another create", () => {
-  it.each([
+  test.each([
     ["by another person", { ...options("k-4") }, "198.51.100.1"],
     ["of another kind", { ...options("k-4"), route: "others.create" }, undefined],
     ["with other content, as after going back and editing", options("k-4", { title: "b" }), undefined],
@@ -125,7 +125,7 @@ describe("another create", () => {
     expect(await once(visitor(), options("k-4"), (trx) => createThing(trx))).toEqual(first);
   });
 
-  it("is every one without a key", async () => {
+  test("is every one without a key", async () => {
     const twice = async () => {
       await once(visitor(), options(null), (trx) => createThing(trx));
       await once(visitor(), options(null), (trx) => createThing(trx));
@@ -135,7 +135,7 @@ describe("another create", () => {
 });
 
 describe("what did not succeed", () => {
-  it("is not remembered when it threw, and leaves nothing behind", async () => {
+  test("is not remembered when it threw, and leaves nothing behind", async () => {
     const fail = async (trx: Db) => {
       await createThing(trx);
       throw new Error("no");
@@ -144,7 +144,7 @@ describe("what did not succeed", () => {
     expect(await added(() => once(visitor(), options("k-6"), (trx) => createThing(trx)))).toBe(1);
   });
 
-  it("is not remembered when it was refused, and what else succeeded still is", async () => {
+  test("is not remembered when it was refused, and what else succeeded still is", async () => {
     const kept = await once(visitor(), options("k-7b"), (trx) => createThing(trx));
     const refuse = async () => ({ ok: false, id: "", location: "" });
     expect(await once(visitor(), options("k-7"), refuse)).toMatchObject({ ok: false });
@@ -153,7 +153,7 @@ describe("what did not succeed", () => {
   });
 });
 
-it("shows a member's results to nobody else, and goes with the account", async () => {
+test("shows a member's results to nobody else, and goes with the account", async () => {
   const [viewer, stranger] = [await createMember(testDb), await createMember(testDb)];
   const who = { ctx: createTestCtx(testDb, { viewer }), clientAddress: "203.0.113.9" };
   await once(who, options("k-8"), (trx) => createThing(trx));
@@ -168,7 +168,7 @@ it("shows a member's results to nobody else, and goes with the account", async (
   expect((await testDb.owner.query("select 1 from idempotency_keys where user_id = $1", [viewer.userId])).rows).toEqual([]);
 });
 
-it("forgets keys after their time", async () => {
+test("forgets keys after their time", async () => {
   const { ctx } = visitor();
   await once(visitor(), options("k-9"), (trx) => createThing(trx));
   const clean = (before: Date) => withSystem(ctx.db, (trx) => deleteOldIdempotencyKeysForSystem(trx, before));

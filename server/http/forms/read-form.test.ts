@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { formReaderField } from "#contracts/form-reader.ts";
 import { readerHeader, readForm } from "./read-form.ts";
@@ -16,7 +16,7 @@ function send(body: BodyInit, headers: Record<string, string> = {}): Request {
 const fields = (...pairs: [string, string][]) => send(new URLSearchParams(pairs));
 
 describe("a good form", () => {
-  it("is read as its schema says, from either encoding", async () => {
+  test("is read as its schema says, from either encoding", async () => {
     const multipart = new FormData();
     multipart.set("title", "नमस्ते  ");
     for (const request of [fields(["title", "नमस्ते  "]), send(multipart)]) {
@@ -24,18 +24,18 @@ describe("a good form", () => {
     }
   });
 
-  it("loses NUL characters, carriage returns and fields that nobody asked for", async () => {
+  test("loses NUL characters, carriage returns and fields that nobody asked for", async () => {
     const read = await readForm(fields(["title", "a\0bc"], ["about", "one\r\ntwo\rthree"], ["user_id", "42"], ["__proto__", "x"]), schema);
     expect(read).toMatchObject({ ok: true, value: { title: "abc", about: "one\ntwo\nthree" } });
     expect(read.ok && Object.keys(read.value)).toEqual(["title", "about", "tags"]);
   });
 
-  it("may repeat the fields that are lists", async () => {
+  test("may repeat the fields that are lists", async () => {
     const read = await readForm(fields(["title", "abc"], ["tags", "a"], ["tags", "b"]), schema, { lists: ["tags"] });
     expect(read).toMatchObject({ ok: true, value: { tags: ["a", "b"] }, values: { tags: "a\nb" } });
   });
 
-  it("carries its idempotency key, and a header takes precedence", async () => {
+  test("carries its idempotency key, and a header takes precedence", async () => {
     const pairs: [string, string][] = [
       ["title", "abc"],
       ["idempotency_key", "from-form"],
@@ -53,7 +53,7 @@ describe("a form that was drawn for somebody", () => {
   const ofAsha = (reader: Record<string, string>, marks = [asha, asha]) =>
     readForm(send(new URLSearchParams([["title", "abc"], ...marks.map((mark) => [formReaderField, mark])]), reader), schema);
 
-  it("is taken from them, and where nobody knows who sends it, without its marks", async () => {
+  test("is taken from them, and where nobody knows who sends it, without its marks", async () => {
     const readers: Record<string, string>[] = [{ [readerHeader]: asha }, {}];
     for (const reader of readers) {
       expect(await ofAsha(reader)).toMatchObject({ ok: true, values: { title: "abc" } });
@@ -62,7 +62,7 @@ describe("a form that was drawn for somebody", () => {
     expect(await ofAsha({ [readerHeader]: asha }, [])).toMatchObject({ ok: true });
   });
 
-  it("is not taken from another who is signed in by now", async () => {
+  test("is not taken from another who is signed in by now", async () => {
     const bela = { [readerHeader]: "018f0000-0000-7000-8000-000000000002" };
     await expect(ofAsha(bela)).rejects.toMatchObject({ code: "conflict" });
     await expect(ofAsha(bela, [asha])).rejects.toMatchObject({ code: "conflict" });
@@ -70,7 +70,7 @@ describe("a form that was drawn for somebody", () => {
 });
 
 describe("a form that needs another look", () => {
-  it("names each field once and gives back what was typed, but no secret", async () => {
+  test("names each field once and gives back what was typed, but no secret", async () => {
     const read = await readForm(fields(["title", "x"], ["about", "kept"], ["new_password", "hunter2"]), schema);
     expect(read).toEqual({
       ok: false,
@@ -79,7 +79,7 @@ describe("a form that needs another look", () => {
     });
   });
 
-  it("names the fields as they stand on the page, whatever the order of its schema, and what was not sent last", async () => {
+  test("names the fields as they stand on the page, whatever the order of its schema, and what was not sent last", async () => {
     const contact = z.object({
       consent: z.string("Tick this"),
       note: z.string().min(1, "Write a note"),
@@ -89,7 +89,7 @@ describe("a form that needs another look", () => {
     expect(!read.ok && Object.keys(read.errors)).toEqual(["name", "note", "consent"]);
   });
 
-  it("says of a missing field that it is required, and has words where no schema has", async () => {
+  test("says of a missing field that it is required, and has words where no schema has", async () => {
     expect(await readForm(fields(["about", "x"]), schema)).toMatchObject({ ok: false, errors: { title: "This field is required" } });
     const choice = z.object({ kind: z.enum(["blog", "job"]), id: z.uuid(), day: z.iso.date("Choose a day") });
     expect(await readForm(fields(["kind", "cat"], ["id", "1"], ["day", "soon"]), choice)).toMatchObject({
@@ -101,12 +101,12 @@ describe("a form that needs another look", () => {
     });
   });
 
-  it("refuses a repeated field", async () => {
+  test("refuses a repeated field", async () => {
     const read = await readForm(fields(["title", "abc"], ["title", "evil"]), schema);
     expect(read).toMatchObject({ ok: false, errors: { title: "This field was sent more than once" }, values: { title: "abc" } });
   });
 
-  it("refuses files, also under the name of a text", async () => {
+  test("refuses files, also under the name of a text", async () => {
     const form = new FormData();
     form.set("title", new File(["abc"], "a.txt"));
     expect(await readForm(send(form), schema)).toMatchObject({ ok: false, errors: { title: "Files cannot be sent here" } });
@@ -114,7 +114,7 @@ describe("a form that needs another look", () => {
 });
 
 describe("what is no form", () => {
-  it.each([
+  test.each([
     ["JSON", '{"title":"abc"}', { "content-type": "application/json" }],
     ["text", "title=abc", { "content-type": "text/plain" }],
     ["a broken multipart body", "--x\r\nbroken", { "content-type": "multipart/form-data; boundary=x" }],
@@ -123,7 +123,7 @@ describe("what is no form", () => {
     await expect(readForm(send(body, headers), schema)).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  it("is refused above its limit, also when its length is not declared", async () => {
+  test("is refused above its limit, also when its length is not declared", async () => {
     const chunks = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode(`title=${"a".repeat(500)}&`)),
     });
@@ -135,12 +135,12 @@ describe("what is no form", () => {
     await expect(readForm(fields(["title", "a".repeat(2_000)]), schema, { maxBytes: 1_000 })).rejects.toMatchObject({ code: "too_large" });
   });
 
-  it("is refused with more fields than any form has", async () => {
+  test("is refused with more fields than any form has", async () => {
     const many = Array.from({ length: 201 }, (_, number): [string, string] => [`f${number}`, ""]);
     await expect(readForm(fields(...many), schema)).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  it("is refused with half a million fields before they are taken apart, which takes seconds", async () => {
+  test("is refused with half a million fields before they are taken apart, which takes seconds", async () => {
     const takeApart = vi.spyOn(Response.prototype, "formData");
     const form = send("a&".repeat(250_000), { "content-type": "application/x-www-form-urlencoded" });
     await expect(readForm(form, schema)).rejects.toMatchObject({ code: "bad_request" });
@@ -148,7 +148,7 @@ describe("what is no form", () => {
     takeApart.mockRestore();
   });
 
-  it("is taken apart nowhere else in the server", () => {
+  test("is taken apart nowhere else in the server", () => {
     const files = globSync("server/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
     expect(files.length).toBeGreaterThan(100);
     const parsing = files.filter((file) => readFileSync(file, "utf8").includes(".formData()"));

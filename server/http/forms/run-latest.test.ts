@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { runLatest } from "./run-latest.ts";
 
 /** Previews that are finished by hand. */
@@ -14,7 +14,7 @@ function createRendering() {
 }
 const refused = { code: "too_many_requests" };
 
-it("renders a member's texts one at a time, and of those that wait the latest", async () => {
+test("renders a member's texts one at a time, and of those that wait the latest", async () => {
   const { begun, render, texts } = createRendering();
   const [first, second, third] = ["a", "ab", "abc"].map((text) => render("asha", text));
   await expect(second).rejects.toMatchObject(refused);
@@ -31,7 +31,7 @@ it("renders a member's texts one at a time, and of those that wait the latest", 
   expect(await fifth).toBe("<p>abcde</p>");
 });
 
-it("lets nobody wait for another member, nor for a text that failed", async () => {
+test("lets nobody wait for another member, nor for a text that failed", async () => {
   const { begun, render, texts } = createRendering();
   const failing = render("asha", "a");
   const other = render("ravi", "b");

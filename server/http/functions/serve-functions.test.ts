@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createLimiter } from "#server/platform/limits/limiter.ts";
@@ -81,25 +81,25 @@ const post = (name: string, body?: string, type = "application/json") =>
   app.request(`/functions/v1/${name}`, { method: "POST", body, headers: { "content-type": type, accept: "text/html" } });
 
 describe("a function without a body", () => {
-  it.each([undefined, "", "{}", " \n"])("answers JSON to %j", async (body) => {
+  test.each([undefined, "", "{}", " \n"])("answers JSON to %j", async (body) => {
     const response = await post("refresh", body);
     expect([response.status, await response.json()]).toEqual([200, { inserted: 0 }]);
   });
 
-  it("refuses a body", async () => {
+  test("refuses a body", async () => {
     expect(await problemOf(await post("refresh", '{"a":1}'))).toMatchObject({ status: 400, code: "bad_request" });
     expect(calls).toEqual([]);
   });
 });
 
 describe("a function with a body", () => {
-  it("gets what its schema makes of it, without NUL characters and unknown fields", async () => {
+  test("gets what its schema makes of it, without NUL characters and unknown fields", async () => {
     const response = await post("write", '{"title":"a\\u0000bc","tags":["\\\\u0000"],"user_id":"evil"}', "application/json; charset=utf-8");
     expect([response.status, await response.json()]).toEqual([202, { accepted: "abc" }]);
     expect(calls).toEqual([{ title: "abc", tags: ["\\u0000"] }]);
   });
 
-  it("names the fields that are wrong", async () => {
+  test("names the fields that are wrong", async () => {
     expect(await problemOf(await post("write", '{"title":"x","tags":["a","b","c"]}'))).toMatchObject({
       status: 400,
       code: "invalid_fields",
@@ -107,7 +107,7 @@ describe("a function with a body", () => {
     });
   });
 
-  it.each([
+  test.each([
     ['{"title":5}', { title: "Please send a text here" }],
     ['{"title":"abc","tags":"ai"}', { tags: "Please send a list here" }],
     ['{"title":"abc","tags":["ok","too long"]}', { "tags.1": "Please keep this to at most 6 characters" }],
@@ -117,7 +117,7 @@ describe("a function with a body", () => {
     expect(await problemOf(await post("write", body))).toMatchObject({ code: "invalid_fields", fields });
   });
 
-  it.each([
+  test.each([
     ["broken JSON", '{"title":', "application/json", 400, "bad_request"],
     ["a form", "title=abc", "application/x-www-form-urlencoded", 400, "bad_request"],
     ["JSON that calls itself text", '{"title":"abc"}', "text/plain", 400, "bad_request"],
@@ -130,7 +130,7 @@ describe("a function with a body", () => {
   });
 });
 
-it("counts what it does, not what it refuses, however much comes at once", async () => {
+test("counts what it does, not what it refuses, however much comes at once", async () => {
   const right = '{"title":"abc"}';
   const refused = await Promise.all([
     ...Array.from({ length: 6 }, () => post("few", '{"title":"x"}')),
@@ -151,7 +151,7 @@ it("counts what it does, not what it refuses, however much comes at once", async
   expect(rest.filter((one) => one.status === 429)).toHaveLength(11);
 });
 
-it("answers other methods with 405, unknown names with 404, and failures without their reasons", async () => {
+test("answers other methods with 405, unknown names with 404, and failures without their reasons", async () => {
   const get = await app.request("/functions/v1/refresh");
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
   expect(await problemOf(await post("unknown"))).toMatchObject({ status: 404, code: "not_found" });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLiveHub } from "./live-replies.ts";
 import type { LiveHub, LiveOptions, LiveStream } from "./live-replies.ts";
 
@@ -29,7 +29,7 @@ function open(discussionId = "one", address = here): LiveStream {
 const readAll = (stream: LiveStream) => new Response(stream.body).text();
 
 describe("a stream", () => {
-  it("receives events of its own discussion only, once per burst, with nothing but the id", async () => {
+  test("receives events of its own discussion only, once per burst, with nothing but the id", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
     one.sendCount(7);
@@ -41,7 +41,7 @@ describe("a stream", () => {
     expect(await readAll(two)).toBe("retry: 3000\n\n");
   });
 
-  it("hears on when another reader of its discussion goes, and of each reply once", async () => {
+  test("hears on when another reader of its discussion goes, and of each reply once", async () => {
     start();
     const [gone, one, two] = [open("one"), open("one"), open("two")];
     gone.end();
@@ -54,7 +54,7 @@ describe("a stream", () => {
     expect(await readAll(two)).toBe("retry: 3000\n\nevent: reply\ndata: two\n\n");
   });
 
-  it("is told to reload when something may have been missed", async () => {
+  test("is told to reload when something may have been missed", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
     hub.announceAll();
@@ -64,7 +64,7 @@ describe("a stream", () => {
     expect(await readAll(two)).toContain("data: two");
   });
 
-  it("says now and then that it is there", async () => {
+  test("says now and then that it is there", async () => {
     start({ heartbeatMs: 1_000 });
     const one = open();
     vi.advanceTimersByTime(2_500);
@@ -72,7 +72,7 @@ describe("a stream", () => {
     expect(await readAll(one)).toBe("retry: 3000\n\n:\n\n:\n\n");
   });
 
-  it("is ended when its reader takes nothing any more", async () => {
+  test("is ended when its reader takes nothing any more", async () => {
     start();
     const slow = open();
     for (let count = 0; count < 100; count += 1) {
@@ -85,7 +85,7 @@ describe("a stream", () => {
 });
 
 describe("room for streams", () => {
-  it("is bounded for one address, and others still have theirs", async () => {
+  test("is bounded for one address, and others still have theirs", async () => {
     start({ maxPerAddress: 2 });
     const streams = [open(), open("two")];
     expect(hub.open("three", here)).toBeNull();
@@ -97,7 +97,7 @@ describe("room for streams", () => {
     expect(hub.countOpen()).toBe(3);
   });
 
-  it("is bounded for the whole process", () => {
+  test("is bounded for the whole process", () => {
     start({ maxStreams: 2 });
     open("one", here);
     const last = open("one", elsewhere);
@@ -106,7 +106,7 @@ describe("room for streams", () => {
     expect(hub.open("one", "203.0.113.3")).not.toBeNull();
   });
 
-  it("is none after closing", async () => {
+  test("is none after closing", async () => {
     start();
     const one = open();
     await hub.close();

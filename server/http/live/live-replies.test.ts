@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -58,7 +58,7 @@ async function listenTo(site: SmallSite, discussionId: string): Promise<Listenin
 const replyOn = (discussionId: string) => `event: reply\ndata: ${discussionId}\n\n`;
 
 describe("a reply", () => {
-  it("posted through one process reaches the readers of every process, and of no other discussion", async () => {
+  test("posted through one process reaches the readers of every process, and of no other discussion", async () => {
     const [id, quietId] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
     const readers = await Promise.all([listenTo(one, id), listenTo(two, id)]);
     const quiet = await listenTo(two, quietId);
@@ -72,7 +72,7 @@ describe("a reply", () => {
     await Promise.all([...readers, quiet].map((reader) => reader.close()));
   });
 
-  it("that arrived while nobody listened is found by the count", async () => {
+  test("that arrived while nobody listened is found by the count", async () => {
     const id = await createTestDiscussion(testDb, author);
     await createTestReply(testDb, author, { discussionId: id });
     const reader = await listenTo(one, id);
@@ -82,19 +82,19 @@ describe("a reply", () => {
 });
 
 describe("the stream", () => {
-  it.each(["held", "hidden"] as const)("of a discussion that is %s is not found", async (moderation) => {
+  test.each(["held", "hidden"] as const)("of a discussion that is %s is not found", async (moderation) => {
     const id = await createDiscussionRow(testDb, author.userId, { moderation });
     const response = await fetch(`${one.url}/discussion/${id}/live`);
     expect(response.status).toBe(404);
     expect(one.services.live?.countOpen()).toBe(0);
   });
 
-  it.each(["nothing", "01890000-0000-7000-8000-000000000000"])("of no discussion is not found: %s", async (id) => {
+  test.each(["nothing", "01890000-0000-7000-8000-000000000000"])("of no discussion is not found: %s", async (id) => {
     expect((await fetch(`${one.url}/discussion/${id}/live`)).status).toBe(404);
     expect(one.services.live?.countOpen()).toBe(0);
   });
 
-  it("is given back when the reader goes away, and when nobody would read it", async () => {
+  test("is given back when the reader goes away, and when nobody would read it", async () => {
     const id = await createTestDiscussion(testDb, author);
     const reader = await listenTo(two, id);
     await eventually(() => expect(two.services.live?.countOpen()).toBe(1));
@@ -104,7 +104,7 @@ describe("the stream", () => {
     expect(two.services.live?.countOpen()).toBe(0);
   });
 
-  it("is there for 200 who come at one moment", async () => {
+  test("is there for 200 who come at one moment", async () => {
     const id = await createTestDiscussion(testDb, author);
     const leaving = new AbortController();
     const answers = Array.from({ length: 200 }, () => fetch(`${two.url}/discussion/${id}/live`, { signal: leaving.signal }));
@@ -114,7 +114,7 @@ describe("the stream", () => {
     await eventually(() => expect(two.services.live?.countOpen()).toBe(0));
   });
 
-  it("says that it is busy where no page can hear anything", async () => {
+  test("says that it is busy where no page can hear anything", async () => {
     const deaf = await startSmallSite(testDb);
     const id = await createTestDiscussion(testDb, author);
     const response = await fetch(`${deaf.url}/discussion/${id}/live`);
@@ -123,7 +123,7 @@ describe("the stream", () => {
     await deaf.close();
   });
 
-  it("does not hold up a process that stops", async () => {
+  test("does not hold up a process that stops", async () => {
     const stopping = await startSmallSite(testDb, { streamsReplies: true });
     const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
     const reader = await listenTo(stopping, id);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { bookmarkNoteForm } from "#contracts/bookmarks.ts";
 import { addBookmark, saveBookmarkNote } from "#server/domains/bookmarks/bookmarks.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
@@ -22,7 +22,7 @@ async function get(path: string, token?: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-it("serves a worker that may ask this site alone, is looked at anew, and whose frame is there", async () => {
+test("serves a worker that may ask this site alone, is looked at anew, and whose frame is there", async () => {
   const { text, headers } = await get("/sw.js");
   expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(headers.get("cache-control")).toBe("no-cache");
@@ -31,7 +31,7 @@ it("serves a worker that may ask this site alone, is looked at anew, and whose f
   expect((await get(frame)).text).toContain("You are offline");
 });
 
-it("keeps the code of presses: of routes without a page, of the choices on cards, and of toasts", async () => {
+test("keeps the code of presses: of routes without a page, of the choices on cards, and of toasts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pressed-"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "toast-panel-1.js"), "");
@@ -62,7 +62,7 @@ it("keeps the code of presses: of routes without a page, of the choices on cards
 });
 
 describe("the latest stories", () => {
-  it("are fifty, for everybody alike, as text", async () => {
+  test("are fifty, for everybody alike, as text", async () => {
     const articles = Array.from({ length: 52 }, (_, minutes) => ({ publishedAt: new Date(Date.UTC(2026, 10, 19, 6, minutes)) }));
     await createArticles(testDb, [...articles, { title: "<b>Bold</b>", publishedAt: new Date("2026-11-20T06:00:00Z") }]);
     const { text, headers } = await get("/offline/stories");
@@ -74,7 +74,7 @@ describe("the latest stories", () => {
 });
 
 describe("bookmarks", () => {
-  it("are the reader's own with their notes, and are never kept on the way", async () => {
+  test("are the reader's own with their notes, and are never kept on the way", async () => {
     const [member, stranger] = [await createSettledMember(testDb), await createSettledMember(testDb)];
     const blog = await createTestBlog(testDb, stranger, { title: "Queues & locks" });
     const ctx = createMemberCtx(testDb, member);
@@ -89,7 +89,7 @@ describe("bookmarks", () => {
     expect((await get("/offline/bookmarks", await signIn(testDb, stranger.userId))).text).not.toContain("Queues");
   });
 
-  it("are nobody's without signing in", async () => {
+  test("are nobody's without signing in", async () => {
     expect((await get("/offline/bookmarks")).status).toBe(401);
   });
 });

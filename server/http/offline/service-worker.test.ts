@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startWorker, workerOrigin as origin } from "#tests/fakes/worker-browser.ts";
 import type { Asked, FakeRequest, Network, Stores } from "#tests/fakes/worker-browser.ts";
 import { writeServiceWorker } from "./service-worker.ts";
@@ -69,7 +69,7 @@ function keptPaths(): string[] {
 }
 
 describe("a visit", () => {
-  it("is answered by the network while there is one, then by the main part of what was read, without its scripts", async () => {
+  test("is answered by the network while there is one, then by the main part of what was read, without its scripts", async () => {
     answers["/terms"] = () => page("first");
     expect(await (await worker.request(visit("/terms")))?.text()).toBe(write("About first", "first"));
     answers["/terms"] = () => page("second $& time");
@@ -81,7 +81,7 @@ describe("a visit", () => {
     expect(copy).not.toMatch(/script|Ravi/);
   });
 
-  it("to a press has its code at hand, also after a deploy, and does without where it could not be had", async () => {
+  test("to a press has its code at hand, also after a deploy, and does without where it could not be had", async () => {
     const press: FakeRequest = { url: `${origin}/assets/toggle-1.js`, method: "GET", mode: "cors" };
     await expect(worker.request(press)).rejects.toThrow("no network");
     answers["/assets/toggle-1.js"] = () => new Response("toggle");
@@ -91,7 +91,7 @@ describe("a visit", () => {
     expect(await (await worker.request(press))?.text()).toBe("toggle");
   });
 
-  it("to what was never read says so, and names what was", async () => {
+  test("to what was never read says so, and names what was", async () => {
     answers["/terms"] = () => page("terms & more");
     await worker.request(visit("/terms?a=1&b=2"));
     expect(await openOffline("/never")).not.toContain("/terms");
@@ -102,7 +102,7 @@ describe("a visit", () => {
     expect(list).not.toContain("/my-bookmarks");
   });
 
-  it.each([
+  test.each([
     ["a member's page", () => page("mine", "private, no-store")],
     ["a page without a word on keeping", () => new Response("mine", { headers: { "content-type": "text/html" } })],
     ["an error", () => page("broken", "no-cache", 500)],
@@ -113,7 +113,7 @@ describe("a visit", () => {
     expect(keptPaths()).toEqual([]);
   });
 
-  it("keeps the last fifty pages", async () => {
+  test("keeps the last fifty pages", async () => {
     for (let number = 0; number < 55; number += 1) {
       answers[`/page-${number}`] = () => page("x");
       await worker.request(visit(`/page-${number}`));
@@ -124,7 +124,7 @@ describe("a visit", () => {
 });
 
 describe("what a page tells", () => {
-  it("brings the stories, and the text as a visitor gets it, once in a while", async () => {
+  test("brings the stories, and the text as a visitor gets it, once in a while", async () => {
     answers[text(1)] = ({ isAsMember }) => (isAsMember ? page("with my name", "private, no-store") : page("A blog"));
     for (let time = 0; time < 2; time += 1) await worker.tell(shown(text(1), "asha"));
     expect(asked.filter(({ path }) => path === "/offline/stories")).toHaveLength(1);
@@ -133,7 +133,7 @@ describe("what a page tells", () => {
     expect(await openOffline(text(1))).toContain("A blog");
   });
 
-  it("brings a member's bookmarks with all their lists and texts, and drops what is no longer saved", async () => {
+  test("brings a member's bookmarks with all their lists and texts, and drops what is no longer saved", async () => {
     const list = (main: string) => page(main, "private, no-store");
     answers["/offline/bookmarks"] = () =>
       list(`<a href="${text(1)}" data-keep>One</a><a href="/offline/bookmarks?cursor=x" rel="next">Older</a>`);
@@ -151,7 +151,7 @@ describe("what a page tells", () => {
     expect(keptPaths().toSorted()).toEqual([text(2), "/offline/bookmarks"]);
   });
 
-  it("asks for no bookmarks of a visitor", async () => {
+  test("asks for no bookmarks of a visitor", async () => {
     await worker.tell(shown("/my-bookmarks"));
     expect(asked.map(({ path }) => path)).toEqual(["/offline/stories"]);
   });
@@ -164,22 +164,22 @@ describe("what belongs to a reader", () => {
     await worker.tell(shown(text(1), "asha"));
   });
 
-  it("is kept while they stay", () => {
+  test("is kept while they stay", () => {
     expect(keptPaths().toSorted()).toEqual([text(1), "/offline/bookmarks"]);
   });
 
-  it.each(["/auth/sign-out", "/auth/sign-out.data"])("goes when they sign out: %s", async (path) => {
+  test.each(["/auth/sign-out", "/auth/sign-out.data"])("goes when they sign out: %s", async (path) => {
     await worker.request({ url: origin + path, method: "POST", mode: "navigate" });
     expect(keptPaths()).toEqual([]);
   });
 
-  it("goes when the site says that they are gone", async () => {
+  test("goes when the site says that they are gone", async () => {
     answers["/settings"] = () => new Response("", { headers: { "clear-site-data": '"storage"' } });
     await worker.request(visit("/settings"));
     expect(keptPaths()).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ["somebody else", "ravi"],
     ["nobody", null],
   ])("goes when %s reads, and open pages are told", async (_name, viewer) => {
@@ -190,14 +190,14 @@ describe("what belongs to a reader", () => {
     expect(await openOffline("/my-bookmarks")).not.toContain("My list");
   });
 
-  it("stays when a page that somebody has left speaks of another reader", async () => {
+  test("stays when a page that somebody has left speaks of another reader", async () => {
     worker.openPages.delete("page");
     await worker.tell(shown("/login"));
     expect(keptPaths().toSorted()).toEqual([text(1), "/offline/bookmarks"]);
     expect(worker.told.at(-1)).toEqual({ kind: "reader", viewer: "asha" });
   });
 
-  it("is not kept when it arrives after they left", async () => {
+  test("is not kept when it arrives after they left", async () => {
     const { promise: leaving, resolve: leave } = Promise.withResolvers<void>();
     answers[text(2)] = () => {
       leave();
@@ -211,7 +211,7 @@ describe("what belongs to a reader", () => {
   });
 });
 
-it("leaves data, forms and other sites to the browser, and has the frame's styles at hand", async () => {
+test("leaves data, forms and other sites to the browser, and has the frame's styles at hand", async () => {
   const others = [
     { url: `${origin}/tech-flash.data`, method: "GET", mode: "cors" },
     { url: `${origin}/theme`, method: "POST", mode: "navigate" },
@@ -228,7 +228,7 @@ describe("a new version", () => {
   const newer = () =>
     startWorker({ source: writeServiceWorker({ ...options, manifest: "/assets/manifest-2.js" }), stores, network, isUpdate: true });
 
-  it("waits, but for pages of its own version takes over, and tells older ones", async () => {
+  test("waits, but for pages of its own version takes over, and tells older ones", async () => {
     const next = newer();
     await next.install();
     expect(next.seen.hasSkippedWaiting).toBe(false);
@@ -239,7 +239,7 @@ describe("a new version", () => {
     expect(next.seen.hasSkippedWaiting).toBe(true);
   });
 
-  it("takes over when asked to, and clears the old frame, but neither what is kept nor what other programs have", async () => {
+  test("takes over when asked to, and clears the old frame, but neither what is kept nor what other programs have", async () => {
     answers["/terms"] = () => page("terms");
     await worker.request(visit("/terms"));
     stores.set("another-program", new Map());

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startWorker, workerOrigin as origin } from "#tests/fakes/worker-browser.ts";
 import type { Asked, Network } from "#tests/fakes/worker-browser.ts";
 import { writeServiceWorker } from "./service-worker.ts";
@@ -23,32 +23,32 @@ beforeEach(() => {
 });
 
 describe("a message", () => {
-  it("is shown with its words, and in place of what has the same tag", async () => {
+  test("is shown with its words, and in place of what has the same tag", async () => {
     await worker.push(JSON.stringify(message));
     expect(worker.shown).toMatchObject([
       { title: "New reply", body: "Read it", tag: "1", icon: "/icon-192.png", badge: "/badge-96.png", data: { path: "/notifications/1" } },
     ]);
   });
 
-  it.each([null, "", "no json", "{}", "null", '{"title":1}'])("that cannot be read (%j) shows that there is something", async (text) => {
+  test.each([null, "", "no json", "{}", "null", '{"title":1}'])("that cannot be read (%j) shows that there is something", async (text) => {
     await worker.push(text);
     expect(worker.shown).toMatchObject([{ title: "You have a new notification", data: { path: "/notifications" } }]);
   });
 });
 
 describe("a press", () => {
-  it("leads the open tab there", async () => {
+  test("leads the open tab there", async () => {
     await worker.press({ path: "/notifications/1" });
     expect([worker.led, worker.opened]).toEqual([[`${origin}/notifications/1`], []]);
   });
 
-  it("opens a window where none is", async () => {
+  test("opens a window where none is", async () => {
     worker.openPages.clear();
     await worker.press({ path: "/notifications/1" });
     expect([worker.led, worker.opened]).toEqual([[], [`${origin}/notifications/1`]]);
   });
 
-  it.each(["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)", 1, undefined])(
+  test.each(["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)", 1, undefined])(
     "never leads to %j",
     async (path) => {
       await worker.press({ path });
@@ -63,21 +63,21 @@ describe("what stands on the screen", () => {
     for (const tag of ["1", "2"]) await worker.push(JSON.stringify({ ...message, tag }));
   });
 
-  it("goes when its member opens the inbox, and stays while they read something else", async () => {
+  test("goes when its member opens the inbox, and stays while they read something else", async () => {
     await worker.tell({ kind: "shown", viewer: "asha", path: "/notifications/choices" });
     expect(worker.shown).toHaveLength(2);
     await worker.tell({ kind: "shown", viewer: "asha", path: "/notifications?cursor=x" });
     expect(worker.shown).toEqual([]);
   });
 
-  it("does not stay for others once its member has signed out", async () => {
+  test("does not stay for others once its member has signed out", async () => {
     await worker.request({ url: `${origin}/auth/sign-out`, method: "POST", mode: "navigate" });
     expect(worker.shown).toEqual([]);
   });
 });
 
 describe("an address that the browser changed", () => {
-  it("is sent to the server, whether new or requested", async () => {
+  test("is sent to the server, whether new or requested", async () => {
     const old = worker.subscribe();
     await worker.changeSubscription({ oldSubscription: old, newSubscription: null });
     await worker.changeSubscription({ oldSubscription: null, newSubscription: old });
@@ -88,14 +88,14 @@ describe("an address that the browser changed", () => {
     expect(asked.every(({ path, isAsMember }) => path === "/notifications/device" && isAsMember)).toBe(true);
   });
 
-  it("is turned off where there is no other", async () => {
+  test("is turned off where there is no other", async () => {
     worker.pushed.isBlocked = true;
     await worker.changeSubscription({ oldSubscription: worker.subscribe() });
     await worker.changeSubscription({});
     expect(asked.map(({ form }) => form)).toEqual([{ intent: "off" }, { intent: "off" }]);
   });
 
-  it("is given up when the server does not take it", async () => {
+  test("is given up when the server does not take it", async () => {
     status = 401;
     await worker.changeSubscription({ oldSubscription: worker.subscribe() });
     expect(worker.pushed.subscription).toBeNull();
@@ -105,20 +105,20 @@ describe("an address that the browser changed", () => {
 describe("whoever read here before", () => {
   const shown = (viewer: string | null) => ({ kind: "shown", viewer, path: "/terms" });
 
-  it("shows nothing here after signing out", async () => {
+  test("shows nothing here after signing out", async () => {
     worker.subscribe();
     await worker.request({ url: `${origin}/auth/sign-out`, method: "POST", mode: "navigate" });
     expect(worker.pushed.subscription).toBeNull();
   });
 
-  it("shows nothing here after Clear-Site-Data, even in a browser that ignores it", async () => {
+  test("shows nothing here after Clear-Site-Data, even in a browser that ignores it", async () => {
     headers = { "clear-site-data": '"storage"' };
     worker.subscribe();
     await worker.request({ url: `${origin}/terms`, method: "GET", mode: "navigate" });
     expect(worker.pushed.subscription).toBeNull();
   });
 
-  it("shows nothing here once somebody else, or nobody, is signed in", async () => {
+  test("shows nothing here once somebody else, or nobody, is signed in", async () => {
     for (const next of ["ravi", null]) {
       await worker.tell(shown("asha"));
       worker.subscribe();
@@ -129,7 +129,7 @@ describe("whoever read here before", () => {
     }
   });
 
-  it("keeps what they turn on right after signing in", async () => {
+  test("keeps what they turn on right after signing in", async () => {
     await worker.tell(shown(null));
     worker.subscribe();
     await worker.tell(shown("asha"));

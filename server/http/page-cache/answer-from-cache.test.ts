@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
@@ -39,7 +39,7 @@ function lastingOf({ headers }: RawAnswer): Record<string, unknown> {
 }
 
 describe("a cached page, answered before anything else looks at the request", () => {
-  it("is the answer of the application, header by header, with an id of its own", async () => {
+  test("is the answer of the application, header by header, with an id of its own", async () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };
       // The first of an encoding goes the whole way.
@@ -51,7 +51,7 @@ describe("a cached page, answered before anything else looks at the request", ()
     }
   });
 
-  it("is counted like every other answer", async () => {
+  test("is counted like every other answer", async () => {
     const countsOf = async () => {
       const text = await site.services.metrics.metrics();
       return [
@@ -66,7 +66,7 @@ describe("a cached page, answered before anything else looks at the request", ()
     expect(await countsOf()).toEqual(before.map((count) => count + 2));
   });
 
-  it.each(["", "=; %E0%A4%A=%; theme; "])("is not what a member gets, whatever else is in their cookies: %s", async (others) => {
+  test.each(["", "=; %E0%A4%A=%; theme; "])("is not what a member gets, whatever else is in their cookies: %s", async (others) => {
     const { userId } = await createMember(testDb);
     const headers = { cookie: `${others}session=${await signIn(testDb, userId)}` };
     const before = renders;
@@ -74,7 +74,7 @@ describe("a cached page, answered before anything else looks at the request", ()
     expect(renders).toBe(before + 1);
   });
 
-  it.each(["session=abc", "=; %E0%A4%A=%; theme; session=%E0%A4%A", "flash=abc"])(
+  test.each(["session=abc", "=; %E0%A4%A=%; theme; session=%E0%A4%A", "flash=abc"])(
     "is not drawn anew for a made-up cookie: %s",
     async (cookie) => {
       const before = renders;
@@ -83,14 +83,14 @@ describe("a cached page, answered before anything else looks at the request", ()
     },
   );
 
-  it.each([
+  test.each([
     ["a name that is no host", { host: "a b" }, 400],
     ["a body over the limit", { "content-length": String(2 * 1024 * 1024), connection: "close" }, 413],
   ])("does not spare a request with %s its refusal", async (_name, headers, status) => {
     expect((await send(headers)).status).toBe(status);
   });
 
-  it.each(["/news?%", "/news?tag=%E0%A4%A", "/%E0%A4%A", "//news", "/news?__proto__=1", "/./news"])(
+  test.each(["/news?%", "/news?tag=%E0%A4%A", "/%E0%A4%A", "//news", "/news?__proto__=1", "/./news"])(
     "is not confused by %s",
     async (path) => {
       const { status } = await send({}, path);
@@ -99,7 +99,7 @@ describe("a cached page, answered before anything else looks at the request", ()
     },
   );
 
-  it("is not the answer to what changes something", async () => {
+  test("is not the answer to what changes something", async () => {
     expect((await send({}, "/news", "POST")).status).toBe(403);
   });
 });

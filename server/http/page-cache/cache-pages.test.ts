@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { LoaderFunctionArgs } from "react-router";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -75,18 +75,18 @@ async function isAnsweredTwice(path: string, headers: Record<string, string> = {
 }
 
 describe("a page for everybody", () => {
-  it("is rendered once, as are its data and a feed", async () => {
+  test("is rendered once, as are its data and a feed", async () => {
     for (const path of ["/news", "/news.data", "/news?tag=AI", "/feed"]) expect(await isAnsweredTwice(path)).toBe(true);
   });
 
-  it("is rendered once for a hundred who ask at once", async () => {
+  test("is rendered once for a hundred who ask at once", async () => {
     const before = renders;
     const answers = await Promise.all(Array.from({ length: 100 }, () => sendRaw(`${site.url}/news?city=Goa`)));
     expect(renders).toBe(before + 1);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it("is sent in what the browser takes, with one ETag and the right length", async () => {
+  test("is sent in what the browser takes, with one ETag and the right length", async () => {
     const bodies = await Promise.all(
       ["br", "gzip", "identity"].map(async (encoding) => {
         const response = await fetch(`${site.url}/news`, { headers: { "accept-encoding": encoding } });
@@ -100,7 +100,7 @@ describe("a page for everybody", () => {
     expect(gunzipSync(await sendBuffer("/news", "gzip")).toString()).toBe(bodies[0]?.body);
   });
 
-  it("is not sent again to who has it, and is to who has another", async () => {
+  test("is not sent again to who has it, and is to who has another", async () => {
     const { headers } = await sendRaw(`${site.url}/news`);
     const etag = String(headers.etag);
     const same = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": `"other", ${etag}` } });
@@ -109,21 +109,21 @@ describe("a page for everybody", () => {
     expect((await sendRaw(`${site.url}/news`, { headers: { "if-none-match": 'W/"other"' } })).status).toBe(200);
   });
 
-  it("answers HEAD with the length of GET, and ignores Range", async () => {
+  test("answers HEAD with the length of GET, and ignores Range", async () => {
     const head = await sendRaw(`${site.url}/news`, { method: "HEAD" });
     const get = await sendRaw(`${site.url}/news`, { headers: { range: "bytes=0-3" } });
     expect([head.status, head.body, get.status]).toEqual([200, "", 200]);
     expect(Number(head.headers["content-length"])).toBe(Buffer.byteLength(get.body));
   });
 
-  it("has one version for each theme", async () => {
+  test("has one version for each theme", async () => {
     const bodies = await Promise.all(
       ["dark", "light", "<script>"].map((theme) => sendRaw(`${site.url}/news`, { headers: { cookie: `theme=${theme}` } })),
     );
     expect(bodies.map(({ body }) => /"theme":"(\w+)"/.exec(body)?.[1])).toEqual(["dark", "light", "system"]);
   });
 
-  it("allows by hash the scripts that carried the nonce, and no other", async () => {
+  test("allows by hash the scripts that carried the nonce, and no other", async () => {
     const { body, headers } = await sendRaw(`${site.url}/news`);
     const policy = String(headers["content-security-policy"]);
     const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -135,7 +135,7 @@ describe("a page for everybody", () => {
 });
 
 describe("a change", () => {
-  it("drops the pages that show it in every process, when it is committed", async () => {
+  test("drops the pages that show it in every process, when it is committed", async () => {
     await isAnsweredTwice("/news");
     const before = (await sendRaw(`${neighbour.url}/news`)).body;
     await testDb.database.db.transaction().execute(async (trx) => {
@@ -146,14 +146,14 @@ describe("a change", () => {
     await eventually(async () => expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before));
   });
 
-  it("of something else drops nothing", async () => {
+  test("of something else drops nothing", async () => {
     await isAnsweredTwice("/news");
     await notifyTopic(testDb.database.db, "jobs");
     await notifyTopic(testDb.database.db, "jobs");
     expect(await isAnsweredTwice("/news")).toBe(true);
   });
 
-  it("that was missed because the connection was cut is made good", async () => {
+  test("that was missed because the connection was cut is made good", async () => {
     const before = (await sendRaw(`${site.url}/news`)).body;
     await testDb.owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
@@ -166,7 +166,7 @@ describe("a change", () => {
 });
 
 describe("what is not for everybody", () => {
-  it.each([
+  test.each([
     ["a member's page", "/news", () => signInSomebody()],
     ["a member's data of a page", "/news.data", () => signInSomebody()],
     ["a toast", "/news", () => Promise.resolve(writeToast())],
@@ -178,30 +178,33 @@ describe("what is not for everybody", () => {
     expect(answer.headers.etag).toBeUndefined();
   });
 
-  it.each(["session=abc", `session=${"A".repeat(43)}`, "flash=abc"])("is not what a made-up cookie makes of a page: %s", async (cookie) => {
-    const { headers } = await sendRaw(`${site.url}/news`);
-    const before = renders;
-    const answer = await sendRaw(`${site.url}/news`, { headers: { cookie, "if-none-match": String(headers.etag) } });
-    expect([answer.status, renders]).toEqual([200, before]);
-    expect(answer.body).toContain('"viewer":null');
-    if (!cookie.startsWith("session")) return;
-    // What tells this browser to forget is kept by nobody.
-    expect(answer.headers["set-cookie"]).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
-    expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(answer.headers.etag).toBeUndefined();
-    const next = await sendRaw(`${site.url}/news`);
-    expect([next.headers["set-cookie"], next.headers["clear-site-data"]]).toEqual([undefined, undefined]);
-  });
+  test.each(["session=abc", `session=${"A".repeat(43)}`, "flash=abc"])(
+    "is not what a made-up cookie makes of a page: %s",
+    async (cookie) => {
+      const { headers } = await sendRaw(`${site.url}/news`);
+      const before = renders;
+      const answer = await sendRaw(`${site.url}/news`, { headers: { cookie, "if-none-match": String(headers.etag) } });
+      expect([answer.status, renders]).toEqual([200, before]);
+      expect(answer.body).toContain('"viewer":null');
+      if (!cookie.startsWith("session")) return;
+      // What tells this browser to forget is kept by nobody.
+      expect(answer.headers["set-cookie"]).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+      expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+      expect(answer.headers.etag).toBeUndefined();
+      const next = await sendRaw(`${site.url}/news`);
+      expect([next.headers["set-cookie"], next.headers["clear-site-data"]]).toEqual([undefined, undefined]);
+    },
+  );
 
-  it.each(["/plain", "/gone", "/setting", "/news?x=1", "/news?q=search", "/nowhere"])("is rendered each time: %s", async (path) => {
+  test.each(["/plain", "/gone", "/setting", "/news?x=1", "/news?q=search", "/nowhere"])("is rendered each time: %s", async (path) => {
     const before = renders;
     const answers = [await sendRaw(site.url + path), await sendRaw(site.url + path)];
     if (path !== "/nowhere") expect(renders).toBe(before + 2);
     expect(answers.every(({ headers }) => headers["cache-control"] === "private, no-store")).toBe(true);
   });
 
-  it("gets the full page although it sends the ETag of the visitors' page", async () => {
+  test("gets the full page although it sends the ETag of the visitors' page", async () => {
     const { headers } = await sendRaw(`${site.url}/news`);
     const cookie = await signInSomebody();
     const answer = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": String(headers.etag), cookie } });
@@ -209,7 +212,7 @@ describe("what is not for everybody", () => {
   });
 });
 
-it("is shaped by nothing that one visitor can send", async () => {
+test("is shaped by nothing that one visitor can send", async () => {
   const poison = {
     host: "evil.example",
     "x-forwarded-host": "evil.example",

@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from "node:zlib";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createEncodings, createEncodingsByTag, createRecompressor } from "./cached-encodings.ts";
 
 const lines = Array.from({ length: 800 }, (_, line) => `<p class="line">Line ${line} of ${line * 7919} words</p>`);
 const page = new Uint8Array(Buffer.from(lines.join("")));
 
 describe("a cached page", () => {
-  it("gets smaller once others ask for it after the first, and stays the same page", async () => {
+  test("gets smaller once others ask for it after the first, and stays the same page", async () => {
     const body = createEncodings(page, createRecompressor());
     const first = await body("br");
     const second = await body("br");
@@ -16,7 +16,7 @@ describe("a cached page", () => {
     expect(brotliDecompressSync(await smaller).equals(page)).toBe(true);
   });
 
-  it("stays as it is where only one has asked, and in other encodings", async () => {
+  test("stays as it is where only one has asked, and in other encodings", async () => {
     const recompress = vi.fn<() => null>(() => null);
     const body = createEncodings(page, recompress);
     await body("br");
@@ -30,14 +30,14 @@ describe("a cached page", () => {
 });
 
 describe("a page that is made anew", () => {
-  it("is not compressed again while it is the same", async () => {
+  test("is not compressed again while it is the same", async () => {
     const encodingsOf = createEncodingsByTag();
     const first = await encodingsOf("same", page)("gzip");
     expect(await encodingsOf("same", page.slice())("gzip")).toBe(first);
     expect(await encodingsOf("other", page.slice())("gzip")).not.toBe(first);
   });
 
-  it("is remembered for as long as it is among the latest", () => {
+  test("is remembered for as long as it is among the latest", () => {
     const encodingsOf = createEncodingsByTag();
     const [kept, lost] = [encodingsOf("kept", page), encodingsOf("lost", page)];
     for (let other = 0; other < 63; other += 1) {
@@ -50,7 +50,7 @@ describe("a page that is made anew", () => {
 });
 
 describe("compressing once more", () => {
-  it("works on one page at a time, and rests nine times as long as it worked", async () => {
+  test("works on one page at a time, and rests nine times as long as it worked", async () => {
     let now = 1_000;
     const recompress = createRecompressor(() => now);
     const first = recompress(page);
@@ -66,7 +66,7 @@ describe("compressing once more", () => {
     await second;
   });
 
-  it("leaves alone what is small", () => {
+  test("leaves alone what is small", () => {
     expect(createRecompressor()(new Uint8Array(1_000))).toBeNull();
   });
 });

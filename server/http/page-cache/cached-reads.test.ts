@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createReadCache, uncachedReads } from "./cached-reads.ts";
 
@@ -11,7 +11,7 @@ function setUp() {
   return { clock, reads, load, read: () => reads.read("tags", ["blogs"], load) };
 }
 
-it("reads once for everybody, for a minute", async () => {
+test("reads once for everybody, for a minute", async () => {
   const { clock, read } = setUp();
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   clock.advance(59_999);
@@ -20,7 +20,7 @@ it("reads once for everybody, for a minute", async () => {
   expect(await read()).toBe(2);
 });
 
-it("reads again once its topic has changed, and not when another has", async () => {
+test("reads again once its topic has changed, and not when another has", async () => {
   const { reads, read } = setUp();
   await read();
   reads.drop("jobs");
@@ -29,7 +29,7 @@ it("reads again once its topic has changed, and not when another has", async () 
   expect(await read()).toBe(2);
 });
 
-it("gives nobody who asks after a change what was begun before it", async () => {
+test("gives nobody who asks after a change what was begun before it", async () => {
   const { reads, load, read } = setUp();
   const slow = Promise.withResolvers<number>();
   load.mockReturnValueOnce(slow.promise);
@@ -40,14 +40,14 @@ it("gives nobody who asks after a change what was begun before it", async () => 
   expect([await before, await after, await read()]).toEqual([0, 1, 1]);
 });
 
-it("does not keep a failure", async () => {
+test("does not keep a failure", async () => {
   const { load, read } = setUp();
   load.mockRejectedValueOnce(new Error("The database is away"));
   await expect(read()).rejects.toThrow("away");
   expect(await read()).toBe(1);
 });
 
-it("keeps nothing while changes are not heard, and nothing from before", async () => {
+test("keeps nothing while changes are not heard, and nothing from before", async () => {
   const { reads, read } = setUp();
   await read();
   reads.pause();
@@ -56,12 +56,12 @@ it("keeps nothing while changes are not heard, and nothing from before", async (
   expect([await read(), await read()]).toEqual([4, 4]);
 });
 
-it("reads each time where nothing is kept", async () => {
+test("reads each time where nothing is kept", async () => {
   const { load } = setUp();
   expect([await uncachedReads.read("tags", ["blogs"], load), await uncachedReads.read("tags", ["blogs"], load)]).toEqual([1, 2]);
 });
 
-it("forgets what is shown by any of its topics", async () => {
+test("forgets what is shown by any of its topics", async () => {
   const { reads, load } = setUp();
   const read = () => reads.read("blog", ["blog:1", "authors"], load);
   await read();
@@ -71,7 +71,7 @@ it("forgets what is shown by any of its topics", async () => {
   expect(await read()).toBe(3);
 });
 
-it("keeps readings by their names, within its bounds", async () => {
+test("keeps readings by their names, within its bounds", async () => {
   const reads = createReadCache({ clock: createFakeClock(), maxBytes: 50_000 });
   reads.resume();
   const load = vi.fn<(name: string) => Promise<string>>(async (name) => name.padEnd(1_000));
@@ -84,7 +84,7 @@ it("keeps readings by their names, within its bounds", async () => {
   expect(load.mock.calls.length).toBeLessThan(195);
 });
 
-it("hands out what nobody can change", async () => {
+test("hands out what nobody can change", async () => {
   const { reads } = setUp();
   const read = () => reads.read("list", ["blogs"], async () => ({ blogs: [{ title: "As it was" }] }));
   const { blogs } = await read();
@@ -92,7 +92,7 @@ it("hands out what nobody can change", async () => {
   expect(await read()).toEqual({ blogs: [{ title: "As it was" }] });
 });
 
-it("has no more room for readings that found nothing than for others", async () => {
+test("has no more room for readings that found nothing than for others", async () => {
   const reads = createReadCache({ clock: createFakeClock(), maxBytes: 100_000 });
   reads.resume();
   const load = vi.fn<() => Promise<[]>>(async () => []);

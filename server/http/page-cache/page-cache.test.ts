@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { CachedPage } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -26,7 +26,7 @@ function begin(cache: ReturnType<typeof createCache>, key = "/") {
   return { result: cache.share(key, () => promise), finish: resolve, fail: reject };
 }
 
-it("makes a page once for everybody who asks meanwhile, and keeps it", async () => {
+test("makes a page once for everybody who asks meanwhile, and keeps it", async () => {
   const cache = createCache();
   const first = begin(cache);
   const make = vi.fn<() => Promise<CachedPage | null>>();
@@ -37,7 +37,7 @@ it("makes a page once for everybody who asks meanwhile, and keeps it", async () 
   expect(cache.find("/")?.etag).toBe("one");
 });
 
-it("does not keep a page whose topic changed while it was made", async () => {
+test("does not keep a page whose topic changed while it was made", async () => {
   const cache = createCache();
   const first = begin(cache);
   cache.drop("news");
@@ -46,7 +46,7 @@ it("does not keep a page whose topic changed while it was made", async () => {
   expect(cache.find("/")).toBeUndefined();
 });
 
-it("keeps it when another topic changed", async () => {
+test("keeps it when another topic changed", async () => {
   const cache = createCache();
   const first = begin(cache);
   cache.drop("jobs");
@@ -55,7 +55,7 @@ it("keeps it when another topic changed", async () => {
   expect(cache.find("/")?.etag).toBe("one");
 });
 
-it("lets nobody who asks after a change wait for a page begun before it", async () => {
+test("lets nobody who asks after a change wait for a page begun before it", async () => {
   const cache = createCache();
   const before = begin(cache);
   cache.drop("news");
@@ -67,7 +67,7 @@ it("lets nobody who asks after a change wait for a page begun before it", async 
   expect(cache.find("/")?.etag).toBe("new");
 });
 
-it("keeps nothing while changes are not heard, and forgets everything when they are again", async () => {
+test("keeps nothing while changes are not heard, and forgets everything when they are again", async () => {
   const cache = createCache();
   await cache.share("/kept", async () => page("kept"));
   const across = begin(cache, "/across");
@@ -83,7 +83,7 @@ it("keeps nothing while changes are not heard, and forgets everything when they 
   expect([cache.find("/kept"), cache.find("/begun-deaf")]).toEqual([undefined, undefined]);
 });
 
-it("does not make people wait for a page that was not one to keep", async () => {
+test("does not make people wait for a page that was not one to keep", async () => {
   const cache = createCache();
   const first = begin(cache);
   const waiting = cache.share("/", async () => page("never"));
@@ -102,7 +102,7 @@ it("does not make people wait for a page that was not one to keep", async () => 
   expect(make).toHaveBeenCalledOnce();
 });
 
-it("hands a failure to the one who met it, and lets the others try for themselves", async () => {
+test("hands a failure to the one who met it, and lets the others try for themselves", async () => {
   const cache = createCache();
   const first = begin(cache);
   const waiting = cache.share("/", async () => page("never"));

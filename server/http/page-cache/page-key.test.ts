@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { readPageAddress } from "./page-key.ts";
 
 const site = "http://localhost:3000";
@@ -8,7 +8,7 @@ const nameOf = (path: string) => {
   return isCacheable ? address : null;
 };
 
-it("gives one name to one page", () => {
+test("gives one name to one page", () => {
   expect(nameOf("/tech-flash")).toBe("/tech-flash");
   expect(nameOf("/tech-flash?tag=AI&cursor=x")).toBe("/tech-flash?cursor=x&tag=AI");
   expect(nameOf("/tech-flash?cursor=x&tag=AI")).toBe("/tech-flash?cursor=x&tag=AI");
@@ -22,7 +22,7 @@ it("gives one name to one page", () => {
   expect(nameOf("/")).toBe("/");
 });
 
-it("keeps the names of different pages apart", () => {
+test("keeps the names of different pages apart", () => {
   const names = [
     "/a?tag=b%26cursor%3Dc",
     "/a?tag=b&cursor=c",
@@ -45,7 +45,7 @@ it("keeps the names of different pages apart", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it.each([
+test.each([
   ["/", "x=1", ""],
   ["/tech-flash", "x=1&city=Pune&tag=AI", "?tag=AI"],
   ["/blogs", "x=1&x=2", ""],
@@ -63,7 +63,7 @@ it.each([
   expect(readPageAddress(`${site}${path}?${query}`).address).toBe(path + read);
 });
 
-it.each([
+test.each([
   ["/tech-flash", `tag=${"a".repeat(201)}`],
   ["/blogs", "q=anything"],
   ["/people/asha", "x=1"],

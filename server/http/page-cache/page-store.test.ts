@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createPageStore } from "./page-store.ts";
 
@@ -6,7 +6,7 @@ const clock = createFakeClock();
 const page = (name: string, topics = ["news"], sizeBytes = 100) => ({ name, topics, sizeBytes });
 const createStore = () => createPageStore<ReturnType<typeof page>>({ maxBytes: 1_000, maxAgeMs: 60_000, clock });
 
-it("forgets a page after its time, and not before", () => {
+test("forgets a page after its time, and not before", () => {
   const store = createStore();
   store.set("a", page("a"));
   clock.advance(59_999);
@@ -15,14 +15,14 @@ it("forgets a page after its time, and not before", () => {
   expect(store.get("a")).toBeUndefined();
 });
 
-it("forgets what it kept when the clock is put back", () => {
+test("forgets what it kept when the clock is put back", () => {
   const store = createStore();
   store.set("a", page("a"));
   clock.advance(-1);
   expect(store.get("a")).toBeUndefined();
 });
 
-it("drops exactly the pages that show a topic", () => {
+test("drops exactly the pages that show a topic", () => {
   const store = createStore();
   store.set("list", page("list", ["news", "site"]));
   store.set("one", page("one", ["news:1"]));
@@ -35,7 +35,7 @@ it("drops exactly the pages that show a topic", () => {
   expect(store.sizeBytes).toBe(100);
 });
 
-it("never takes more room than it has, whatever is asked for", () => {
+test("never takes more room than it has, whatever is asked for", () => {
   const store = createStore();
   for (let number = 0; number < 5_000; number += 1) {
     store.set(`page-${number}`, page("x", ["news", `one:${number}`], 1 + (number % 100)));
@@ -46,7 +46,7 @@ it("never takes more room than it has, whatever is asked for", () => {
   expect(store.sizeBytes).toBe(0);
 });
 
-it("keeps what is asked for again when somebody asks for everything once", () => {
+test("keeps what is asked for again when somebody asks for everything once", () => {
   const store = createStore();
   for (const name of ["home", "news"]) {
     store.set(name, page(name));
@@ -57,14 +57,14 @@ it("keeps what is asked for again when somebody asks for everything once", () =>
   expect(store.get("deep-0")).toBeUndefined();
 });
 
-it("does not take in a page that would push out most others", () => {
+test("does not take in a page that would push out most others", () => {
   const store = createStore();
   store.set("small", page("small"));
   store.set("huge", page("huge", ["news"], 101));
   expect([store.get("small")?.name, store.get("huge")]).toEqual(["small", undefined]);
 });
 
-it("replaces a page under the same name", () => {
+test("replaces a page under the same name", () => {
   const store = createStore();
   store.set("a", page("old", ["old"]));
   store.get("a");

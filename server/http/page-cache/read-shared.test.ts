@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { Ctx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
@@ -17,7 +17,7 @@ function setUp() {
   return { asked, readAs };
 }
 
-it("reads as nobody, once for all members and visitors", async () => {
+test("reads as nobody, once for all members and visitors", async () => {
   const { asked, readAs } = setUp();
   expect([await readAs(buildViewer()), await readAs(null), await readAs(buildViewer({ roles: ["admin"] }))]).toEqual([1, 1, 1]);
   expect(asked).toEqual([null]);

@@ -1,10 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findFixed, foldProperties } from "./fold-properties.ts";
 
 const fold = (css: string, read: string[] = []) => foldProperties(css, findFixed(css), new Set(read));
 
 describe("what a custom property stands for", () => {
-  it("takes its place where the page has one of it and that is no longer", () => {
+  test("takes its place where the page has one of it and that is no longer", () => {
     expect(fold(":root,:host{--a:1px;--b:var(--a)}p{top:var(--b,0);left:calc(var(--a) + 1px)}")).toBe(
       ":root,:host{}p{top:1px;left:calc(1px + 1px)}",
     );
@@ -12,7 +12,7 @@ describe("what a custom property stands for", () => {
     expect(fold(long)).toBe(long);
   });
 
-  it.each([
+  test.each([
     [":root{--a:1px}.card{--a:2px}p{top:var(--a)}", "parts of the page have their own"],
     [":root{--a:1px}@media print{:root{--a:2px}}p{top:var(--a)}", "it depends on the device"],
     [":root[data-theme=dark]{--a:1px}p{top:var(--a)}", "it depends on the page"],
@@ -21,20 +21,20 @@ describe("what a custom property stands for", () => {
     expect(fold(css)).toBe(css);
   });
 
-  it("does not where the markup reads it", () => {
+  test("does not where the markup reads it", () => {
     expect(fold(":root{--a:1px}p{top:var(--a)}", ["--a"])).toBe(":root{--a:1px}p{top:var(--a)}");
   });
 
-  it("does not where another's name begins like its own", () => {
+  test("does not where another's name begins like its own", () => {
     expect(fold(":root{--a:1px}p{top:var(--a-b);left:var(--a)}")).toBe(":root{}p{top:var(--a-b);left:1px}");
   });
 
-  it("is fixed for a page only if it is for the whole sheet", () => {
+  test("is fixed for a page only if it is for the whole sheet", () => {
     const page = ":root{--a:1px}p{top:var(--a)}";
     expect(foldProperties(page, findFixed(`${page}.card{--a:2px}`), new Set())).toBe(page);
   });
 
-  it("is the initial value, or what is said in its stead, where nothing sets what is registered", () => {
+  test("is the initial value, or what is said in its stead, where nothing sets what is registered", () => {
     const registered = '@property --x{syntax:"*";inherits:false;initial-value:0 solid}@property --y{syntax:"*";inherits:false}';
     expect(fold(`p{border:var(--x);top:var(--y,var(--z, 1px))}${registered}`)).toBe("p{border:0 solid;top:var(--z, 1px)}");
     const unsaid = 'p{top:var(--y)}@property --y{syntax:"*";inherits:false}';

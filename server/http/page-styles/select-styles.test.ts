@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readStyles } from "./read-styles.ts";
 import { createStyleSelector } from "./select-styles.ts";
 
@@ -6,23 +6,23 @@ const page = `<main class="card md:p-4 [&amp;_p]:mt-2 w-1/2"><p class="2xl">Read
 const select = (css: string, html = page) => createStyleSelector(readStyles(css))(html);
 
 describe("what a page needs of a style sheet", () => {
-  it("is each rule one of whose selectors has all its classes on the page, in the order of the sheet", () => {
+  test("is each rule one of whose selectors has all its classes on the page, in the order of the sheet", () => {
     expect(select(".card{a:b}.gone{a:b}p{c:d}.card.gone{e:f}.gone p,.card:hover>p{g:h}")).toBe(
       ".card{a:b}p{c:d}.gone p,.card:hover>p{g:h}",
     );
   });
 
-  it("counts only classes that a selector cannot do without", () => {
+  test("counts only classes that a selector cannot do without", () => {
     const kept = ".card:not(.gone){a:b}:is(.gone,.card) p{c:d}p[title='.gone']{e:f}.card:has(>.gone,p){g:h}";
     expect(select(`${kept}.gone:not(.card){a:b}`)).toBe(kept);
   });
 
-  it("is no rule for elements that the page does not have", () => {
+  test("is no rule for elements that the page does not have", () => {
     const kept = "main>P::before{a:b}:is(table,p){a:b}p:not(table){a:b}*,:host{a:b}p#table{a:b}[hidden]:where(:not(.gone)){a:b}";
     expect(select(`${kept}table{c:d}main table p{c:d}.card::file-selector-button{a:b}`)).toBe(`${kept}.card::file-selector-button{a:b}`);
   });
 
-  it("sets no property that nothing reads, by itself or through others", () => {
+  test("sets no property that nothing reads, by itself or through others", () => {
     const set = ".card{--a:1px;--b:var(--a);--c:2px;--d:var(--c)}.w-1\\/2{--a:2px}";
     expect(select(`${set}.gone{top:var(--d)}.card{--c:3px;top:var(--b,0)}`)).toBe(
       ".card{--a:1px;--b:var(--a)}.w-1\\/2{--a:2px}.card{top:var(--b,0)}",
@@ -31,31 +31,31 @@ describe("what a page needs of a style sheet", () => {
     expect(select(".card{--a:0}", `${page}<path fill="var(--a)">`)).toBe(".card{--a:0}");
   });
 
-  it("says what the build repeats once", () => {
+  test("says what the build repeats once", () => {
     expect(select("p{a:b;a:b;c:d;a:b;a:b}")).toBe("p{a:b;c:d;a:b}");
   });
 
-  it("knows classes by their real names, however they are written", () => {
+  test("knows classes by their real names, however they are written", () => {
     const kept = String.raw`.md\:p-4{a:b}.\[\&_p\]\:mt-2 p{c:d}.w-1\/2{e:f}.\32xl{g:h}`;
     expect(select(String.raw`${kept}.lg\:p-4{a:b}.w-1{c:d}`)).toBe(kept);
   });
 
-  it("keeps conditions around what they hold, and drops them with it", () => {
+  test("keeps conditions around what they hold, and drops them with it", () => {
     expect(select("@media (width>=40rem){.card{a:b}.gone{a:b}}@supports (a:b){.gone{a:b}}")).toBe("@media (width>=40rem){.card{a:b}}");
   });
 
-  it("keeps the order of layers, of empty ones too", () => {
+  test("keeps the order of layers, of empty ones too", () => {
     expect(select("@layer theme,base;@layer base{.gone{a:b}}@layer utilities{.card{a:b}}")).toBe(
       "@layer theme,base;@layer base{}@layer utilities{.card{a:b}}",
     );
   });
 
-  it("takes rules with rules inside as one", () => {
+  test("takes rules with rules inside as one", () => {
     const nested = `.card{a:b;&:hover{c:d}@media (width>=40rem){.gone &{e:f}}}`;
     expect(select(`${nested}.gone{.card &{a:b}}`)).toBe(nested);
   });
 
-  it("brings animations and properties that what it keeps names", () => {
+  test("brings animations and properties that what it keeps names", () => {
     const css =
       "@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}@property --x{syntax:'*';inherits:false}@property --y{syntax:'*';inherits:false}.card{--x:0;animation:turn 1s;top:var(--x)}";
     expect(select(css)).toBe(
@@ -63,12 +63,12 @@ describe("what a page needs of a style sheet", () => {
     );
   });
 
-  it("is not misled by brackets and signs in texts and comments", () => {
+  test("is not misled by brackets and signs in texts and comments", () => {
     const kept = `/* .gone{ */.card{content:"}.gone{"}p:after{content:'\\''}@font-face{src:url("a;b}")}`;
     expect(select(`${kept}.gone{a:b}`)).toBe(kept);
   });
 
-  it("is right for each page of many, whatever the one before was made of", () => {
+  test("is right for each page of many, whatever the one before was made of", () => {
     const selectFrom = createStyleSelector(readStyles(":root{--a:0}.card{a:b}.wide{c:d}table{e:f}"));
     const pages = [
       `<p class="card">One`,

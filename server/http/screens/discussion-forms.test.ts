@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
@@ -65,7 +65,7 @@ async function repliesBelow(id: string): Promise<string[]> {
 }
 
 describe("a new reply", () => {
-  it("is added once, however often its form arrives", async () => {
+  test("is added once, however often its form arrives", async () => {
     const id = await createTestDiscussion(testDb, author);
     const fields = { intent: "add-reply", content: "Once is enough", idempotency_key: "key-1" };
     const answers = await Promise.all([send(id, fields), send(id, fields), send(id, fields)]);
@@ -75,14 +75,14 @@ describe("a new reply", () => {
     expect(await repliesBelow(id)).toEqual(["Once is enough", "Another thought"]);
   });
 
-  it("that is blank is refused with what was typed", async () => {
+  test("that is blank is refused with what was typed", async () => {
     const id = await createTestDiscussion(testDb, author);
     const answer = await send(id, { intent: "add-reply", content: "  \n " });
     expect(answer).toMatchObject({ status: 400, outcome: "refused", errors: { content: "Please write something first" } });
     expect(await repliesBelow(id)).toEqual([]);
   });
 
-  it("needs a member who may speak, and room below the limit", async () => {
+  test("needs a member who may speak, and room below the limit", async () => {
     const id = await createTestDiscussion(testDb, author);
     const young = await createMember(testDb, { userType: "campus", canPublish: false });
     const fields = { intent: "add-reply", content: "May I?" };
@@ -99,7 +99,7 @@ describe("a new reply", () => {
     expect(await repliesBelow(id)).toEqual([]);
   });
 
-  it("to a reply that went meanwhile says so", async () => {
+  test("to a reply that went meanwhile says so", async () => {
     const id = await createTestDiscussion(testDb, author);
     const gone = await createTestReply(testDb, author, { discussionId: id });
     await send(id, { intent: "delete-reply", reply_id: gone }, { viewer: author });
@@ -109,7 +109,7 @@ describe("a new reply", () => {
 });
 
 describe("a reply that is there", () => {
-  it("is changed and deleted by its writer alone", async () => {
+  test("is changed and deleted by its writer alone", async () => {
     const id = await createTestDiscussion(testDb, author);
     const mine = await createTestReply(testDb, author, { discussionId: id, content: "Mine" });
     for (const intent of ["edit-reply", "delete-reply"]) {
@@ -122,7 +122,7 @@ describe("a reply that is there", () => {
     expect(await repliesBelow(id)).toEqual([]);
   });
 
-  it("is accepted by the author of the discussion alone", async () => {
+  test("is accepted by the author of the discussion alone", async () => {
     const id = await createTestDiscussion(testDb, author);
     const answer = await createTestReply(testDb, other, { discussionId: id });
     expect(await send(id, { intent: "accept-reply", reply_id: answer })).toMatchObject({ status: 404, toast: { key: "something-wrong" } });
@@ -130,21 +130,21 @@ describe("a reply that is there", () => {
     expect(await send(id, { intent: "unaccept-reply" }, { viewer: author })).toMatchObject({ outcome: "unaccepted" });
   });
 
-  it.each(["", "drop-table"])("takes no order that is none of ours: %j", async (intent) => {
+  test.each(["", "drop-table"])("takes no order that is none of ours: %j", async (intent) => {
     const id = await createTestDiscussion(testDb, author);
     await expect(send(id, { intent })).rejects.toMatchObject({ code: "bad_request" });
   });
 });
 
 describe("a like", () => {
-  it("is one however often it is sent, and is taken back", async () => {
+  test("is one however often it is sent, and is taken back", async () => {
     const id = await createTestDiscussion(testDb, author);
     await Promise.all([like(id, "like"), like(id, "like")]);
     expect(await like(id, "like")).toEqual({ status: 200, isLiked: true, likeCount: 1 });
     expect(await like(id, "unlike")).toEqual({ status: 200, isLiked: false, likeCount: 0 });
   });
 
-  it("of a visitor asks to sign in, and of a discussion that is not there fails", async () => {
+  test("of a visitor asks to sign in, and of a discussion that is not there fails", async () => {
     const id = await createTestDiscussion(testDb, author);
     expect(await like(id, "like", { viewer: null })).toMatchObject({ status: 401, toast: { key: "discussion-like-sign-in" } });
     expect(await like("nothing", "like")).toMatchObject({ status: 404, toast: { key: "discussion-like-failed" } });
@@ -155,19 +155,19 @@ describe("the form of a discussion", () => {
   const start = (fields: Record<string, string>, sender: Sender = {}) =>
     answerOf(handleNewDiscussion(requestWith(fields), contextOf(sender)));
 
-  it("is returned with its errors and similar threads", async () => {
+  test("is returned with its errors and similar threads", async () => {
     await createTestDiscussion(testDb, author, { title: "How do I learn Rust in three months" });
     const answer = await start({ title: "How do I learn Rust in two months", content: "" });
     expect(answer).toMatchObject({ status: 400, errors: { content: "Please provide content" }, toast: { key: "discussion-missing" } });
     expect(answer.similar?.map(({ title }) => title)).toEqual(["How do I learn Rust in three months"]);
   });
 
-  it("needs a member", async () => {
+  test("needs a member", async () => {
     const answer = await start({ title: "A title", content: "And content" }, { viewer: null });
     expect(answer).toMatchObject({ status: 401, toast: { key: "discussion-sign-in" }, values: { content: "And content" } });
   });
 
-  it("overwrites nothing that was saved in between, and nobody else's", async () => {
+  test("overwrites nothing that was saved in between, and nobody else's", async () => {
     const id = await createTestDiscussion(testDb, author, { title: "As it was", content: "Words that stay for now" });
     await testDb.owner.query("update discussions set version = 2, content = 'Saved in another tab' where id = $1", [id]);
     const request = () => requestWith({ title: "Late", content: "Too late", tags: "", version: "1" });

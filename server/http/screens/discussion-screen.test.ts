@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -40,7 +40,7 @@ async function reply(discussionId: string): Promise<string> {
 }
 
 describe("the page of a discussion", () => {
-  it("may be kept for visitors, who get no form and leave no trace", async () => {
+  test("may be kept for visitors, who get no form and leave no trace", async () => {
     const id = await createTestDiscussion(testDb, author);
     const { topics, replyKey, discussion } = await open(id);
     expect({ topics, replyKey, lastSeenAt: discussion.lastSeenAt }).toEqual({
@@ -51,7 +51,7 @@ describe("the page of a discussion", () => {
     expect((await testDb.owner.query("select 1 from discussion_reads where discussion_id = $1", [id])).rowCount).toBe(0);
   });
 
-  it("tells a member when they last looked, and gives every form a key", async () => {
+  test("tells a member when they last looked, and gives every form a key", async () => {
     const id = await createTestDiscussion(testDb, author);
     const first = await open(id, { viewer: reader });
     expect(first.discussion.lastSeenAt).toBeNull();
@@ -62,7 +62,7 @@ describe("the page of a discussion", () => {
     expect(second.replyKey).not.toBe(first.replyKey);
   });
 
-  it("goes on where the first page ends, and begins where a link points", async () => {
+  test("goes on where the first page ends, and begins where a link points", async () => {
     const id = await createTestDiscussion(testDb, author);
     const ids: string[] = [];
     for (let count = 0; count < DISCUSSION_REPLIES_PAGE_SIZE + 2; count += 1) ids.push(await reply(id));
@@ -82,7 +82,7 @@ describe("the page of a discussion", () => {
     expect((await open(id, { query: "?reply=nothing" })).isLaterPage).toBe(false);
   });
 
-  it("shows a short thread from its beginning, wherever a link points", async () => {
+  test("shows a short thread from its beginning, wherever a link points", async () => {
     const id = await createTestDiscussion(testDb, author);
     const ids = [await reply(id), await reply(id)];
     const linked = await open(id, { query: `?reply=${ids[1]}` });
@@ -90,7 +90,7 @@ describe("the page of a discussion", () => {
     expect(linked.isLaterPage).toBe(false);
   });
 
-  it("says the same whenever somebody looks again who has seen all pages, so that it is drawn once for them", async () => {
+  test("says the same whenever somebody looks again who has seen all pages, so that it is drawn once for them", async () => {
     const id = await createTestDiscussion(testDb, author);
     for (let count = 0; count <= DISCUSSION_REPLIES_PAGE_SIZE; count += 1) await reply(id);
     const newest = clock.now().toISOString();
@@ -103,7 +103,7 @@ describe("the page of a discussion", () => {
     }
   });
 
-  it("writes down that a member has read it when there is something new to them, and when a reply is gone", async () => {
+  test("writes down that a member has read it when there is something new to them, and when a reply is gone", async () => {
     const id = await createTestDiscussion(testDb, author);
     const readAt = async () => {
       clock.advance(60_000);
@@ -122,7 +122,7 @@ describe("the page of a discussion", () => {
     expect(await readAt()).toEqual(clock.now());
   });
 
-  it("marks its reader's notifications about it as read", async () => {
+  test("marks its reader's notifications about it as read", async () => {
     const [id, other] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
     const unread = async (viewer: Viewer) => {
       const told = await testDb.owner.query<{ href: string }>(
@@ -149,7 +149,7 @@ describe("the page of a discussion", () => {
     expect(await unread(reader)).toEqual(elsewhere);
   });
 
-  it("says that there is none, or that it was removed, and nothing else of it", async () => {
+  test("says that there is none, or that it was removed, and nothing else of it", async () => {
     const held = await createDiscussionRow(testDb, author.userId, { moderation: "held" });
     const hidden = await createDiscussionRow(testDb, author.userId, { moderation: "hidden" });
     const states = [];
@@ -160,7 +160,7 @@ describe("the page of a discussion", () => {
 });
 
 describe("what an open page asks for", () => {
-  it("is what was written since, and that counts as read", async () => {
+  test("is what was written since, and that counts as read", async () => {
     const id = await createTestDiscussion(testDb, author);
     await open(id, { viewer: reader });
     await reply(id);
@@ -173,12 +173,12 @@ describe("what an open page asks for", () => {
     expect((await open(id, { viewer: reader })).discussion).toMatchObject({ newReplyCount: 0, lastSeenAt: clock.now().toISOString() });
   });
 
-  it.each(["?since=yesterday", "?cursor=elsewhere"])("is refused when the address is none of ours: %s", async (query) => {
+  test.each(["?since=yesterday", "?cursor=elsewhere"])("is refused when the address is none of ours: %s", async (query) => {
     const id = await createTestDiscussion(testDb, author);
     await expect(loadMoreReplies(contextOf(), id, requestFor(query))).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  it.each(["held", "hidden"] as const)("is not found below a discussion that is %s", async (moderation) => {
+  test.each(["held", "hidden"] as const)("is not found below a discussion that is %s", async (moderation) => {
     const id = await createDiscussionRow(testDb, author.userId, { moderation });
     await expect(loadMoreReplies(contextOf(reader), id, requestFor(""))).rejects.toMatchObject({ code: "not_found" });
   });

@@ -1,11 +1,11 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 
-it("an answer that is sent twice is kept once, and another one is another", async () => {
+test("an answer that is sent twice is kept once, and another one is another", async () => {
   const viewer = await createMember(testDb);
   const pages = visitPages(testDb);
   const send = (answer: string, key: string) =>
@@ -18,7 +18,7 @@ it("an answer that is sent twice is kept once, and another one is another", asyn
   expect(rows).toHaveLength(2);
 });
 
-it("the form brings a key of its own", async () => {
+test("the form brings a key of its own", async () => {
   const viewer = await createMember(testDb);
   const pages = visitPages(testDb);
   const keys = await Promise.all([1, 2].map(() => pages.open("/c2c/interview-prep", viewer)));

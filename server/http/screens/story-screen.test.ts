@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
 import { createDiscussion } from "#server/domains/discussions/discussions.ts";
@@ -39,7 +39,7 @@ async function discuss({ storyId, title }: { storyId: string; title: string }): 
 }
 
 describe("the page of a story", () => {
-  it("names its sources, the earliest first, and may be kept for visitors", async () => {
+  test("names its sources, the earliest first, and may be kept for visitors", async () => {
     const { storyId, leadId } = await createStory();
     const topics = new Set<string>();
     const screen = await open(storyId, null, topics);
@@ -48,19 +48,19 @@ describe("the page of a story", () => {
     expect([...topics].toSorted()).toEqual(["story-discussions", "tech-flash"]);
   });
 
-  it("is where an article merged into it redirects permanently", async () => {
+  test("is where an article merged into it redirects permanently", async () => {
     const { storyId, leadId } = await createStory();
     const moved: unknown = await open(leadId).catch((thrown: unknown) => thrown);
     expect(moved).toBeInstanceOf(Response);
     expect([(moved as Response).status, (moved as Response).headers.get("location")]).toEqual([301, `/tech-flash/${storyId}`]);
   });
 
-  it("is not there for an id of nothing, and none at all", async () => {
+  test("is not there for an id of nothing, and none at all", async () => {
     expect(await open(newId())).toEqual({ state: "missing" });
     expect(await open("../etc")).toEqual({ state: "missing" });
   });
 
-  it("shows its discussion with the replies, and a member's bookmark to that member alone", async () => {
+  test("shows its discussion with the replies, and a member's bookmark to that member alone", async () => {
     const story = await createStory();
     await addBookmark(createMemberCtx(testDb, member), { type: "tech_flash", referenceId: story.storyId });
     const id = await discuss(story);
@@ -71,7 +71,7 @@ describe("the page of a story", () => {
 });
 
 describe("the form for a discussion", () => {
-  it("begins with the story it is about", async () => {
+  test("begins with the story it is about", async () => {
     const { storyId, leadId, title } = await createStory();
     for (const id of [storyId, leadId]) {
       const { known, story } = await openForm(`?story=${id}`);
@@ -80,14 +80,14 @@ describe("the form for a discussion", () => {
     }
   });
 
-  it("redirects to the story's discussion", async () => {
+  test("redirects to the story's discussion", async () => {
     const story = await createStory();
     const id = await discuss(story);
     const led: unknown = await openForm(`?story=${story.storyId}`).catch((thrown: unknown) => thrown);
     expect((led as Response).headers.get("location")).toBe(`/discussion/${id}`);
   });
 
-  it("is shown without the story when that is gone", async () => {
+  test("is shown without the story when that is gone", async () => {
     expect(await openForm(`?story=${newId()}&title=What%20now`)).toMatchObject({ story: null, known: { title: "What now", content: "" } });
   });
 });

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
@@ -71,7 +71,7 @@ const templateIn = (page: string) => /PageTemplate ([\w-]+)/.exec(page)?.[1];
 const keyIn = (page: string) => /"formKey":"([^"]*)"/.exec(page)?.[1];
 
 describe("a shared page", () => {
-  it("shows each reader their own account, with a new nonce and form key each time", async () => {
+  test("shows each reader their own account, with a new nonce and form key each time", async () => {
     const answers = [await asha.get("/alike"), await dev.get("/alike"), await asha.get("/alike")];
     const pages = await Promise.all(answers.map((answer) => answer.text()));
     expect(pages.map((page) => [page.includes("Asha@members.example"), page.includes("Dev@members.example")])).toEqual([
@@ -90,7 +90,7 @@ describe("a shared page", () => {
     expect(cached).toEqual(rendered);
   });
 
-  it("is rendered again when its loaders return other data, and runs each loader once", async () => {
+  test("is rendered again when its loaders return other data, and runs each loader once", async () => {
     const templates = [];
     for (const words of ["first", "second", "first"]) {
       shown = words;
@@ -101,7 +101,7 @@ describe("a shared page", () => {
     expect([templates[2], new Set(templates).size, loads]).toEqual([templates[0], 2, 3]);
   });
 
-  it("answers GET and HEAD of the page, but no POST and no data request", async () => {
+  test("answers GET and HEAD of the page, but no POST and no data request", async () => {
     const head = await fetch(`${site.url}/alike`, { method: "HEAD", headers: { cookie: cookieOf(asha) } });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     for (const path of ["/alike?tag=react", "/alike?q=react"]) {
@@ -112,7 +112,7 @@ describe("a shared page", () => {
     expect(await (await asha.post("/alike")).text()).toContain('"isSharedPage":false');
   });
 
-  it("is not cached when it has another status, a cookie, a redirect or an error, all of which are passed on", async () => {
+  test("is not cached when it has another status, a cookie, a redirect or an error, all of which are passed on", async () => {
     const templates = [];
     for (const reader of [asha, dev, asha]) {
       const [missing, cookie] = [await reader.get("/missing"), await reader.get("/cookie")];
@@ -128,7 +128,7 @@ describe("a shared page", () => {
 });
 
 describe("a shared page of a visitor", () => {
-  it("is rendered once, with a new nonce and form key each time, and nobody's account", async () => {
+  test("is rendered once, with a new nonce and form key each time, and nobody's account", async () => {
     await asha.get("/alike");
     // A session that has ended: whoever brings it is not sent what is kept by address.
     const headers = { cookie: "session=ended" };
@@ -147,7 +147,7 @@ describe("a shared page of a visitor", () => {
     }
   });
 
-  it("keeps its ETag after a change of topic when its loaders still return the same data", async () => {
+  test("keeps its ETag after a change of topic when its loaders still return the same data", async () => {
     const read = async () => {
       const answer = await fetch(`${site.url}/topical`);
       return { page: await answer.text(), etag: answer.headers.get("etag"), loads };
@@ -182,7 +182,7 @@ describe("a template", () => {
   };
   const slotValues = { userId: "u", account, nonce: "n", formKey: "k" };
 
-  it("escapes the account so that it cannot close the element around it", () => {
+  test("escapes the account so that it cannot close the element around it", () => {
     const block = JSON.stringify(["नमस्ते", slots.account]);
     const written = createPageTemplate([block, ({ nonce }) => nonce])
       .write(slotValues)
@@ -192,7 +192,7 @@ describe("a template", () => {
     expect([greeting, JSON.parse(text), written.at(-1)]).toEqual(["नमस्ते", account, "n"]);
   });
 
-  it("is cached by address and loader data, within bounded memory", () => {
+  test("is cached by address and loader data, within bounded memory", () => {
     const templates = createTemplateCache({ clock: { now: () => new Date(0) }, maxBytes: 100_000 });
     const template = createPageTemplate(["x".repeat(5_000)]);
     templates.set("/blogs?", "one", template);

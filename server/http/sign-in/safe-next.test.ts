@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { safeNext } from "./safe-next.ts";
 
 const site = "https://sangam.example";
 
 describe("safeNext", () => {
-  it.each([
+  test.each([
     ["/", "/"],
     ["/tech-flash", "/tech-flash"],
     ["/tech-flash?tag=AI%2FML&q=a#top", "/tech-flash?tag=AI%2FML&q=a#top"],
@@ -16,7 +16,7 @@ describe("safeNext", () => {
     expect(safeNext(given)).toBe(kept);
   });
 
-  it.each([
+  test.each([
     "",
     "tech-flash",
     "//evil.example",
@@ -52,11 +52,11 @@ describe("safeNext", () => {
     expect(safeNext(given)).toBeNull();
   });
 
-  it.each([undefined, null, 7, ["/x"], new File([], "x")])("refuses what is no text: %s", (given) => {
+  test.each([undefined, null, 7, ["/x"], new File([], "x")])("refuses what is no text: %s", (given) => {
     expect(safeNext(given)).toBeNull();
   });
 
-  it("never redirects to another site", () => {
+  test("never redirects to another site", () => {
     const piece = fc.oneof(
       fc.constantFrom("/", "\\", "//", "..", ".", "%2f", "%5c", "%25", "@", ":", "?", "#", "\t", "evil.example", "https:"),
       fc.string(),
@@ -73,7 +73,7 @@ describe("safeNext", () => {
     );
   });
 
-  it("keeps what it has kept before", () => {
+  test("keeps what it has kept before", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const next = safeNext(`/${path}?${query}`);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer } from "#tests/fakes/issuer.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => issuer.close());
 
 describe("a session", () => {
-  it("ends after fourteen days without use", async () => {
+  test("ends after fourteen days without use", async () => {
     await signInWith(browser);
     site.clock.advance(13 * day);
     expect((await look(browser)).viewer).not.toBeNull();
@@ -45,7 +45,7 @@ describe("a session", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  it("ends after sixty days however much it is used", async () => {
+  test("ends after sixty days however much it is used", async () => {
     await signInWith(browser);
     for (let count = 0; count < 5; count += 1) {
       site.clock.advance(11 * day);
@@ -55,7 +55,7 @@ describe("a session", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  it("notes its use at most every ten minutes", async () => {
+  test("notes its use at most every ten minutes", async () => {
     await signInWith(browser);
     const begun = await lastSeen();
     site.clock.advance(9 * minute);
@@ -66,14 +66,14 @@ describe("a session", () => {
     expect((await lastSeen()).getTime() - begun.getTime()).toBe(11 * minute);
   });
 
-  it("is stored only as a hash", async () => {
+  test("is stored only as a hash", async () => {
     await signInWith(browser);
     const { rows } = await testDb.owner.query<{ row: string }>("select to_jsonb(s)::text as row from sessions s");
 
     expect(rows[0]?.row).not.toContain(browser.cookies.get("session"));
   });
 
-  it("is no longer known after its row is gone, and the browser forgets its cookie", async () => {
+  test("is no longer known after its row is gone, and the browser forgets its cookie", async () => {
     await signInWith(browser);
     await testDb.owner.query("delete from sessions");
     const response = await browser.get("/seen");
@@ -84,7 +84,7 @@ describe("a session", () => {
     expect((await browser.get("/seen")).headers.has("clear-site-data")).toBe(false);
   });
 
-  it.each(["x", "../../etc/passwd", "A".repeat(43), "A".repeat(3_000), "%00", "' or 1=1 --"])("clears the cookie %s", async (value) => {
+  test.each(["x", "../../etc/passwd", "A".repeat(43), "A".repeat(3_000), "%00", "' or 1=1 --"])("clears the cookie %s", async (value) => {
     browser.cookies.set("session", encodeURIComponent(value));
 
     expect((await look(browser)).viewer).toBeNull();
@@ -93,7 +93,7 @@ describe("a session", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session, clears the cookie and kept pages, and says so once", async () => {
+  test("ends the session, clears the cookie and kept pages, and says so once", async () => {
     await signInWith(browser);
     const token = browser.cookies.get("session") ?? "";
     const response = await browser.post("/auth/sign-out");
@@ -108,7 +108,7 @@ describe("signing out", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  it("does no harm twice, and ends one browser only", async () => {
+  test("does no harm twice, and ends one browser only", async () => {
     await signInWith(browser);
     const phone = openBrowser(site);
     await signInWith(phone);
@@ -119,7 +119,7 @@ describe("signing out", () => {
     expect((await look(phone)).viewer).not.toBeNull();
   });
 
-  it("needs a form of this site: no other site signs anybody out", async () => {
+  test("needs a form of this site: no other site signs anybody out", async () => {
     await signInWith(browser);
     expect((await browser.post("/auth/sign-out", {}, { origin: "https://evil.example" })).status).toBe(403);
 
@@ -128,7 +128,7 @@ describe("signing out", () => {
 });
 
 describe("signing in where somebody is signed in", () => {
-  it("drops what the browser keeps for them when it is somebody else, and only then", async () => {
+  test("drops what the browser keeps for them when it is somebody else, and only then", async () => {
     const known = { ...issuer.person };
     await signInWith(browser);
     expect((await signInWith(browser)).headers.has("clear-site-data")).toBe(false);
@@ -140,7 +140,7 @@ describe("signing in where somebody is signed in", () => {
 });
 
 describe("a toast of a redirect", () => {
-  it("is shown once to the browser's router too, and not spent on data without it", async () => {
+  test("is shown once to the browser's router too, and not spent on data without it", async () => {
     await browser.post("/auth/sign-out");
     await browser.get("/seen.data?_routes=seen");
     expect(browser.cookies.has("flash")).toBe(true);
@@ -148,14 +148,14 @@ describe("a toast of a redirect", () => {
     expect(browser.cookies.has("flash")).toBe(false);
   });
 
-  it("waits while redirects follow each other", async () => {
+  test("waits while redirects follow each other", async () => {
     await browser.post("/auth/sign-out");
     await browser.get("/auth/sign-out");
 
     expect((await look(browser)).flash).toEqual({ key: "signed-out" });
   });
 
-  it("is believed from us alone and for two minutes", async () => {
+  test("is believed from us alone and for two minutes", async () => {
     browser.cookies.set("flash", `${Buffer.from('[9999999999999,{"key":"signed-out"}]').toString("base64url")}.${"A".repeat(43)}`);
     expect((await look(browser)).flash).toBeNull();
     await browser.post("/auth/sign-out");
@@ -165,7 +165,7 @@ describe("a toast of a redirect", () => {
 });
 
 describe("PUBLIC_URL", () => {
-  it("makes every cookie Secure and __Host- where it is https", async () => {
+  test("makes every cookie Secure and __Host- where it is https", async () => {
     const secureSite = await startSignInSite(testDb, { ...issuer.settings, PUBLIC_URL: "https://sangam.example" });
     const secure = openBrowser(secureSite);
     const start = await secure.post("/auth/sign-in");
@@ -181,7 +181,7 @@ describe("PUBLIC_URL", () => {
     await secureSite.close();
   });
 
-  it("shapes what is sent to the issuer, whatever Host a request claims", async () => {
+  test("shapes what is sent to the issuer, whatever Host a request claims", async () => {
     const origin = site.publicUrl;
     const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "host=evil.example" };
     const start = await sendRaw(`${site.url}/auth/sign-in`, { method: "POST", headers: { origin, ...forwarded } });
@@ -191,7 +191,7 @@ describe("PUBLIC_URL", () => {
     expect(asked.searchParams.get("redirect_uri")).toBe(`${origin}/auth/callback`);
   });
 
-  it.each(["sangam.example", "localhost:80", "127.0.0.1", "[::1]:3000"])("lets in who asks for %s", async (host) => {
+  test.each(["sangam.example", "localhost:80", "127.0.0.1", "[::1]:3000"])("lets in who asks for %s", async (host) => {
     const named = await startSignInSite(testDb, { ...issuer.settings, PUBLIC_URL: "https://sangam.example" });
     const start = await sendRaw(`${named.url}/auth/sign-in`, { method: "POST", headers: { origin: named.publicUrl, host } });
 
@@ -199,7 +199,7 @@ describe("PUBLIC_URL", () => {
     await named.close();
   });
 
-  it.each(["evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example"])(
+  test.each(["evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example"])(
     "keeps sessions off a site that calls itself %s",
     async (host) => {
       const start = await sendRaw(`${site.url}/auth/sign-in`, { method: "POST", headers: { origin: site.publicUrl, host } });
@@ -218,7 +218,7 @@ describe("PUBLIC_URL", () => {
     },
   );
 
-  it("lets a trusted proxy send the Host it likes", async () => {
+  test("lets a trusted proxy send the Host it likes", async () => {
     const proxied = await startSignInSite(testDb, { ...issuer.settings, TRUSTED_PROXIES: "127.0.0.1" });
     const start = await sendRaw(`${proxied.url}/auth/sign-in`, {
       method: "POST",

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer, Misbehaviour } from "#tests/fakes/issuer.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -54,14 +54,14 @@ const lies: Misbehaviour[] = [
 ];
 
 describe("a sign-in that goes wrong", () => {
-  it.each(lies)("opens no session when the issuer %s", async (misbehaviour) => {
+  test.each(lies)("opens no session when the issuer %s", async (misbehaviour) => {
     issuer.misbehaviour = misbehaviour;
     const response = await signInWith(browser);
 
     await expectRefusal(response, undefined);
   });
 
-  it("shows the issuer's words, cleaned and cut", async () => {
+  test("shows the issuer's words, cleaned and cut", async () => {
     issuer.misbehaviour = "refuses the person";
     issuer.refusal = `  <b>Ask\u0000 your\nadmin\u202e</b> ${"x".repeat(3_000)}`;
     const response = await signInWith(browser, { next: "/jobs" });
@@ -70,13 +70,13 @@ describe("a sign-in that goes wrong", () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  it("shows no words that came with a link instead of from the issuer", async () => {
+  test("shows no words that came with a link instead of from the issuer", async () => {
     for (const state of ["&state=abc", ""]) {
       await expectRefusal(await browser.get(`/auth/callback?error=access_denied&error_description=Call+555${state}`), undefined);
     }
   });
 
-  it("counts when it comes back from the issuer too", async () => {
+  test("counts when it comes back from the issuer too", async () => {
     const own = await startSignInSite(testDb, issuer.settings);
     const hasty = openBrowser(own);
     const answer = await answerOf(hasty);
@@ -88,13 +88,13 @@ describe("a sign-in that goes wrong", () => {
     await own.close();
   });
 
-  it("refuses an answer to a question that this browser did not ask", async () => {
+  test("refuses an answer to a question that this browser did not ask", async () => {
     const answer = await answerOf(openBrowser(site));
 
     await expectRefusal(await browser.get(answer), undefined);
   });
 
-  it("refuses a replayed answer, even with the cookie of the first time and an issuer that takes codes twice", async () => {
+  test("refuses a replayed answer, even with the cookie of the first time and an issuer that takes codes twice", async () => {
     issuer.misbehaviour = "takes a code twice";
     const answer = await answerOf(browser);
     const asked = new Map(browser.cookies);
@@ -108,7 +108,7 @@ describe("a sign-in that goes wrong", () => {
     await expectRefusal(await thief.get(answer), undefined, "/login", thief, 1);
   });
 
-  it("refuses a replay after signing out", async () => {
+  test("refuses a replay after signing out", async () => {
     issuer.misbehaviour = "takes a code twice";
     const answer = await answerOf(browser);
     const asked = new Map(browser.cookies);
@@ -120,7 +120,7 @@ describe("a sign-in that goes wrong", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  it("holds up nobody at the same address while the issuer says nothing", async () => {
+  test("holds up nobody at the same address while the issuer says nothing", async () => {
     const silent = await startFakeIssuer();
     const own = await startSignInSite(testDb, silent.settings);
     const browsers = Array.from({ length: 12 }, () => openBrowser(own));
@@ -135,21 +135,21 @@ describe("a sign-in that goes wrong", () => {
     await own.close();
   });
 
-  it("refuses a callback after ten minutes", async () => {
+  test("refuses a callback after ten minutes", async () => {
     const answer = await answerOf(browser);
     site.clock.advance(601_000);
 
     await expectRefusal(await browser.get(answer), undefined);
   });
 
-  it("refuses a cookie that was changed", async () => {
+  test("refuses a cookie that was changed", async () => {
     const answer = await answerOf(browser);
     for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value.slice(0, 20)}A${value.slice(21)}`);
 
     await expectRefusal(await browser.get(answer), undefined);
   });
 
-  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/%2f/evil.example"])(
+  test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/%2f/evil.example"])(
     "refuses to start with the foreign next %s",
     async (next) => {
       const response = await browser.post("/auth/sign-in", { next });
@@ -158,7 +158,7 @@ describe("a sign-in that goes wrong", () => {
     },
   );
 
-  it("leaves somebody who is signed in alone", async () => {
+  test("leaves somebody who is signed in alone", async () => {
     await signInWith(browser);
     await browser.get("/auth/callback?code=forged&state=forged");
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer } from "#tests/fakes/issuer.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe("signing in", () => {
-  it("creates an account and a session, and redirects a new person to onboarding", async () => {
+  test("creates an account and a session, and redirects a new person to onboarding", async () => {
     const response = await signInWith(browser);
 
     expect(response.status).toBe(303);
@@ -51,7 +51,7 @@ describe("signing in", () => {
     });
   });
 
-  it("redirects a complete member to Tech Flash, or to where they wanted to go", async () => {
+  test("redirects a complete member to Tech Flash, or to where they wanted to go", async () => {
     await signInWith(browser);
     await completeProfile(testDb, browser);
 
@@ -59,7 +59,7 @@ describe("signing in", () => {
     expect((await signInWith(browser, { next: "/jobs?tag=ai" })).headers.get("location")).toBe("/jobs?tag=ai");
   });
 
-  it("keeps where a new person wanted to go through onboarding, whoever else has been through it", async () => {
+  test("keeps where a new person wanted to go through onboarding, whoever else has been through it", async () => {
     await signInWith(browser);
     await completeProfile(testDb, browser);
     issuer.person = { sub: "person-2", email: "ravi@example.test", email_verified: true, name: "Ravi" };
@@ -68,7 +68,7 @@ describe("signing in", () => {
     expect(response.headers.get("location")).toBe("/onboarding/select?next=%2Fjobs%3Ftag%3Dai%26q%3Da");
   });
 
-  it("knows a person by issuer and subject, whatever their name and address become", async () => {
+  test("knows a person by issuer and subject, whatever their name and address become", async () => {
     await signInWith(browser);
     const before = await look(browser);
     issuer.person = { sub: "person-1", email: "asha.new@example.test", email_verified: true, name: "Asha R" };
@@ -82,7 +82,7 @@ describe("signing in", () => {
     expect(other.viewer?.userId).not.toBe(before.viewer?.userId);
   });
 
-  it("gives a new token at every sign-in and ends the session this browser had", async () => {
+  test("gives a new token at every sign-in and ends the session this browser had", async () => {
     await signInWith(browser);
     const first = browser.cookies.get("session") ?? "";
     await signInWith(browser);
@@ -93,7 +93,7 @@ describe("signing in", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  it("does not take over a session cookie that was planted before", async () => {
+  test("does not take over a session cookie that was planted before", async () => {
     const planted = "A".repeat(43);
     browser.cookies.set("session", planted);
     await signInWith(browser);
@@ -101,7 +101,7 @@ describe("signing in", () => {
     expect(browser.cookies.get("session")).not.toBe(planted);
   });
 
-  it("works in two tabs at once, in any order", async () => {
+  test("works in two tabs at once, in any order", async () => {
     const first = await answerOf(browser);
     const second = await answerOf(browser, { next: "/jobs" });
 
@@ -110,14 +110,14 @@ describe("signing in", () => {
     expect([...browser.cookies.keys()]).toEqual(["session"]);
   });
 
-  it("remembers at most five sign-ins that were begun", async () => {
+  test("remembers at most five sign-ins that were begun", async () => {
     for (let count = 0; count < 8; count += 1) await answerOf(browser);
 
     expect([...browser.cookies.keys()].filter((name) => name.startsWith("sign-in-"))).toHaveLength(5);
     expect((await signInWith(browser)).headers.get("location")).toBe("/onboarding/select");
   });
 
-  it("gives the admin role to verified addresses of ADMIN_EMAILS alone", async () => {
+  test("gives the admin role to verified addresses of ADMIN_EMAILS alone", async () => {
     issuer.person = { sub: "chief", email: "Chief@Example.test", email_verified: true, name: "Chief" };
     await signInWith(browser);
     expect((await look(browser)).viewer?.roles).toEqual(["admin"]);
@@ -134,13 +134,13 @@ describe("signing in", () => {
     }
   });
 
-  it("sets a cookie that scripts cannot read", async () => {
+  test("sets a cookie that scripts cannot read", async () => {
     const cookie = (await signInWith(browser)).headers.getSetCookie().find((line) => line.startsWith("session="));
 
     expect(cookie).toMatch(/^session=[A-Za-z0-9_-]{43}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("answers the callback without a code by sending everybody where they belong", async () => {
+  test("answers the callback without a code by sending everybody where they belong", async () => {
     expect((await browser.get("/auth/callback")).headers.get("location")).toBe("/");
     await signInWith(browser);
     expect((await browser.get("/auth/callback")).headers.get("location")).toBe("/onboarding/select");

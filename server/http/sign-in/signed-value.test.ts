@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSigner } from "./signed-value.ts";
 
@@ -7,7 +7,7 @@ const clock = createFakeClock();
 const signer = createSigner("a secret that only tests know about", clock);
 
 describe("a signed value", () => {
-  it("round-trips, in characters that a cookie may hold", () => {
+  test("round-trips, in characters that a cookie may hold", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = signer.sign("test", value, 60);
@@ -17,7 +17,7 @@ describe("a signed value", () => {
     );
   });
 
-  it("is worthless for another purpose, with another secret, and after its time", () => {
+  test("is worthless for another purpose, with another secret, and after its time", () => {
     const text = signer.sign("test", "value", 60);
 
     expect(signer.read("other", text)).toBeUndefined();
@@ -26,7 +26,7 @@ describe("a signed value", () => {
     expect(signer.read("test", text)).toBeUndefined();
   });
 
-  it("cannot be changed by a single character", () => {
+  test("cannot be changed by a single character", () => {
     const text = signer.sign("test", { role: "member" }, 60);
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.constantFrom(..."ABCxyz019-_."), (at, character) => {
@@ -38,7 +38,7 @@ describe("a signed value", () => {
     );
   });
 
-  it.each([undefined, "", ".", "a.b", "x".repeat(5_000), "[1,2]", `${"e30"}.${"A".repeat(43)}`])("is not %j", (text) => {
+  test.each([undefined, "", ".", "a.b", "x".repeat(5_000), "[1,2]", `${"e30"}.${"A".repeat(43)}`])("is not %j", (text) => {
     expect(signer.read("test", text)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { standInIssuer, standInSubject } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 describe("the local stand-in", () => {
-  it("asks for Email and Name and signs in whoever is typed", async () => {
+  test("asks for Email and Name and signs in whoever is typed", async () => {
     const chooser = await openChooser(browser);
     const page = await (await browser.get(chooser)).text();
     expect(page).toMatch(/<label for="email">Email<\/label>[\s\S]*<label for="name">Name<\/label>[\s\S]*<button>Continue<\/button>/);
@@ -29,7 +29,7 @@ describe("the local stand-in", () => {
     expect((await look(browser)).viewer).toMatchObject({ name: "Asha Rao", email: "asha@example.test", roles: [] });
   });
 
-  it("recognises the same person by the address, and asks again every time", async () => {
+  test("recognises the same person by the address, and asks again every time", async () => {
     await signInAs(browser, { email: "Ravi@Example.test", name: "Ravi" });
     const first = await look(browser);
     await signInAs(browser, { email: "meera@example.test", name: "Meera" });
@@ -42,7 +42,7 @@ describe("the local stand-in", () => {
     expect(again.viewer).toMatchObject({ userId: first.viewer?.userId, name: "Ravi K" });
   });
 
-  it("offers the demo members as buttons and signs in as them", async () => {
+  test("offers the demo members as buttons and signs in as them", async () => {
     const email = "ananya@demo.example";
     await testDb.owner.query(
       `insert into users (id, issuer, subject, email, email_verified, name, is_demo)
@@ -60,13 +60,13 @@ describe("the local stand-in", () => {
     expect(rows).toEqual([{ id: viewer?.userId, is_demo: true }]);
   });
 
-  it("honours ADMIN_EMAILS", async () => {
+  test("honours ADMIN_EMAILS", async () => {
     await signInAs(browser, { email: "chief@example.test", name: "Chief" });
 
     expect((await look(browser)).viewer?.roles).toEqual(["admin"]);
   });
 
-  it("asks again for an email that is empty or too long, keeping what was typed", async () => {
+  test("asks again for an email that is empty or too long, keeping what was typed", async () => {
     const chooser = await openChooser(browser);
     for (const email of [" ", `${"a".repeat(10_000)}@example.test`]) {
       const response = await browser.post(chooser, { email, name: '"><script>alert(1)</script>' });
@@ -79,7 +79,7 @@ describe("the local stand-in", () => {
     }
   });
 
-  it("takes any value: scripts of India, markup, control characters", async () => {
+  test("takes any value: scripts of India, markup, control characters", async () => {
     const name = "आशा <img src=x onerror=alert(1)> ரவி\u0000\u202e క్ష్మి";
     await signInAs(browser, { email: "आशा@उदाहरण.भारत", name });
 
@@ -89,7 +89,7 @@ describe("the local stand-in", () => {
     expect((await look(elsewhere)).viewer).toMatchObject({ email: "not an address at all", name: "n".repeat(100) });
   });
 
-  it("brings a cancelled sign-in back with the words of the issuer", async () => {
+  test("brings a cancelled sign-in back with the words of the issuer", async () => {
     const chooser = await openChooser(browser);
     const resume = (await browser.post(`${chooser}/cancel`)).headers.get("location") ?? "";
     const callback = (await browser.get(resume)).headers.get("location") ?? "";
@@ -99,7 +99,7 @@ describe("the local stand-in", () => {
     expect(await look(browser)).toEqual({ viewer: null, flash: { key: "sign-in-failed", description: "You cancelled the sign-in" } });
   });
 
-  it("takes no choice from another site or another browser", async () => {
+  test("takes no choice from another site or another browser", async () => {
     const chooser = await openChooser(browser);
     const foreign = await browser.post(chooser, { email: "asha@example.test" }, { origin: "https://evil.example" });
     const stranger = await openBrowser(site).post(chooser, { email: "asha@example.test" });
@@ -109,7 +109,7 @@ describe("the local stand-in", () => {
     expect(await stranger.text()).toContain("This sign-in cannot go on");
   });
 
-  it("loads nothing, runs nothing and stays out of frames", async () => {
+  test("loads nothing, runs nothing and stays out of frames", async () => {
     const response = await browser.get(await openChooser(browser));
     const policy = response.headers.get("content-security-policy") ?? "";
 
@@ -118,7 +118,7 @@ describe("the local stand-in", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("names itself by PUBLIC_URL whatever Host is claimed", async () => {
+  test("names itself by PUBLIC_URL whatever Host is claimed", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
     const { body } = await sendRaw(`${site.url}/stand-in/.well-known/openid-configuration`, { headers });
 
@@ -126,7 +126,7 @@ describe("the local stand-in", () => {
     expect(JSON.parse(body)).toMatchObject({ issuer: `${site.publicUrl}/stand-in`, token_endpoint: `${site.publicUrl}/stand-in/token` });
   });
 
-  it("lets another process of the same site finish what this one began", async () => {
+  test("lets another process of the same site finish what this one began", async () => {
     const second = await startSignInSite(testDb, { PUBLIC_URL: site.publicUrl });
     const jar = emptyJar();
     const here = openBrowser(site, jar);
@@ -140,7 +140,7 @@ describe("the local stand-in", () => {
     await second.close();
   });
 
-  it("takes its own client alone, and a code once", async () => {
+  test("takes its own client alone, and a code once", async () => {
     const begun = await browser.post("/auth/sign-in");
     const asked = new URL(begun.headers.get("location") ?? "");
     asked.searchParams.set("redirect_uri", "https://evil.example/callback");
@@ -150,7 +150,7 @@ describe("the local stand-in", () => {
     expect(refused.headers.get("location")).toBeNull();
   });
 
-  it("keeps nothing beyond the minutes of a sign-in", async () => {
+  test("keeps nothing beyond the minutes of a sign-in", async () => {
     await signInAs(browser, { email: "asha@example.test", name: "Asha" });
     await testDb.owner.query("update stand_in_records set expires_at = now() - interval '1 second'");
     await openChooser(browser);

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -37,14 +37,14 @@ async function ask(sources: SitemapSource[], address: string) {
 }
 
 describe("/sitemap.xml", () => {
-  it("is one list while there is one part", async () => {
+  test("is one list while there is one part", async () => {
     const { body, topics } = await ask([source("pages", { all: ["/", "/a?b=1&c=<2>"] })], "/sitemap.xml");
     expect(body).toContain(`<url><loc>${site.origin}/</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod></url>`);
     expect(body).toContain(`<loc>${site.origin}/a?b=1&amp;c=&lt;2&gt;</loc>`);
     expect(topics).toEqual(["pages"]);
   });
 
-  it("is an index of the parts when there are more, and each part is there", async () => {
+  test("is an index of the parts when there are more, and each part is there", async () => {
     const sources = [
       source("pages", { all: ["/"] }),
       source("blogs", { "2026-10": ["/blogs/1"], "2026-11": ["/blogs/2"] }),
@@ -59,7 +59,7 @@ describe("/sitemap.xml", () => {
     expect(part.topics).toEqual(["blogs"]);
   });
 
-  it.each(["/sitemaps/blogs/2026-12.xml", "/sitemaps/none/all.xml", "/sitemaps/blogs/..xml", "/sitemaps/blogs/2026-11"])(
+  test.each(["/sitemaps/blogs/2026-12.xml", "/sitemaps/none/all.xml", "/sitemaps/blogs/..xml", "/sitemaps/blogs/2026-11"])(
     "has no %s",
     async (address) => {
       const { status, topics } = await ask([source("blogs", { "2026-11": ["/blogs/2"] })], address);
@@ -68,7 +68,7 @@ describe("/sitemap.xml", () => {
   );
 });
 
-it("is written one at a time, and refused where far too many wait", async () => {
+test("is written one at a time, and refused where far too many wait", async () => {
   const begun: string[] = [];
   const { promise: going, resolve: go } = Promise.withResolvers<void>();
   const slow: SitemapSource = {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { blockedPorts } from "./blocked-ports.ts";
 import { parseConfig } from "./config.ts";
 
@@ -8,23 +8,23 @@ const problemsOf = (environment: Record<string, string>) => {
 };
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 
-it("knows only ports that Node's own fetch refuses", async () => {
+test("knows only ports that Node's own fetch refuses", async () => {
   const asked = [...blockedPorts].map((port) => fetch(`http://127.0.0.1:${port}/`).catch((error: unknown) => error));
   for (const error of await Promise.all(asked)) expect(error).toMatchObject({ cause: { message: "bad port" } });
 });
 
-it("refuses a port that no browser opens and over which the stand-in could not be reached, in one line", () => {
+test("refuses a port that no browser opens and over which the stand-in could not be reached, in one line", () => {
   expect(problemsOf({ PORT: "4190" })).toEqual([expect.stringMatching(/^PORT: port 4190 .* Choose another one/)]);
   expect(problemsOf({ PORT: "4190", PUBLIC_URL: "http://localhost:8080" })).toEqual([expect.stringMatching(/^PORT: /)]);
   expect(problemsOf({ PORT: "6000", ...google })).toEqual([expect.stringMatching(/^PORT: /)]);
   expect(problemsOf({ PORT: "4191" })).toEqual([]);
 });
 
-it("takes it behind a proxy, where nobody asks for it", () => {
+test("takes it behind a proxy, where nobody asks for it", () => {
   expect(problemsOf({ PORT: "4190", PUBLIC_URL: "https://sangam.example", ...google })).toEqual([]);
 });
 
-it.each(["PUBLIC_URL", "GOOGLE_ISSUER", "AI_BASE_URL"])("refuses it in %s too", (name) => {
+test.each(["PUBLIC_URL", "GOOGLE_ISSUER", "AI_BASE_URL"])("refuses it in %s too", (name) => {
   expect(problemsOf({ [name]: "https://sangam.example:6697" })).toEqual([expect.stringMatching(new RegExp(`^${name}: port 6697 `))]);
   expect(problemsOf({ [name]: "https://sangam.example:6698" })).toEqual([]);
 });

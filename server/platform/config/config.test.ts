@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadConfig, parseConfig } from "./config.ts";
 
 /** The settings that are refused, in the order they are listed. */
@@ -10,7 +10,7 @@ function refusedIn(environment: Record<string, string>): string[] {
   return parsed.ok ? [] : parsed.problems.map((problem) => problem.slice(0, problem.indexOf(":")));
 }
 
-it("reads a file of settings that begins with a byte order mark", async () => {
+test("reads a file of settings that begins with a byte order mark", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-settings-"));
   await writeFile(path.join(folder, ".env"), "\ufeffMAIL_FROM=Asha <asha@example.test>\n");
   const loaded = loadConfig(folder);
@@ -19,11 +19,11 @@ it("reads a file of settings that begins with a byte order mark", async () => {
 });
 
 describe("parseConfig", () => {
-  it("needs nothing", () => {
+  test("needs nothing", () => {
     expect(parseConfig({})).toMatchObject({ ok: true, config: { PORT: 3000, PUBLIC_URL: "http://localhost:3000", isStandIn: true } });
   });
 
-  it("lists everything that is wrong at once, also what settings say to each other", () => {
+  test("lists everything that is wrong at once, also what settings say to each other", () => {
     const wrong = {
       PORT: "abc",
       HOST: "0.0.0.0",
@@ -49,7 +49,7 @@ describe("parseConfig", () => {
     expect(refusedIn(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
   });
 
-  it.each([
+  test.each([
     "a@b.example",
     "Sangam <hello@sangam.localhost>",
     "संगम <a@b.example>",
@@ -58,23 +58,28 @@ describe("parseConfig", () => {
     " <a@b.c> ",
   ])("sends mails from %s", (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual([]));
 
-  it.each(["Sangam", "Sangam <>", "hello@", "a@b.example, c@d.example", "Sangam <a@b.example", "a@b.example>", "A\nBcc: x <a@b.example>"])(
-    "does not send mails from %s",
-    (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual(["MAIL_FROM"]),
-  );
+  test.each([
+    "Sangam",
+    "Sangam <>",
+    "hello@",
+    "a@b.example, c@d.example",
+    "Sangam <a@b.example",
+    "a@b.example>",
+    "A\nBcc: x <a@b.example>",
+  ])("does not send mails from %s", (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual(["MAIL_FROM"]));
 
-  it("sends mail through no server without a name", () => {
+  test("sends mail through no server without a name", () => {
     expect([...refusedIn({ SMTP_URL: "smtp://" }), ...refusedIn({ SMTP_URL: "smtps:" })]).toEqual(["SMTP_URL", "SMTP_URL"]);
     expect(refusedIn({ SMTP_URL: "smtps://user:password@mail.example:465" })).toEqual([]);
   });
 
-  it("takes no port that nobody could be told of", () => {
+  test("takes no port that nobody could be told of", () => {
     expect(refusedIn({ PORT: "0" })).toEqual(["PORT"]);
     expect(refusedIn({ PORT: "65536" })).toEqual(["PORT"]);
     expect([...refusedIn({ PORT: "2" }), ...refusedIn({ PORT: "65535" })]).toEqual([]);
   });
 
-  it("takes a short secret only where nobody else reaches the site", () => {
+  test("takes a short secret only where nobody else reaches the site", () => {
     const short = { AUTH_SECRET: "short", METRICS_TOKEN: "short" };
     const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
     expect(refusedIn(short)).toEqual([]);
@@ -85,13 +90,13 @@ describe("parseConfig", () => {
     expect(refusedIn({ ...long, PUBLIC_URL: "https://sangam.example" })).toEqual([]);
   });
 
-  it("has no model without an address, whatever else of it is set", () => {
+  test("has no model without an address, whatever else of it is set", () => {
     expect(refusedIn({ AI_API_KEY: "some", AI_MODEL: "some", AI_BASE_URL: "" })).toEqual([]);
     expect(refusedIn({ AI_API_KEY: "some", AI_BASE_URL: "model" })).toEqual(["AI_BASE_URL"]);
     expect(refusedIn({ AI_BASE_URL: "http://127.0.0.1:11434/v1" })).toEqual([]);
   });
 
-  it("says what is wrong in words of its own", () => {
+  test("says what is wrong in words of its own", () => {
     const parsed = parseConfig({ LOG_LEVEL: "loud", ROLE: "boss" });
     expect(parsed).toEqual({
       ok: false,
@@ -99,22 +104,22 @@ describe("parseConfig", () => {
     });
   });
 
-  it("gives each wrong setting one line", () => {
+  test("gives each wrong setting one line", () => {
     const wrong = { HOST: "this host", PUBLIC_URL: "ftp://sangam.example/path", SMTP_URL: "http:mail", GOOGLE_ISSUER: "http" };
     expect(refusedIn(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
   });
 
-  it.each(["localhost", "127.0.0.1", "::1"])("listens on %s", (HOST) => expect(refusedIn({ HOST })).toEqual([]));
+  test.each(["localhost", "127.0.0.1", "::1"])("listens on %s", (HOST) => expect(refusedIn({ HOST })).toEqual([]));
 
-  it.each(["0.0.0.0", "::", "fe80::1%eth0", "app_1", "web.example"])("listens on %s when people sign in with Google", (HOST) =>
+  test.each(["0.0.0.0", "::", "fe80::1%eth0", "app_1", "web.example"])("listens on %s when people sign in with Google", (HOST) =>
     expect(refusedIn({ HOST, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" })).toEqual([]),
   );
 
-  it.each(["this host", "127.0.0.1:3000", ":3000", "http://localhost", "a/b"])("does not listen on %s", (HOST) =>
+  test.each(["this host", "127.0.0.1:3000", ":3000", "http://localhost", "a/b"])("does not listen on %s", (HOST) =>
     expect(refusedIn({ HOST, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" })).toEqual(["HOST"]),
   );
 
-  it.each([
+  test.each([
     "sangam",
     "http://",
     "https://sangam.example/path",
@@ -127,7 +132,7 @@ describe("parseConfig", () => {
     expect(refusedIn({ PUBLIC_URL: address })).toContain("PUBLIC_URL");
   });
 
-  it("spells an origin as browsers do, however it is written", () => {
+  test("spells an origin as browsers do, however it is written", () => {
     for (const address of ["https://sangam.example", "https://sangam.example/", "HTTPS://Sangam.Example:443"]) {
       expect(parseConfig({ PUBLIC_URL: address })).toMatchObject({ ok: true, config: { PUBLIC_URL: "https://sangam.example" } });
     }

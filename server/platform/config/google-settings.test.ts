@@ -1,17 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 
 describe("GOOGLE_ISSUER", () => {
-  it.each(["https://accounts.google.com", "http://127.0.0.1:4000", "http://[::1]:4000/path", "http://localhost"])("may be %s", (issuer) => {
-    expect(parseConfig({ ...google, GOOGLE_ISSUER: issuer })).toMatchObject({
-      ok: true,
-      config: { GOOGLE_ISSUER: issuer, isStandIn: false },
-    });
-  });
+  test.each(["https://accounts.google.com", "http://127.0.0.1:4000", "http://[::1]:4000/path", "http://localhost"])(
+    "may be %s",
+    (issuer) => {
+      expect(parseConfig({ ...google, GOOGLE_ISSUER: issuer })).toMatchObject({
+        ok: true,
+        config: { GOOGLE_ISSUER: issuer, isStandIn: false },
+      });
+    },
+  );
 
-  it.each(["http://issuer.example", "http://127.evil.example", "http://10.0.0.1"])(
+  test.each(["http://issuer.example", "http://127.evil.example", "http://10.0.0.1"])(
     "may not send secrets over plain http to %s",
     (issuer) => {
       expect(parseConfig({ ...google, GOOGLE_ISSUER: issuer })).toEqual({

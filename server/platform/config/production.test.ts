@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 
 const program = `
   await import("#server/platform/config/config.ts");
@@ -13,12 +13,12 @@ function run(environment: Record<string, string>): string {
   return execFileSync(process.execPath, ["--input-type=module", "-e", program], { env: environment, encoding: "utf8" }).trim();
 }
 
-it("runs React's production build unless somebody asks for another", () => {
+test("runs React's production build unless somebody asks for another", () => {
   expect(run({})).toBe("production production");
   expect(run({ NODE_ENV: "development" })).toBe("development development");
 });
 
-it("is settled before anything imports React", () => {
+test("is settled before anything imports React", () => {
   const [first] = /^import .*$/m.exec(readFileSync("main.ts", "utf8")) ?? [];
   expect(first).toContain("#server/platform/config/config.ts");
 });

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadAuthSecret } from "./secret.ts";
 
 let folder: string;
@@ -17,12 +17,12 @@ afterEach(async () => {
 const load = (DATA_DIR = folder, AUTH_SECRET?: string) => loadAuthSecret({ DATA_DIR, AUTH_SECRET });
 
 describe("the secret that signs", () => {
-  it("is the setting where there is one, and then nothing is written", async () => {
+  test("is the setting where there is one, and then nothing is written", async () => {
     expect(await load(folder, "x".repeat(32))).toBe("x".repeat(32));
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("is made once, kept from other accounts, and found again", async () => {
+  test("is made once, kept from other accounts, and found again", async () => {
     const made = await load(path.join(folder, "new", "data"));
     const file = path.join(folder, "new", "data", "auth-secret");
 
@@ -32,21 +32,21 @@ describe("the secret that signs", () => {
     expect(await load(path.join(folder, "new", "data"))).toBe(made);
   });
 
-  it("is one and the same for processes that start together", async () => {
+  test("is one and the same for processes that start together", async () => {
     const secrets = await Promise.all(Array.from({ length: 40 }, () => load()));
 
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(folder)).toEqual(["auth-secret"]);
   });
 
-  it("is not replaced when its file is damaged", async () => {
+  test("is not replaced when its file is damaged", async () => {
     await writeFile(path.join(folder, "auth-secret"), "short");
 
     await expect(load()).rejects.toThrow(/^DATA_DIR: .*auth-secret is damaged\. .*AUTH_SECRET$/);
     expect(await readFile(path.join(folder, "auth-secret"), "utf8")).toBe("short");
   });
 
-  it("names the setting when the folder cannot hold it", async () => {
+  test("names the setting when the folder cannot hold it", async () => {
     await writeFile(path.join(folder, "file"), "");
     await chmod(path.join(folder, "file"), 0o400);
 

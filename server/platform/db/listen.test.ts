@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createLog } from "#server/platform/log/log.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -19,7 +19,7 @@ function hear() {
   return { heard, handlers };
 }
 
-it("hears its channel and no other, and again after its connection was cut", async () => {
+test("hears its channel and no other, and again after its connection was cut", async () => {
   const { heard, handlers } = hear();
   const listener = listen(testDb.database, "news", handlers, log);
   await eventually(() => expect(heard).toEqual(["up"]));
@@ -38,13 +38,13 @@ it("hears its channel and no other, and again after its connection was cut", asy
   ).toBe(0);
 });
 
-it("can be closed while it is still connecting", async () => {
+test("can be closed while it is still connecting", async () => {
   const { heard, handlers } = hear();
   await listen(testDb.database, "news", handlers, log).close();
   expect(heard.at(-1)).toBe("down");
 });
 
-it("keeps trying while the database is away, and can be closed meanwhile", async () => {
+test("keeps trying while the database is away, and can be closed meanwhile", async () => {
   const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
   const { heard, handlers } = hear();
   const listener = listen(away, "news", handlers, log);

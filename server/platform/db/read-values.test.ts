@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -9,7 +9,7 @@ async function read(expression: string, values: unknown[] = []): Promise<unknown
   return rows[0]?.value;
 }
 
-it.each([
+test.each([
   ["date '2026-11-21'", "2026-11-21"],
   ["9007199254740991::int8", Number.MAX_SAFE_INTEGER],
   ["array[]::text[]", []],
@@ -28,7 +28,7 @@ it.each([
   expect(await read(expression)).toEqual(value);
 });
 
-it("reads back whatever texts were written", async () => {
+test("reads back whatever texts were written", async () => {
   const odd = fc.constantFrom("NULL", "null", "{", "}", "[1:2]={a}", '"', "\\", ",", "", " ", "two words");
   const text = fc.oneof(
     odd,

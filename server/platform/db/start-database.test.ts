@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { expect, inject, it } from "vitest";
+import { expect, inject, test } from "vitest";
 import { replaceDatabase } from "#tests/setup/server-commands.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import { createLog } from "../log/log.ts";
@@ -16,7 +16,7 @@ function start(url: string) {
   return startDatabase(parsed.config, createLog("silent"));
 }
 
-it("names the setting when no server answers", async () => {
+test("names the setting when no server answers", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
@@ -26,12 +26,12 @@ it("names the setting when no server answers", async () => {
   );
 });
 
-it("names the setting when the server has no such database", async () => {
+test("names the setting when the server has no such database", async () => {
   const missing = replaceDatabase(inject("templateUrl"), "never_made");
   await expect(start(missing)).rejects.toThrow(/^DATABASE_URL: this database cannot be used: .*"never_made" does not exist/);
 });
 
-it("names the setting when a migration finds the disk full, and leaves other failures as they are", async () => {
+test("names the setting when a migration finds the disk full, and leaves other failures as they are", async () => {
   const testDb = await createTestDatabase();
   const pool = openOwnerPool(testDb.url);
   const fail = async (code: string) => {

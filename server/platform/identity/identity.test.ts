@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer } from "#tests/fakes/issuer.ts";
@@ -25,7 +25,7 @@ function optionsFor(overrides: Partial<IdentityOptions> = {}): IdentityOptions {
 }
 
 describe("an identity provider", () => {
-  it("is not contacted before the first sign-in, then asked for its addresses once", async () => {
+  test("is not contacted before the first sign-in, then asked for its addresses once", async () => {
     const identity = createIdentity(optionsFor());
     expect(issuer.requests).toEqual([]);
     await Promise.all([identity.begin(), identity.begin(), identity.begin()]);
@@ -33,7 +33,7 @@ describe("an identity provider", () => {
     expect(issuer.requests).toEqual(["/.well-known/openid-configuration"]);
   });
 
-  it("is asked with PKCE, state and nonce, new each time", async () => {
+  test("is asked with PKCE, state and nonce, new each time", async () => {
     const identity = createIdentity(optionsFor());
     const [first, second] = [await identity.begin(), await identity.begin()];
     const asked = new URL(first.address).searchParams;
@@ -53,7 +53,7 @@ describe("an identity provider", () => {
     expect(secrets.every((secret) => secret.length === 43)).toBe(true);
   });
 
-  it("fails a sign-in while it is down, and works again once it is back", async () => {
+  test("fails a sign-in while it is down, and works again once it is back", async () => {
     const identity = createIdentity(optionsFor());
     issuer.misbehaviour = "fails";
     await expect(identity.begin()).rejects.toBeInstanceOf(IdentityError);
@@ -63,14 +63,14 @@ describe("an identity provider", () => {
     await expect(identity.begin()).resolves.toBeDefined();
   });
 
-  it("does not keep a sign-in waiting when it hangs", async () => {
+  test("does not keep a sign-in waiting when it hangs", async () => {
     const identity = createIdentity(optionsFor({ timeoutSeconds: 0.05 }));
     issuer.misbehaviour = "hangs";
 
     await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("OAUTH_TIMEOUT") });
   });
 
-  it("does not keep a sign-in waiting when it hangs on the way back", async () => {
+  test("does not keep a sign-in waiting when it hangs on the way back", async () => {
     const identity = createIdentity(optionsFor({ timeoutSeconds: 0.05 }));
     const { address, secrets } = await identity.begin();
     const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
@@ -81,7 +81,7 @@ describe("an identity provider", () => {
     });
   });
 
-  it.each(["sends keys without end", "sends tokens without end"] as const)(
+  test.each(["sends keys without end", "sends tokens without end"] as const)(
     "is not listened to for long when it %s",
     async (misbehaviour) => {
       let received = 0;
@@ -100,7 +100,7 @@ describe("an identity provider", () => {
     },
   );
 
-  it("is refused over plain http unless it is on this machine", async () => {
+  test("is refused over plain http unless it is on this machine", async () => {
     let isAsked = false;
     const ask = async () => {
       isAsked = true;
@@ -112,13 +112,13 @@ describe("an identity provider", () => {
     expect(isAsked).toBe(false);
   });
 
-  it("must call itself what the settings call it", async () => {
+  test("must call itself what the settings call it", async () => {
     const identity = createIdentity(optionsFor({ issuer: issuer.url.replace("127.0.0.1", "localhost") }));
 
     await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("issuer") });
   });
 
-  it("may be half a minute ahead of us, and no more", async () => {
+  test("may be half a minute ahead of us, and no more", async () => {
     for (const [secondsBehind, isTaken] of [
       [20, true],
       [60, false],
@@ -132,7 +132,7 @@ describe("an identity provider", () => {
     }
   });
 
-  it("is asked for its keys once, and again as soon as it signs with a new one", async () => {
+  test("is asked for its keys once, and again as soon as it signs with a new one", async () => {
     const identity = createIdentity(optionsFor());
     const signIn = async () => {
       const { address, secrets } = await identity.begin();
@@ -150,7 +150,7 @@ describe("an identity provider", () => {
     expect(timesAskedForKeys()).toBe(2);
   });
 
-  it("says nothing in an error that must not be logged", async () => {
+  test("says nothing in an error that must not be logged", async () => {
     const identity = createIdentity(optionsFor());
     const { address, secrets } = await identity.begin();
     const back = new URL((await fetch(address, { redirect: "manual" })).headers.get("location") ?? "").searchParams;

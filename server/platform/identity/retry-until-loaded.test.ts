@@ -1,11 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { retryUntilLoaded } from "./retry-until-loaded.ts";
 
 const options = { lifetimeMs: 60_000, delayMs: 1 };
 
 describe("retryUntilLoaded", () => {
-  it("asks once for all who wait, and again when the answer is old", async () => {
+  test("asks once for all who wait, and again when the answer is old", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     const get = retryUntilLoaded(load, { ...options, clock });
@@ -17,14 +17,14 @@ describe("retryUntilLoaded", () => {
     expect(await get()).toBe(2);
   });
 
-  it("tries again by itself when a try fails", async () => {
+  test("tries again by itself when a try fails", async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("away")).mockResolvedValue("here");
 
     expect(await retryUntilLoaded(load, { ...options, clock: createFakeClock() })()).toBe("here");
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("rests after three failed tries, longer each time, and fails at once meanwhile", async () => {
+  test("rests after three failed tries, longer each time, and fails at once meanwhile", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("away"));
     const get = retryUntilLoaded(load, { ...options, clock });
@@ -43,7 +43,7 @@ describe("retryUntilLoaded", () => {
     expect(await get()).toBe("here");
   });
 
-  it("tries again at once when the clock was put back meanwhile", async () => {
+  test("tries again at once when the clock was put back meanwhile", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("away"));
     const get = retryUntilLoaded(load, { ...options, clock });
@@ -55,7 +55,7 @@ describe("retryUntilLoaded", () => {
     expect(await get()).toBe("there");
   });
 
-  it("goes on with an old answer while no new one can be had", async () => {
+  test("goes on with an old answer while no new one can be had", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce("old").mockRejectedValue(new Error("away"));
     const get = retryUntilLoaded(load, { ...options, clock });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => reader.close());
 
 describe("fetchSource", () => {
-  it("reads a source, then learns that nothing changed", async () => {
+  test("reads a source, then learns that nothing changed", async () => {
     source.serveFolder(folder);
     const first = await check("/rss-2.0.xml");
     expect(first).toMatchObject({ outcome: "updated", ttlMinutes: 90, error: null });
@@ -48,7 +48,7 @@ describe("fetchSource", () => {
     expect(source.lastHeaders("/rss-2.0.xml")["accept"]).toContain("application/rss+xml");
   });
 
-  it("asks by date when the source gives no ETag", async () => {
+  test("asks by date when the source gives no ETag", async () => {
     const lastModified = "Thu, 19 Nov 2026 10:30:00 GMT";
     source.serve("/feed", { body: '<rss version="2.0"><channel><title>t</title></channel></rss>', lastModified });
     const first = await check("/feed");
@@ -56,7 +56,7 @@ describe("fetchSource", () => {
     expect(await check("/feed", first)).toMatchObject({ outcome: "not_modified", lastModified });
   });
 
-  it("keeps what it knew when a source fails, says why, and comes back later each time", async () => {
+  test("keeps what it knew when a source fails, says why, and comes back later each time", async () => {
     source.serve("/feed", { body: "no", status: 500 });
     const stored = { etag: '"a"', lastModified: "Thu, 19 Nov 2026 10:30:00 GMT", ttlMinutes: 60, failureCount: 2 };
     const result = await check("/feed", stored);
@@ -65,19 +65,19 @@ describe("fetchSource", () => {
     expect(minutesLater(result.nextCheckAt)).toBe(120);
   });
 
-  it("obeys Retry-After", async () => {
+  test("obeys Retry-After", async () => {
     source.serve("/feed", { body: "", status: 429, headers: { "retry-after": "7200" } });
     const result = await check("/feed");
     expect(result.error?.message).toBe("This source asked us to come less often (429).");
     expect(minutesLater(result.nextCheckAt)).toBe(120);
   });
 
-  it("takes 304 for an error when it asked for everything", async () => {
+  test("takes 304 for an error when it asked for everything", async () => {
     source.handle("/feed", (_request, response) => response.writeHead(304).end());
     expect(await check("/feed")).toMatchObject({ outcome: "failed", error: { code: "bad_status" } });
   });
 
-  it("fails alone: bad sources beside a good one, all at once", async () => {
+  test("fails alone: bad sources beside a good one, all at once", async () => {
     const canary = await startSourceServer();
     source.serveFolder(folder);
     source.hang("/hang");

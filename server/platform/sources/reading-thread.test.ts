@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createReadingThread } from "./reading-thread.ts";
 import type { ReadingThread, ReadingThreadOptions } from "./reading-thread.ts";
 
@@ -21,7 +21,7 @@ const heavy = `<rss version="2.0"><channel>${"<a/>".repeat(500_000)}</channel></
 afterEach(() => reader.close());
 
 describe("createReadingThread", () => {
-  it("reads documents one after the other, dates included", async () => {
+  test("reads documents one after the other, dates included", async () => {
     useReader();
     const feeds = await Promise.all([reader.read(task(good)), reader.read(task("garbage")), reader.read(task(good))]);
     expect(feeds[0]).toMatchObject({ ok: true, entries: [{ link: "https://a.example/1", publishedAt: new Date("2026-11-19T10:30:00Z") }] });
@@ -29,7 +29,7 @@ describe("createReadingThread", () => {
     expect(feeds[2]).toEqual(feeds[0]);
   });
 
-  it("gives up a document that takes too long, without holding up anybody, and reads the next", async () => {
+  test("gives up a document that takes too long, without holding up anybody, and reads the next", async () => {
     useReader({ timeoutMs: 1_500 });
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 10);
@@ -39,20 +39,20 @@ describe("createReadingThread", () => {
     expect(ticks).toBeGreaterThan(10);
   });
 
-  it("gives up a document that takes too much memory, and reads the next", async () => {
+  test("gives up a document that takes too much memory, and reads the next", async () => {
     useReader({ memoryMiB: 48 });
     expect(await reader.read(task(heavy))).toMatchObject({ ok: false, code: "too_complex" });
     expect(await reader.read(task(good))).toMatchObject({ ok: true });
   });
 
-  it("starts again after it ended for want of work", async () => {
+  test("starts again after it ended for want of work", async () => {
     useReader({ idleMs: 0 });
     expect(await reader.read(task(good))).toMatchObject({ ok: true });
     await new Promise((resolve) => setImmediate(resolve));
     expect(await reader.read(task(good))).toMatchObject({ ok: true });
   });
 
-  it("fails what is being read, waiting or given later once it is closed", async () => {
+  test("fails what is being read, waiting or given later once it is closed", async () => {
     useReader();
     const pending = [reader.read(task(endless)), reader.read(task(good))];
     await reader.close();

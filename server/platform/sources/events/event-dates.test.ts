@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dayBefore, isDay, readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
 
 describe("days", () => {
-  it.each(["2026-02-29", "2026-13-01", "1999-12-31", "2101-01-01", "2026-1-1", "2026-01-01T00:00", "", undefined])("%j is none", (text) =>
+  test.each(["2026-02-29", "2026-13-01", "1999-12-31", "2101-01-01", "2026-1-1", "2026-01-01T00:00", "", undefined])("%j is none", (text) =>
     expect(isDay(text)).toBe(false),
   );
 
-  it("are believed for at most 92, the first and the last included, and never backwards", () => {
+  test("are believed for at most 92, the first and the last included, and never backwards", () => {
     const endOf = (endsOn: string) => {
       const time = toDays("2026-01-01", endsOn);
       return time?.isAllDay ? time.endsOn : null;
@@ -15,13 +15,13 @@ describe("days", () => {
     expect(["2026-04-02", "2026-04-03", "2025-12-31", "soon"].map(endOf)).toEqual(["2026-04-02", "2026-01-01", "2026-01-01", "2026-01-01"]);
   });
 
-  it("go back over months and leap years", () => {
+  test("go back over months and leap years", () => {
     expect(["2026-03-01", "2028-03-01", "2027-01-01"].map(dayBefore)).toEqual(["2026-02-28", "2028-02-29", "2026-12-31"]);
   });
 });
 
 describe("moments", () => {
-  it("end after they begin, within 92 days, or are open", () => {
+  test("end after they begin, within 92 days, or are open", () => {
     const begin = new Date("2026-12-05T04:30:00Z");
     const after = (hours: number) => new Date(begin.getTime() + hours * 3_600_000);
     const ends = [1, 92 * 24, 92 * 24 + 1, 0, -1].map((hours) => toMoments(begin, after(hours), null));
@@ -29,7 +29,7 @@ describe("moments", () => {
     expect(toMoments(new Date(Number.NaN), null, null)).toBeNull();
   });
 
-  it.each([
+  test.each([
     ["2026-12-05T10:00:00+05:30", "2026-12-05T04:30:00.000Z"],
     ["2026-12-05T10:00:00+0530", "2026-12-05T04:30:00.000Z"],
     ["2026-12-05 10:00", "2026-12-05T04:30:00.000Z"],
@@ -37,7 +37,7 @@ describe("moments", () => {
     ["2026-12-05T10:00-05", "2026-12-05T15:00:00.000Z"],
   ])("%s is %s", (text, moment) => expect(readDayOrMoment(text)).toEqual({ at: new Date(moment) }));
 
-  it("come back the same from ISO 8601, and no text makes reading fail", () => {
+  test("come back the same from ISO 8601, and no text makes reading fail", () => {
     const moment = fc.date({ min: new Date("2000-01-02"), max: new Date("2100-12-30"), noInvalidDate: true });
     fc.assert(
       fc.property(moment, (at) => {

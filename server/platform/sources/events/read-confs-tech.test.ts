@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildConfsTech } from "#tests/factories/event-sources.ts";
 import type { ListedConference } from "#tests/factories/event-sources.ts";
 import { readConfsTech } from "./read-confs-tech.ts";
@@ -20,7 +20,7 @@ const conference: ListedConference = {
 };
 
 describe("readConfsTech", () => {
-  it("reads what an entry says, without the traces of where its address was copied", () => {
+  test("reads what an entry says, without the traces of where its address was copied", () => {
     const entry = {
       ...conference,
       url: "https://rust.example/?utm_source=x#top",
@@ -52,7 +52,7 @@ describe("readConfsTech", () => {
     ]);
   });
 
-  it("says in words where and in which languages it is held", () => {
+  test("says in words where and in which languages it is held", () => {
     const entries = [
       { ...conference, url: "https://a.example/", online: true, locales: "EN,DE" },
       { name: "Online only", url: "https://b.example/", startDate: "2026-12-05", online: true, locales: "HI" },
@@ -65,7 +65,7 @@ describe("readConfsTech", () => {
     ]);
   });
 
-  it("leaves out entries without name or real first day, and no other", () => {
+  test("leaves out entries without name or real first day, and no other", () => {
     const entries = [
       { ...conference, name: " " },
       { ...conference, startDate: "2026-02-30" },
@@ -81,7 +81,7 @@ describe("readConfsTech", () => {
     ]);
   });
 
-  it("never keeps an address that is not on the web", () => {
+  test("never keeps an address that is not on the web", () => {
     for (const url of [
       "javascript:alert(1)",
       "data:text/html,x",
@@ -95,7 +95,7 @@ describe("readConfsTech", () => {
     }
   });
 
-  it("gives entries that share an address keys of their own, the same in any order, and tells a copy once", () => {
+  test("gives entries that share an address keys of their own, the same in any order, and tells a copy once", () => {
     const entries = ["2026-12-05", "2026-12-12"].map((startDate) => ({ ...conference, startDate }));
     const [first, second] = [entries, entries.toReversed()].map((list) =>
       readGood(buildConfsTech([...list, ...list, { ...conference, name: "Another" }]))
@@ -106,7 +106,7 @@ describe("readConfsTech", () => {
     expect(second).toEqual(first);
   });
 
-  it("takes an event that is told twice for online when one entry says so", () => {
+  test("takes an event that is told twice for online when one entry says so", () => {
     const entries = [
       { ...conference, city: "Dubai" },
       { ...conference, city: "Abu Dhabi", online: true },
@@ -114,17 +114,17 @@ describe("readConfsTech", () => {
     expect(readGood(buildConfsTech(entries)).events).toMatchObject([{ city: "Dubai", isOnline: true }]);
   });
 
-  it("reads a thousand of many, and says that there were more", () => {
+  test("reads a thousand of many, and says that there were more", () => {
     const many = Array.from({ length: 1_001 }, (_, index) => ({ ...conference, url: `https://rust.example/${index}` }));
     const read = readGood(buildConfsTech(many));
     expect([read.events.length, read.isComplete]).toEqual([1_000, false]);
   });
 
-  it.each(["", "<html>", "{}", '{"events": []}', "null", "[", "42"])("refuses %j", (text) => {
+  test.each(["", "<html>", "{}", '{"events": []}', "null", "[", "42"])("refuses %j", (text) => {
     expect(readConfsTech(text, context)).toMatchObject({ ok: false, code: "not_events" });
   });
 
-  it("never throws, whatever the values", () => {
+  test("never throws, whatever the values", () => {
     const names = ["name", "url", "startDate", "endDate", "city", "country", "online", "cfpUrl", "cfpEndDate", "locales"];
     const entry = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.constant("2026-12-05"), fc.webUrl()));
     fc.assert(

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { buildIcs } from "#tests/factories/event-sources.ts";
 import { readIcs } from "./read-ics.ts";
 
@@ -18,7 +18,7 @@ const evening = (...more: string[]) => ["UID:1@example", "SUMMARY:Evening", "DTS
 const timesOf = (...lines: string[]) => readGood(buildIcs([["UID:1@example", "SUMMARY:Event", ...lines]])).map(({ time }) => time);
 
 describe("one event", () => {
-  it("is read with all it says, folded and escaped as it may be", () => {
+  test("is read with all it says, folded and escaped as it may be", () => {
     const [event] = readGood(
       buildIcs([
         [
@@ -55,14 +55,14 @@ describe("one event", () => {
     });
   });
 
-  it("of whole days ends on the day before the end that calendars write", () => {
+  test("of whole days ends on the day before the end that calendars write", () => {
     expect(timesOf("DTSTART;VALUE=DATE:20261205", "DTEND;VALUE=DATE:20261207")).toEqual([
       { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-06" },
     ]);
     expect(timesOf("DTSTART;VALUE=DATE:20261205")).toEqual([{ isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-05" }]);
   });
 
-  it.each([
+  test.each([
     ["DTSTART:20261125T130000Z", "2026-11-25T13:00:00.000Z", null],
     ["DTSTART;TZID=Europe/Berlin:20261125T140000", "2026-11-25T13:00:00.000Z", "Europe/Berlin"],
     ["DTSTART;TZID=India Standard Time:20261125T183000", "2026-11-25T13:00:00.000Z", "Asia/Kolkata"],
@@ -71,12 +71,12 @@ describe("one event", () => {
     expect(timesOf(line, "DURATION:PT90M")).toMatchObject([{ startsAt, endsAt: "2026-11-25T14:30:00.000Z", timeZone }]);
   });
 
-  it("without a zone is in the calendar's", () => {
+  test("without a zone is in the calendar's", () => {
     const [event] = readGood(buildIcs([["UID:1", "SUMMARY:Event", "DTSTART:20261125T140000"]], ["X-WR-TIMEZONE:Europe/Berlin"]));
     expect(event?.time).toMatchObject({ startsAt: "2026-11-25T13:00:00.000Z", timeZone: "Europe/Berlin" });
   });
 
-  it("is online when its place says so or it has a conference", () => {
+  test("is online when its place says so or it has a conference", () => {
     const places = [
       ["LOCATION:Online"],
       ["LOCATION:https://meet.example/x"],
@@ -92,7 +92,7 @@ describe("one event", () => {
     ]);
   });
 
-  it("is cancelled by its status or with its calendar", () => {
+  test("is cancelled by its status or with its calendar", () => {
     expect(readGood(buildIcs([evening("STATUS:CANCELLED")]))).toMatchObject([{ isCancelled: true }]);
     expect(readGood(buildIcs([evening("STATUS:CONFIRMED")]))).toMatchObject([{ isCancelled: false }]);
     expect(readGood(buildIcs([evening()], ["METHOD:CANCEL"]))).toMatchObject([{ isCancelled: true }]);
@@ -103,7 +103,7 @@ describe("an event that repeats", () => {
   const weekly = ["UID:w", "SUMMARY:Weekly", "DTSTART;TZID=Asia/Kolkata:20261028T183000", "DTEND;TZID=Asia/Kolkata:20261028T203000"];
   const keysOf = (...events: string[][]) => readGood(buildIcs(events)).map(({ key }) => key);
 
-  it("gives its next times, without those left out, each with a key that stays when it moves", () => {
+  test("gives its next times, without those left out, each with a key that stays when it moves", () => {
     const rule = [...weekly, "RRULE:FREQ=WEEKLY;COUNT=8", "EXDATE;TZID=Asia/Kolkata:20261202T183000"];
     const moved = [
       "UID:w",
@@ -122,16 +122,16 @@ describe("an event that repeats", () => {
     });
   });
 
-  it("without an end is read for a year or so, and at most sixty times", () => {
+  test("without an end is read for a year or so, and at most sixty times", () => {
     expect(keysOf([...weekly, "RRULE:FREQ=WEEKLY"])).toHaveLength(57);
     expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);
   });
 
-  it("every second counts as none that repeats", () => {
+  test("every second counts as none that repeats", () => {
     expect(keysOf(["UID:s", "SUMMARY:Hostile", "DTSTART:20261125T130000Z", "RRULE:FREQ=SECONDLY"])).toEqual(["s"]);
   });
 
-  it("keeps its time of day when clocks change", () => {
+  test("keeps its time of day when clocks change", () => {
     const berlin = ["UID:b", "SUMMARY:Berlin", "DTSTART;TZID=Europe/Berlin:20270321T180000", "RRULE:FREQ=WEEKLY;COUNT=2"];
     expect(readGood(buildIcs([berlin])).map(({ time }) => (time.isAllDay ? null : time.startsAt))).toEqual([
       "2027-03-21T17:00:00.000Z",
@@ -141,7 +141,7 @@ describe("an event that repeats", () => {
 });
 
 describe("a calendar", () => {
-  it("loses only the events that are broken", () => {
+  test("loses only the events that are broken", () => {
     const broken = [
       ["UID:a", "SUMMARY:No start"],
       ["UID:b", "SUMMARY:Twice", "DTSTART:20261125T130000Z", "DTSTART:20261126T130000Z"],
@@ -151,21 +151,21 @@ describe("a calendar", () => {
     expect(readGood(buildIcs([...broken, evening()])).map(({ title }) => title)).toEqual(["Evening"]);
   });
 
-  it("says how long to leave it alone", () => {
+  test("says how long to leave it alone", () => {
     const ttlOf = (...head: string[]) => readIcs(buildIcs([], head), context);
     expect(ttlOf("REFRESH-INTERVAL;VALUE=DURATION:PT12H")).toMatchObject({ ttlMinutes: 720 });
     expect(ttlOf("X-PUBLISHED-TTL:P7D")).toMatchObject({ ttlMinutes: 1_440 });
     expect(ttlOf()).toMatchObject({ events: [], ttlMinutes: null });
   });
 
-  it("that is cut off, or none, is refused", () => {
+  test("that is cut off, or none, is refused", () => {
     const whole = buildIcs([evening()]);
     for (const text of ["", "<html></html>", "[]", whole.slice(0, -20), whole.replace("BEGIN:VCALENDAR", "")]) {
       expect(readIcs(text, context)).toMatchObject({ ok: false, code: "not_events" });
     }
   });
 
-  it("never throws, whatever stands in its lines", () => {
+  test("never throws, whatever stands in its lines", () => {
     const name = fc.constantFrom(
       "UID",
       "SUMMARY",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildEventPage } from "#tests/factories/event-sources.ts";
 import { readJsonLdEvents } from "./read-json-ld.ts";
 
@@ -21,7 +21,7 @@ const readOne = (more: Record<string, unknown>) => readGood(buildEventPage(event
 const titles = (...blocks: unknown[]) => readGood(buildEventPage(...blocks)).map(({ title }) => title);
 
 describe("an event of a page", () => {
-  it("is read with all it says, its links made whole", () => {
+  test("is read with all it says, its links made whole", () => {
     const full = {
       "@type": ["Thing", "https://schema.org/BusinessEvent"],
       name: "Data &amp; AI <b>Summit</b>",
@@ -63,7 +63,7 @@ describe("an event of a page", () => {
     });
   });
 
-  it.each([
+  test.each([
     [
       { startDate: "2026-12-05", endDate: "2026-12-06" },
       { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-06" },
@@ -76,7 +76,7 @@ describe("an event of a page", () => {
     ],
   ])("at %o is at %o", (written, time) => expect(readOne(written)?.time).toMatchObject(time));
 
-  it.each([
+  test.each([
     [{ eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" }, true],
     [{ eventAttendanceMode: "MixedEventAttendanceMode", location: "Pune" }, true],
     [{ location: { "@type": "VirtualLocation", url: "https://live.example/" } }, true],
@@ -87,7 +87,7 @@ describe("an event of a page", () => {
     [{ eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode", location: "Pune" }, false],
   ])("with %o is online: %s", (written, isOnline) => expect(readOne(written)?.isOnline).toBe(isOnline));
 
-  it("takes the address of its tickets when it has none, and may be cancelled", () => {
+  test("takes the address of its tickets when it has none, and may be cancelled", () => {
     const offers = [{ "@type": "Offer", url: "https://tickets.example/1" }];
     expect(readOne({ offers, eventStatus: "https://schema.org/EventCancelled" })).toMatchObject({
       url: "https://tickets.example/1",
@@ -95,14 +95,14 @@ describe("an event of a page", () => {
     });
   });
 
-  it("without an address of its own leads to where one joins", () => {
+  test("without an address of its own leads to where one joins", () => {
     const virtual = { location: ["Online", { "@type": "VirtualLocation", url: "https://live.example/room" }] };
     expect(readOne(virtual)?.url).toBe("https://live.example/room");
     expect(readOne({ ...virtual, url: "/own" })?.url).toBe("https://organiser.example/own");
     expect(readOne({ location: { "@type": "Place", name: "Town Hall", url: "https://hall.example/" } })?.url).toBeNull();
   });
 
-  it("is none on its old date once it is postponed without another one", () => {
+  test("is none on its old date once it is postponed without another one", () => {
     const postponed = { eventStatus: "https://schema.org/EventPostponed", startDate: "2026-12-05T10:00" };
     expect(readOne(postponed)).toBeUndefined();
     expect(readOne({ ...postponed, previousStartDate: "2026-12-05T10:00" })).toBeUndefined();
@@ -111,7 +111,7 @@ describe("an event of a page", () => {
 });
 
 describe("where events stand", () => {
-  it("is found in graphs, lists, several blocks and series, but not inside another event", () => {
+  test("is found in graphs, lists, several blocks and series, but not inside another event", () => {
     const graph = { "@graph": [{ "@type": "WebPage" }, event({ name: "In a graph", subEvent: [event({ name: "A session" })] })] };
     const list = { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: event({ name: "In a list" }) }] };
     const series = {
@@ -127,7 +127,7 @@ describe("where events stand", () => {
     ]);
   });
 
-  it("knows the kinds of events, and what only sounds like one", () => {
+  test("knows the kinds of events, and what only sounds like one", () => {
     const kinds = [
       "EducationEvent",
       "schema:SocialEvent",
@@ -145,14 +145,14 @@ describe("where events stand", () => {
     ]);
   });
 
-  it("reads blocks with line breaks in texts, comments around them and other types of scripts between", () => {
+  test("reads blocks with line breaks in texts, comments around them and other types of scripts between", () => {
     const block = JSON.stringify(event()).replace("Meetup", "Meet\nup");
     const page = `<head><script>var x = '<script type="application/ld+json">{}';</script><script type='application/ld+json; charset=utf-8'><!-- ${block} --></script>
       <script type="application/ld+json">{broken</script></head>`;
     expect(readGood(page)).toMatchObject([{ title: "Meet up" }]);
   });
 
-  it("sees nothing in comments, in text boxes or deeper than any page goes", () => {
+  test("sees nothing in comments, in text boxes or deeper than any page goes", () => {
     const block = buildEventPage(event());
     const deep = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
     for (const hidden of [`<!-- ${block} -->`, `<textarea>${block}</textarea>`]) {
@@ -163,7 +163,7 @@ describe("where events stand", () => {
 });
 
 describe("a page", () => {
-  it("without structured data is refused, one whose data is broken too, and one with other data has no events", () => {
+  test("without structured data is refused, one whose data is broken too, and one with other data has no events", () => {
     expect(readJsonLdEvents("<html><body>Are you a robot?</body></html>", context)).toMatchObject({ ok: false, code: "not_events" });
     expect(readJsonLdEvents('<script type="application/ld+json">{"@type": Event}</script>', context)).toMatchObject({
       ok: false,
@@ -172,7 +172,7 @@ describe("a page", () => {
     expect(readGood(buildEventPage({ "@type": "Organization", name: "Example" }))).toEqual([]);
   });
 
-  it("made to keep a reader busy costs no more than its length", () => {
+  test("made to keep a reader busy costs no more than its length", () => {
     const started = performance.now();
     for (const piece of [
       "<",
@@ -190,7 +190,7 @@ describe("a page", () => {
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 
-  it("never makes a reader throw, whatever its values", () => {
+  test("never makes a reader throw, whatever its values", () => {
     const names = [
       "@type",
       "name",

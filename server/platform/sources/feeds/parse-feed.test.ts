@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { decodeText } from "../text/decode-text.ts";
 import { parseFeed } from "./parse-feed.ts";
 
@@ -18,7 +18,7 @@ const rss = (items: string) => `<rss version="2.0"><channel><title>t</title><lin
 const item = (inner: string) => rss(`<item><link>https://a.example/1</link>${inner}</item>`);
 
 describe("formats", () => {
-  it("reads RSS 2.0", () => {
+  test("reads RSS 2.0", () => {
     const { entries, ttlMinutes } = parseGood(read("rss-2.0.xml"));
     expect(ttlMinutes).toBe(90);
     expect(entries).toEqual([
@@ -49,7 +49,7 @@ describe("formats", () => {
     ]);
   });
 
-  it("reads RSS 1.0 (RDF) with its update period", () => {
+  test("reads RSS 1.0 (RDF) with its update period", () => {
     const { entries, ttlMinutes } = parseGood(read("rss-1.0.rdf"));
     expect(ttlMinutes).toBe(360);
     expect(entries.map(({ title, link, categories }) => [title, link, categories])).toEqual([
@@ -59,11 +59,11 @@ describe("formats", () => {
     expect(entries[1]?.publishedAt?.toISOString()).toBe("2026-11-17T00:30:00.000Z");
   });
 
-  it("reads RSS 0.91", () => {
+  test("reads RSS 0.91", () => {
     expect(parseGood(read("rss-0.91.xml")).entries).toMatchObject([{ title: "Version 0.91 still reads", summary: "Short and plain." }]);
   });
 
-  it("reads Atom with xml:base, typed texts and the right one of several links", () => {
+  test("reads Atom with xml:base, typed texts and the right one of several links", () => {
     expect(parseGood(read("atom.xml")).entries).toEqual([
       {
         title: "Using <dialog> without JavaScript",
@@ -84,7 +84,7 @@ describe("formats", () => {
     ]);
   });
 
-  it("reads JSON Feed", () => {
+  test("reads JSON Feed", () => {
     expect(parseGood(read("feed.json")).entries).toMatchObject([
       {
         title: "Plain words & nothing else",
@@ -97,14 +97,14 @@ describe("formats", () => {
     ]);
   });
 
-  it("reads Hacker News search results", () => {
+  test("reads Hacker News search results", () => {
     expect(parseGood(read("hacker-news.json")).entries).toMatchObject([
       { title: "A database in one file", summary: "", link: "https://db.example/one-file" },
       { title: "Ask HN: What do you read?", summary: "I read feeds & books.", link: "https://news.ycombinator.com/item?id=41000002" },
     ]);
   });
 
-  it("reads Cyrillic and Latin charsets", () => {
+  test("reads Cyrillic and Latin charsets", () => {
     expect(parseGood(read("windows-1251.xml")).entries[0]?.title).toBe("Новый язык программирования");
     expect(parseGood(read("iso-8859-1.xml")).entries[0]).toMatchObject({
       title: "L'été des développeurs",
@@ -114,7 +114,7 @@ describe("formats", () => {
 });
 
 describe("what is refused", () => {
-  it.each([
+  test.each([
     ["doctype_refused", read("doctype.xml")],
     ["doctype_refused", `<!-- <rss> --><?a?>\n<!doctype rss SYSTEM "x">${rss("")}`],
     ["doctype_refused", rss('<!ENTITY a "b">')],
@@ -133,14 +133,14 @@ describe("what is refused", () => {
     expect(parseFeed(text, context)).toMatchObject({ ok: false, code });
   });
 
-  it("is not put off by a doctype inside comments and CDATA", () => {
+  test("is not put off by a doctype inside comments and CDATA", () => {
     const { entries } = parseGood(
       `<!-- <!DOCTYPE x> -->${item("<title>a</title><description><![CDATA[<!DOCTYPE html>b]]></description>")}`,
     );
     expect(entries[0]?.summary).toBe("b");
   });
 
-  it("never throws on garbage or on a damaged feed", () => {
+  test("never throws on garbage or on a damaged feed", () => {
     const names = ["rss-2.0.xml", "rss-1.0.rdf", "atom.xml", "feed.json", "hacker-news.json"];
     const damaged = fc.tuple(fc.constantFrom(...names), fc.nat({ max: 3_000 }), fc.nat({ max: 60 }), fc.string({ maxLength: 30 }));
     fc.assert(
@@ -170,7 +170,7 @@ describe("what is refused", () => {
 });
 
 describe("entries", () => {
-  it("takes no link twice and no more than 200 entries", () => {
+  test("takes no link twice and no more than 200 entries", () => {
     const items = (count: number) =>
       Array.from(
         { length: count },
@@ -180,7 +180,7 @@ describe("entries", () => {
     expect(parseGood(rss(items(500))).entries).toHaveLength(200);
   });
 
-  it("cuts titles at 200 and summaries at 300, at a word, with an ellipsis", () => {
+  test("cuts titles at 200 and summaries at 300, at a word, with an ellipsis", () => {
     const [entry] = parseGood(item(`<title>${"word ".repeat(100)}</title><description>${"other ".repeat(100)}</description>`)).entries;
     expect(entry?.title).toMatch(/^(?:word )+word…$/);
     expect(entry?.title.length).toBeGreaterThan(190);
@@ -189,7 +189,7 @@ describe("entries", () => {
     expect(entry?.summary.length).toBeLessThanOrEqual(300);
   });
 
-  it("leaves out what a feed adds by itself", () => {
+  test("leaves out what a feed adds by itself", () => {
     const summaryOf = (description: string) =>
       parseGood(item(`<title>t</title><description><![CDATA[${description}]]></description>`)).entries[0]?.summary;
     expect(summaryOf('<p><a href="/c">Comments</a></p>')).toBe("");
@@ -205,7 +205,7 @@ describe("entries", () => {
     expect(summaryOf("arXiv:2611.01234v1 Announce Type: replace-cross Abstract: We show it.")).toBe("We show it.");
   });
 
-  it("leaves out a summary that says no more than the title", () => {
+  test("leaves out a summary that says no more than the title", () => {
     const summaryOf = (title: string, text: string) =>
       parseGood(item(`<title>${title}</title><description>${text}</description>`)).entries[0]?.summary;
     expect([summaryOf("v3.9.0", "3.9.0"), summaryOf("Rust 1.90 released", "Rust 1.90!"), summaryOf("v3.9.0", "3.9.1 is next")]).toEqual([
@@ -215,14 +215,14 @@ describe("entries", () => {
     ]);
   });
 
-  it("shortens long addresses in a summary", () => {
+  test("shortens long addresses in a summary", () => {
     const [entry] = parseGood(
       item(`<title>t</title><description>Seen at https://www.a.example/${"x".repeat(80)} and https://b.example/short today</description>`),
     ).entries;
     expect(entry?.summary).toBe("Seen at a.example/… and https://b.example/short today");
   });
 
-  it("clamps dates of the future and keeps images to https", () => {
+  test("clamps dates of the future and keeps images to https", () => {
     const [entry] = parseGood(
       item(
         '<title>t</title><pubDate>Fri, 20 Nov 2099 00:00:00 GMT</pubDate><enclosure url="http://a.example/x.jpg" type="image/jpeg" length="1"/>',
@@ -231,7 +231,7 @@ describe("entries", () => {
     expect(entry).toMatchObject({ publishedAt: now, imageUrl: null });
   });
 
-  it("prefers a picture in the text to a thumbnail, which is better than none", () => {
+  test("prefers a picture in the text to a thumbnail, which is better than none", () => {
     const imageOf = (thumbnail: string, text: string) =>
       parseGood(
         `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>t</title><link>https://a.example/</link><item><title>t</title><link>https://a.example/1</link>
@@ -245,7 +245,7 @@ describe("entries", () => {
     expect(imageOf('width="1" height="1"', "words")).toBeNull();
   });
 
-  it("leads past FeedBurner to the article itself", () => {
+  test("leads past FeedBurner to the article itself", () => {
     const counted = "http://feedproxy.google.com/~r/news/~3/abc/one.html";
     const originals = "<feedburner:origLink>https://a.example/one.html?a=1&amp;b=2&amp;utm_source=x</feedburner:origLink>";
     const namespace = 'xmlns:feedburner="http://rssnamespace.org/feedburner/ext/1.0"';
@@ -259,7 +259,7 @@ describe("entries", () => {
     expect(links(inAtom)).toEqual(["https://a.example/one.html?a=1&b=2"]);
   });
 
-  it("resolves relative links against the address a mirrored feed gives as its own", () => {
+  test("resolves relative links against the address a mirrored feed gives as its own", () => {
     const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><link rel="self" href="https://home.example/r/feed.atom"/><entry><title>t</title><link href="v1"/></entry></feed>`;
     expect(parseGood(feed).entries[0]?.link).toBe("https://home.example/r/v1");
     const lying = feed.replace("https://home.example", "http://127.0.0.1");

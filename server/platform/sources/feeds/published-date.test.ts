@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parsePublishedDate } from "./published-date.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const iso = (text: string | undefined) => parsePublishedDate(text, now)?.toISOString() ?? null;
 
 describe("parsePublishedDate", () => {
-  it.each([
+  test.each([
     ["Thu, 19 Nov 2026 10:30:00 +0530", "2026-11-19T05:00:00.000Z"],
     ["Thu, 19 Nov 2026 10:30:00 IST", "2026-11-19T05:00:00.000Z"],
     ["19 Nov 2026 10:30 GMT", "2026-11-19T10:30:00.000Z"],
@@ -28,7 +28,7 @@ describe("parsePublishedDate", () => {
     ["  Wed, 03 Jan 2018 14:11:52 GMT    ", "2018-01-03T14:11:52.000Z"],
   ])("%s is %s", (text, expected) => expect(iso(text)).toBe(expected));
 
-  it.each([
+  test.each([
     undefined,
     "",
     "yesterday",
@@ -40,7 +40,7 @@ describe("parsePublishedDate", () => {
     "x".repeat(100_000),
   ])("%.30s is no date", (text) => expect(iso(text)).toBeNull());
 
-  it("is never in the future", () => {
+  test("is never in the future", () => {
     expect(iso("2099-01-01T00:00:00Z")).toBe(now.toISOString());
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date("1995-01-01"), max: new Date("9999-01-01") }), (date) => {
@@ -51,7 +51,7 @@ describe("parsePublishedDate", () => {
     );
   });
 
-  it("never throws", () => {
+  test("never throws", () => {
     fc.assert(fc.property(fc.string(), (text) => void parsePublishedDate(text, now)));
   });
 });

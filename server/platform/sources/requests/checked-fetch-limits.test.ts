@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe("time", () => {
-  it.each(["headers", "body", "one byte at a time", "redirects"])("ends when the source is slow with its %s", async (part) => {
+  test.each(["headers", "body", "one byte at a time", "redirects"])("ends when the source is slow with its %s", async (part) => {
     source.hang("/headers");
     source.handle("/body", (_request, response) => response.writeHead(200).write("<rss>"));
     source.drip("/one byte at a time".replaceAll(" ", "%20"));
@@ -36,7 +36,7 @@ describe("time", () => {
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 
-  it("ends when the caller says so, and when the client is closed", async () => {
+  test("ends when the caller says so, and when the client is closed", async () => {
     const stop = new AbortController();
     source.handle("/stop", () => stop.abort());
     expect(await useClient().get(source.url("/stop"), { signal: stop.signal })).toMatchObject({ ok: false, code: "cancelled" });
@@ -53,14 +53,14 @@ describe("a name that is slow to resolve", () => {
     return useClient({ lookup: () => undefined, allowPrivate: new Set([name]), ...options }).get(`http://${name}/`, { signal });
   };
 
-  it("ends when the caller says so", async () => {
+  test("ends when the caller says so", async () => {
     const stop = new AbortController();
     const answer = useSlowName({}, stop.signal);
     setTimeout(() => stop.abort(), 50);
     expect(await answer).toMatchObject({ ok: false, code: "cancelled" });
   });
 
-  it("ends in time", async () => {
+  test("ends in time", async () => {
     const startedAt = performance.now();
     expect(await useSlowName({ timeoutMs: 150 })).toMatchObject({ ok: false, code: "timed_out" });
     expect(performance.now() - startedAt).toBeLessThan(15_000);
@@ -68,7 +68,7 @@ describe("a name that is slow to resolve", () => {
 });
 
 describe("size", () => {
-  it("reads a body of exactly the limit and refuses one byte more", async () => {
+  test("reads a body of exactly the limit and refuses one byte more", async () => {
     source.serve("/limit", { body: Buffer.alloc(2 * mebibyte, 65) });
     source.serve("/more", { body: Buffer.alloc(2 * mebibyte + 1, 65) });
     const answer = await useClient().get(source.url("/limit"));
@@ -76,7 +76,7 @@ describe("size", () => {
     expect(await client.get(source.url("/more"))).toMatchObject({ ok: false, code: "too_large" });
   });
 
-  it("counts unpacked bytes: a bomb of 1,000 MiB leaves memory flat", async () => {
+  test("counts unpacked bytes: a bomb of 1,000 MiB leaves memory flat", async () => {
     source.bomb("/bomb", 1_000);
     useClient();
     await client.get(source.url("/bomb"));
@@ -87,7 +87,7 @@ describe("size", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * mebibyte);
   });
 
-  it.each([
+  test.each([
     ["br", brotliCompressSync],
     ["deflate", deflateSync],
     ["deflate", deflateRawSync],
@@ -96,21 +96,21 @@ describe("size", () => {
     expect(await useClient().get(source.url("/bomb"))).toMatchObject({ ok: false, code: "too_large" });
   });
 
-  it("counts packed bytes as well", async () => {
+  test("counts packed bytes as well", async () => {
     const empty = gzipSync("");
     const body = Buffer.concat(Array.from({ length: Math.ceil((3 * mebibyte) / empty.length) }, () => empty));
     source.serve("/packed", { body, headers: { "content-encoding": "gzip" } });
     expect(await useClient().get(source.url("/packed"))).toMatchObject({ ok: false, code: "too_large" });
   });
 
-  it("refuses endless headers", async () => {
+  test("refuses endless headers", async () => {
     source.serve("/headers", { body: "a", headers: { "x-long": "a".repeat(64 * 1024) } });
     expect(await useClient().get(source.url("/headers"))).toMatchObject({ ok: false, code: "network" });
   });
 });
 
 describe("packed bodies", () => {
-  it.each([
+  test.each([
     ["gzip", gzipSync],
     ["x-gzip", gzipSync],
     ["br", brotliCompressSync],
@@ -124,19 +124,19 @@ describe("packed bodies", () => {
     expect(answer.ok && new TextDecoder().decode(answer.body)).toBe(text);
   });
 
-  it.each(["gzip", "br", "deflate"])("says that damaged %s is damaged", async (encoding) => {
+  test.each(["gzip", "br", "deflate"])("says that damaged %s is damaged", async (encoding) => {
     source.serve("/damaged", { body: "this was never packed", headers: { "content-encoding": encoding } });
     expect(await useClient().get(source.url("/damaged"))).toMatchObject({ ok: false, code: "bad_encoding" });
   });
 
-  it.each(["gzip, gzip", "zstd", "compress"])("refuses the encoding %s, which was not asked for", async (encoding) => {
+  test.each(["gzip, gzip", "zstd", "compress"])("refuses the encoding %s, which was not asked for", async (encoding) => {
     source.serve("/unknown", { body: gzipSync("a"), headers: { "content-encoding": encoding } });
     expect(await useClient().get(source.url("/unknown"))).toMatchObject({ ok: false, code: "bad_encoding" });
   });
 });
 
 describe("number", () => {
-  it("opens one socket for each request and keeps none", async () => {
+  test("opens one socket for each request and keeps none", async () => {
     source.serve("/", { body: "ok" });
     useClient({ maxConcurrent: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.get(source.url("/"))));
@@ -145,7 +145,7 @@ describe("number", () => {
     expect(source.lastHeaders("/")["connection"]).toBe("close");
   });
 
-  it("holds back what is beyond its number until there is room", async () => {
+  test("holds back what is beyond its number until there is room", async () => {
     const held: ServerResponse[] = [];
     const full = Promise.withResolvers<void>();
     source.handle("/", (_request, response) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe("redirects", () => {
-  it("follows three, absolute and relative, of every kind, and tells where they led", async () => {
+  test("follows three, absolute and relative, of every kind, and tells where they led", async () => {
     source.redirect("/a", "/b", 301);
     source.redirect("/b", source.url("/c"), 307);
     source.redirect("/c", "?d", 308);
@@ -33,7 +33,7 @@ describe("redirects", () => {
     expect(await client.get(source.url("/a"))).toMatchObject({ ok: true, status: 200, finalUrl: source.url("/c?d") });
   });
 
-  it("stops at the fourth", async () => {
+  test("stops at the fourth", async () => {
     source.redirect("/a", "/b");
     source.redirect("/b", "/c");
     source.redirect("/c", "/d");
@@ -43,13 +43,13 @@ describe("redirects", () => {
     expect(source.countRequests("/e")).toBe(0);
   });
 
-  it("stops a circle", async () => {
+  test("stops a circle", async () => {
     source.redirect("/a", "/a");
     expect(await client.get(source.url("/a"))).toMatchObject({ ok: false, code: "too_many_redirects" });
     expect(source.countRequests("/a")).toBe(4);
   });
 
-  it("does not contact a loopback port that is no source", async () => {
+  test("does not contact a loopback port that is no source", async () => {
     for (const [path, location] of [
       ["/1", canary.url("/")],
       ["/2", `http://localhost:${canary.port}/`],
@@ -65,7 +65,7 @@ describe("redirects", () => {
     expect(canary.countConnections()).toBe(0);
   });
 
-  it.each(["http://user:word@8.8.8.8/", "ftp://8.8.8.8/", "javascript:alert(1)", "http://", `http://8.8.8.8/${"a".repeat(5_000)}`])(
+  test.each(["http://user:word@8.8.8.8/", "ftp://8.8.8.8/", "javascript:alert(1)", "http://", `http://8.8.8.8/${"a".repeat(5_000)}`])(
     "refuses a redirect to %.40s",
     async (location) => {
       source.redirect("/a", location);
@@ -73,7 +73,7 @@ describe("redirects", () => {
     },
   );
 
-  it("hands over a redirect status that names no place", async () => {
+  test("hands over a redirect status that names no place", async () => {
     source.handle("/a", (_request, response) => response.writeHead(302).end());
     expect(await client.get(source.url("/a"))).toMatchObject({ ok: true, status: 302 });
   });

@@ -1,5 +1,5 @@
 import type { LookupAddress } from "node:dns";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import type { Lookup } from "./checked-connector.ts";
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe("what is sent and read", () => {
-  it("says who asks, sends no cookie back, and gives status, headers, body and address", async () => {
+  test("says who asks, sends no cookie back, and gives status, headers, body and address", async () => {
     source.serve("/feed", { body: "hello", contentType: "text/plain", headers: { "set-cookie": "a=1", "x-note": "b" } });
     const client = makeClient();
     await client.get(source.url("/feed"));
@@ -45,7 +45,7 @@ describe("what is sent and read", () => {
     expect(sent["connection"]).toBe("close");
   });
 
-  it("sends a body once, to that address alone, and reads no answer", async () => {
+  test("sends a body once, to that address alone, and reads no answer", async () => {
     const received: string[] = [];
     source.handle("/in", (request, response) => {
       request.on("data", (part: Buffer) => received.push(`${request.method} ${part.toString()}`));
@@ -62,13 +62,13 @@ describe("what is sent and read", () => {
     expect(canary.countRequests()).toBe(0);
   });
 
-  it("hands over an error status without its body", async () => {
+  test("hands over an error status without its body", async () => {
     source.serve("/gone", { body: "x".repeat(5_000), status: 410, headers: { "retry-after": "60" } });
     const answer = await makeClient().get(source.url("/gone"));
     expect(answer).toMatchObject({ ok: true, status: 410, body: new Uint8Array() });
   });
 
-  it("calls a refused connection and a broken answer a network failure", async () => {
+  test("calls a refused connection and a broken answer a network failure", async () => {
     source.handle("/broken", (request) => request.socket.end("not HTTP at all\r\n\r\n"));
     const client = makeClient({ allowPrivate: new Set([source.hostPort, canary.hostPort]) });
     expect(await client.get(source.url("/broken"))).toMatchObject({ ok: false, code: "network" });
@@ -78,7 +78,7 @@ describe("what is sent and read", () => {
 });
 
 describe("addresses", () => {
-  it.each([
+  test.each([
     ...["http://127.0.0.1/", "http://127.1/", "http://2130706433/", "http://0x7f000001/", "http://0177.0.0.1/", "http://0x7f.0.0.1/"],
     ...["http://0/", "http://0.0.0.0/", "http://10.1.2.3/", "http://169.254.169.254/latest/meta-data/", "http://192.168.0.1/"],
     ...["http://[::1]/", "http://[::]/", "http://[::ffff:127.0.0.1]/", "http://[::ffff:7f00:1]/", "http://[64:ff9b::7f00:1]/"],
@@ -88,7 +88,7 @@ describe("addresses", () => {
     expect(await makeClient().get(address)).toMatchObject({ ok: false, code: "blocked_address" });
   });
 
-  it.each([
+  test.each([
     "ftp://8.8.8.8/",
     "file:///etc/passwd",
     "gopher://8.8.8.8/",
@@ -101,7 +101,7 @@ describe("addresses", () => {
     expect(await makeClient().get(address)).toMatchObject({ ok: false, code: "bad_address" });
   });
 
-  it("contacts a listed host and port, and neither its other names nor other ports of it", async () => {
+  test("contacts a listed host and port, and neither its other names nor other ports of it", async () => {
     source.serve("/", { body: "ok" });
     canary.serve("/", { body: "secret" });
     const client = makeClient();
@@ -113,12 +113,12 @@ describe("addresses", () => {
     expect(source.countRequests()).toBe(1);
   });
 
-  it("contacts nothing private when nothing is listed", async () => {
+  test("contacts nothing private when nothing is listed", async () => {
     expect(await makeClient({ allowPrivate: new Set() }).get(source.url("/"))).toMatchObject({ ok: false, code: "blocked_address" });
     expect(source.countConnections()).toBe(0);
   });
 
-  it("reads a listed IPv6 source", async () => {
+  test("reads a listed IPv6 source", async () => {
     const six = await startSourceServer("::1");
     six.serve("/", { body: "six" });
     const answer = await makeClient({ allowPrivate: new Set([six.hostPort]) }).get(six.url("/"));
@@ -138,7 +138,7 @@ describe("names", () => {
   };
   const loopback = { address: "127.0.0.1", family: 4 };
 
-  it.each([
+  test.each([
     ["loopback", [loopback]],
     [
       "a public and a private address",
@@ -161,7 +161,7 @@ describe("names", () => {
     expect(asked).toEqual(["localhost"]);
   });
 
-  it("uses the answer it checked: the name is asked once for each socket", async () => {
+  test("uses the answer it checked: the name is asked once for each socket", async () => {
     source.serve("/", { body: "ok" });
     const { asked, lookup } = answering(loopback);
     const client = makeClient({ lookup, allowPrivate: new Set([`localhost:${source.port}`]) });
@@ -169,7 +169,7 @@ describe("names", () => {
     expect(asked).toEqual(["localhost"]);
   });
 
-  it("says a name without address could not be reached", async () => {
+  test("says a name without address could not be reached", async () => {
     const lookup: Lookup = (_hostname, _options, callback) => callback(Object.assign(new Error("none"), { code: "ENOTFOUND" }), []);
     expect(await makeClient({ lookup }).get("http://localhost/")).toMatchObject({ ok: false, code: "network" });
     expect(await makeClient(answering()).get("http://localhost/")).toMatchObject({ ok: false, code: "network" });

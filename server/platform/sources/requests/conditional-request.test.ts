@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { conditionalHeaders, nextCheckAfterFailure, nextCheckAfterSuccess, readValidators } from "./conditional-request.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
@@ -19,13 +19,13 @@ const failure = (failureCount: number, status?: number, retryAfter?: string) =>
   );
 
 describe("validators", () => {
-  it("sends back what the source said", () => {
+  test("sends back what the source said", () => {
     const validators = readValidators(new Headers({ etag: 'W/"a1"', "last-modified": "Thu, 19 Nov 2026 10:30:00 GMT" }));
     expect(conditionalHeaders(validators)).toEqual({ "if-none-match": 'W/"a1"', "if-modified-since": "Thu, 19 Nov 2026 10:30:00 GMT" });
     expect(conditionalHeaders({ etag: null, lastModified: null })).toEqual({});
   });
 
-  it("drops what cannot stand in a header", () => {
+  test("drops what cannot stand in a header", () => {
     for (const text of ["", " ", "a\r\nx-evil: 1", "é", "x".repeat(501)]) {
       expect(conditionalHeaders({ etag: text, lastModified: text })).toEqual({});
     }
@@ -34,7 +34,7 @@ describe("validators", () => {
 });
 
 describe("nextCheckAfterSuccess", () => {
-  it("is the latest of the refresh interval, the ttl and Cache-Control", () => {
+  test("is the latest of the refresh interval, the ttl and Cache-Control", () => {
     expect(success({})).toBe(30);
     expect(success({}, 90)).toBe(90);
     expect(success({}, 5)).toBe(30);
@@ -46,7 +46,7 @@ describe("nextCheckAfterSuccess", () => {
     expect(success({ "cache-control": "s-maxage=7200" })).toBe(30);
   });
 
-  it("is at most a day away", () => {
+  test("is at most a day away", () => {
     expect(success({}, 100_000)).toBe(dayMinutes);
     expect(success({ "cache-control": "max-age=9999999999" })).toBe(dayMinutes);
     expect(success({ "cache-control": "max-age=99999999999999999" })).toBeLessThanOrEqual(dayMinutes);
@@ -54,11 +54,11 @@ describe("nextCheckAfterSuccess", () => {
 });
 
 describe("nextCheckAfterFailure", () => {
-  it("doubles with each failure, up to a day", () => {
+  test("doubles with each failure, up to a day", () => {
     expect([0, 1, 2, 3, 4, 5, 6, 1_000].map((count) => failure(count))).toEqual([30, 60, 120, 240, 480, 960, dayMinutes, dayMinutes]);
   });
 
-  it("obeys Retry-After on 429 and 503, in seconds or as a date", () => {
+  test("obeys Retry-After on 429 and 503, in seconds or as a date", () => {
     for (const status of [429, 503]) {
       expect(failure(0, status, "7200")).toBe(120);
       expect(failure(0, status, "Fri, 20 Nov 2026 12:00:00 GMT")).toBe(180);
@@ -69,12 +69,12 @@ describe("nextCheckAfterFailure", () => {
     expect(failure(0, 500, "7200")).toBe(30);
   });
 
-  it("ignores a Retry-After that is past or unreadable", () => {
+  test("ignores a Retry-After that is past or unreadable", () => {
     for (const text of ["Thu, 19 Nov 2026 12:00:00 GMT", "soon", "-5", "1e9", "99999999999"]) expect(failure(0, 429, text)).toBe(30);
   });
 });
 
-it("always gives a moment after now and within a day", () => {
+test("always gives a moment after now and within a day", () => {
   const header = fc.oneof(
     fc.stringMatching(/^[ -~]{0,40}$/),
     fc.nat().map((seconds) => `max-age=${seconds}`),

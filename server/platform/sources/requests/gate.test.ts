@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createGate } from "./gate.ts";
 
 describe("createGate", () => {
-  it("runs no more than its places at once, in the order of asking, and hands a place on when work fails", async () => {
+  test("runs no more than its places at once, in the order of asking, and hands a place on when work fails", async () => {
     const gate = createGate(2);
     const begun: number[] = [];
     const turns = Array.from({ length: 5 }, () => Promise.withResolvers<void>());

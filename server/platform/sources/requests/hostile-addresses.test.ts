@@ -1,6 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
@@ -128,7 +128,7 @@ function isOurs(one: string): boolean {
 }
 
 describe("addresses that are this machine", () => {
-  it(`are not contacted, ${count} of them however spelled`, async () => {
+  test(`are not contacted, ${count} of them however spelled`, async () => {
     const addresses = fc.sample(address, { numRuns: count, seed: 20_261_121 });
     expect(addresses.every(isOurs)).toBe(true);
     const codes = await tryAll(addresses);
@@ -137,7 +137,7 @@ describe("addresses that are this machine", () => {
     expect(connections()).toBe(0);
   }, 120_000);
 
-  it("are not contacted by way of redirects, short and long", async () => {
+  test("are not contacted by way of redirects, short and long", async () => {
     const targets = fc.sample(address, { numRuns: 800, seed: 7 }).map((target) => target.replaceAll(/[^!-~]/g, encodeURIComponent));
     expect(targets.every(isOurs)).toBe(true);
     const starts = targets
@@ -154,7 +154,7 @@ describe("addresses that are this machine", () => {
     expect(connections()).toBe(0);
   }, 60_000);
 
-  it("are not contacted under names that answer otherwise the second time, or with a public address beside", async () => {
+  test("are not contacted under names that answer otherwise the second time, or with a public address beside", async () => {
     // Only ever beside one that is closed: alone it would be asked for.
     const open: LookupAddress = { address: "8.8.8.8", family: 4 };
     const closed: LookupAddress[] = [
@@ -186,7 +186,7 @@ describe("the guard itself", () => {
     "127.0.0.0/8",
   ];
 
-  it.each(networks)("refuses all of %s, also inside IPv6", (network) => {
+  test.each(networks)("refuses all of %s, also inside IPv6", (network) => {
     const [base = "", bits = ""] = network.split("/");
     const start = numberOf(base.split(".").map(Number) as Four);
     const size = 2 ** (32 - Number(bits));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 
 const open = [
@@ -39,11 +39,11 @@ const closedV6 = [
 const noAddress = ["", "localhost", "127.1", "0x7f.0.0.1", "2130706433", "1.2.3.4:80", "[::1]", " 8.8.8.8", "8.8.8.8/8"];
 
 describe("isPublicAddress", () => {
-  it.each([...open, ...openV6])("lets %s through", (address) => expect(isPublicAddress(address)).toBe(true));
-  it.each([...closed, ...closedV6])("refuses %s", (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each(noAddress)("refuses %j, which is no address", (text) => expect(isPublicAddress(text)).toBe(false));
+  test.each([...open, ...openV6])("lets %s through", (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each([...closed, ...closedV6])("refuses %s", (address) => expect(isPublicAddress(address)).toBe(false));
+  test.each(noAddress)("refuses %j, which is no address", (text) => expect(isPublicAddress(text)).toBe(false));
 
-  it("judges an address behind NAT64 as the IPv4 address it carries", () => {
+  test("judges an address behind NAT64 as the IPv4 address it carries", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(isPublicAddress(`64:ff9b::${address}`)).toBe(isPublicAddress(address));
@@ -52,7 +52,7 @@ describe("isPublicAddress", () => {
     );
   });
 
-  it("refuses every IPv6 address outside the public space, however it is spelled", () => {
+  test("refuses every IPv6 address outside the public space, however it is spelled", () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
         const first = Number.parseInt(new URL(`http://[${address}]`).hostname.slice(1).split(":")[0] || "0", 16);

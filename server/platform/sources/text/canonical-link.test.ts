@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { canonicalLink, imageLink, resolveBase } from "./canonical-link.ts";
 
 const base = "https://feeds.example/blog/feed.xml";
 
 describe("canonicalLink", () => {
-  it.each([
+  test.each([
     ["https://A.Example:443/Path?id=1#top", "https://a.example/Path?id=1"],
     ["http://a.example:80", "http://a.example/"],
     ["http://a.example:8080/x", "http://a.example:8080/x"],
@@ -26,7 +26,7 @@ describe("canonicalLink", () => {
     ["https://bücher.example/é", "https://xn--bcher-kva.example/%C3%A9"],
   ])("%s becomes %s", (link, canonical) => expect(canonicalLink(link, base)).toBe(canonical));
 
-  it.each([
+  test.each([
     ...["javascript:alert(1)", "data:text/html,a", "mailto:a@b.example", "ftp://a.example/x", "file:///etc/passwd", "", "   ", "http://"],
     ...["https://user:word@a.example/", "https://user@a.example/", "https://:word@a.example/", `https://a.example/${"a".repeat(3_000)}`],
     ...[
@@ -40,12 +40,12 @@ describe("canonicalLink", () => {
     ],
   ])("refuses %.50s", (link) => expect(canonicalLink(link, base)).toBeNull());
 
-  it("keeps links that stay on the host and port of a source that is private itself", () => {
+  test("keeps links that stay on the host and port of a source that is private itself", () => {
     expect(canonicalLink("/a", "http://127.0.0.1:4000/feed")).toBe("http://127.0.0.1:4000/a");
     expect(canonicalLink("http://127.0.0.1:4001/a", "http://127.0.0.1:4000/feed")).toBeNull();
   });
 
-  it("is unchanged by a second pass, and the same for every order of parameters", () => {
+  test("is unchanged by a second pass, and the same for every order of parameters", () => {
     const parameters = fc.array(fc.tuple(fc.stringMatching(/^[a-z_]{1,8}$/), fc.webQueryParameters({ size: "small" })), { maxLength: 6 });
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true }), parameters, (url, pairs) => {
@@ -61,7 +61,7 @@ describe("canonicalLink", () => {
     );
   });
 
-  it("never throws, whatever it is given", () => {
+  test("never throws, whatever it is given", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (link) => {
         const canonical = canonicalLink(link, base);
@@ -72,7 +72,7 @@ describe("canonicalLink", () => {
 });
 
 describe("imageLink", () => {
-  it("takes https only and keeps the parameters", () => {
+  test("takes https only and keeps the parameters", () => {
     expect(imageLink("https://a.example/x.jpg?utm_source=1&w=2#f", base)).toBe("https://a.example/x.jpg?utm_source=1&w=2");
     expect(imageLink("/x.jpg", base)).toBe("https://feeds.example/x.jpg");
     for (const link of ["http://a.example/x.jpg", "data:image/png;base64,A", "https://127.0.0.1/x.jpg", "https://u:p@a.example/x.jpg"]) {
@@ -82,7 +82,7 @@ describe("imageLink", () => {
 });
 
 describe("resolveBase", () => {
-  it("goes from the outer base to the inner one, and ignores what is no address", () => {
+  test("goes from the outer base to the inner one, and ignores what is no address", () => {
     expect(resolveBase("2026/", "https://a.example/blog/")).toBe("https://a.example/blog/2026/");
     for (const inner of [undefined, "", "javascript:x", "http://localhost/"]) expect(resolveBase(inner, base)).toBe(base);
   });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stripMarkup, htmlToParagraphs, listImages, readParagraphs } from "./html-text.ts";
 import { joinParagraphs } from "./plain-text.ts";
 
 const htmlToText = (html: string, maxLength: number) => joinParagraphs(htmlToParagraphs(html, maxLength));
 
 describe("htmlToText", () => {
-  it.each([
+  test.each([
     ["<p>One</p><p>two <b>th</b>ree</p>four<br>five", "One two three four five"],
     ["a &amp; b &lt;c&gt; &#8220;d&#x201D; &nbsp;&eacute;&hellip;", "a & b <c> “d” é…"],
     ["if a < b && c > d, 1 <3", "if a < b && c > d, 1 <3"],
@@ -31,12 +31,12 @@ describe("htmlToText", () => {
     ["नमस्ते&#8205;<i>दुनिया</i>", "नमस्ते‍दुनिया"],
   ])("%j is %j", (html, text) => expect(htmlToText(html, 1_000)).toBe(text));
 
-  it("stops reading soon after it has enough", () => {
+  test("stops reading soon after it has enough", () => {
     expect(htmlToText("<p>word</p>".repeat(100_000), 100).length).toBeLessThan(300);
     expect(htmlToText("word ".repeat(400_000), 100).length).toBeLessThan(500);
   });
 
-  it("costs no more than the length of hostile markup", () => {
+  test("costs no more than the length of hostile markup", () => {
     const started = performance.now();
     for (const piece of [
       "<",
@@ -63,7 +63,7 @@ describe("htmlToText", () => {
 });
 
 describe("readParagraphs", () => {
-  it.each([
+  test.each([
     ["<p>Talks on <b>Rust</b></p><p>Free entry</p>", ["Talks on Rust", "Free entry"]],
     ["Talks on <b>Rust</b>,\nat six\n \nFree entry", ["Talks on Rust, at six", "Free entry"]],
     ["Map<String> for a < b", ["Map<String> for a < b"]],
@@ -72,7 +72,7 @@ describe("readParagraphs", () => {
 });
 
 describe("stripMarkup", () => {
-  it.each([
+  test.each([
     ["Using <dialog> and <details> well", "Using <dialog> and <details> well"],
     ["A <b>bold</b> <i>claim</i>", "A bold claim"],
     ["<script>alert(1)</script>Safe", "Safe"],
@@ -88,7 +88,7 @@ describe("stripMarkup", () => {
 });
 
 describe("listImages", () => {
-  it("lists pictures in order and leaves out counters, icons and embedded data", () => {
+  test("lists pictures in order and leaves out counters, icons and embedded data", () => {
     const html = `<img src="https://a.example/1.gif" width=1 height=1><IMG alt='x' SRC='https://a.example/2.jpg?a=1&amp;b=2'>
       <img src="data:image/gif;base64,AAAA" data-src="https://a.example/3.jpg"><img src="https://a.example/smile.png" height="16"><img>`;
     expect(listImages(html)).toEqual(["https://a.example/2.jpg?a=1&b=2", "https://a.example/3.jpg"]);

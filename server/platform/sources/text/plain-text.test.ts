@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cleanText, cutText } from "./plain-text.ts";
 
 const anyText = fc.string({ unit: "grapheme", maxLength: 400 });
@@ -7,18 +7,18 @@ const graphemesOf = (text: string) =>
   [...new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment);
 
 describe("cleanText", () => {
-  it("joins white space and removes what cannot be seen", () => {
+  test("joins white space and removes what cannot be seen", () => {
     expect(cleanText("  a\n\t b\u00a0 c\u2028d ")).toBe("a b c d");
     expect(cleanText("a\u0000b\u0007c\u001b[31m\u007f\u009b")).toBe("abc[31m");
     expect(cleanText("safe\u202egpj.exe\u202c \u2066x\u2069 \ufeffy\u00ad\u200b\u2060z")).toBe("safegpj.exe x yz");
     expect(cleanText("half \ud83d a pair")).toBe("half \ufffd a pair");
   });
 
-  it("keeps Indian scripts, their joiners, marks of direction and emoji", () => {
+  test("keeps Indian scripts, their joiners, marks of direction and emoji", () => {
     for (const text of ["क्‍ष और र्‌य", "தமிழ் ஶ்ரீ", "ക്‍ഷ", "اردو\u200f!", "👩‍👩‍👧‍👦 🏳️‍🌈 🇮🇳", "é ñ 中文"]) expect(cleanText(text)).toBe(text);
   });
 
-  it("changes nothing the second time", () => {
+  test("changes nothing the second time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const clean = cleanText(text);
@@ -31,14 +31,14 @@ describe("cleanText", () => {
 });
 
 describe("cutText", () => {
-  it("leaves short text alone and cuts long text at a word", () => {
+  test("leaves short text alone and cuts long text at a word", () => {
     expect(cutText("exactly ten", 11)).toBe("exactly ten");
     expect(cutText("The quick brown fox, jumps", 21)).toBe("The quick brown fox…");
     expect(cutText("The quick brown fox jumps", 18)).toBe("The quick brown…");
     expect(cutText("The quick brown fox jumps", 16)).toBe("The quick brown…");
   });
 
-  it("cuts text without spaces between graphemes", () => {
+  test("cuts text without spaces between graphemes", () => {
     expect(cutText("中文新闻标题没有空格", 6)).toBe("中文新闻标…");
     expect(cutText("a".repeat(20), 10)).toBe(`${"a".repeat(9)}…`);
     const family = "👩‍👩‍👧‍👦";
@@ -46,12 +46,12 @@ describe("cutText", () => {
     expect(cutText("क्षेत्रीय".repeat(3), 12)).toMatch(/^(?:क्षे|त्री|य)+…$/);
   });
 
-  it("cuts stacked marks between code points when one grapheme is longer than the limit", () => {
+  test("cuts stacked marks between code points when one grapheme is longer than the limit", () => {
     expect(cutText(`a${"\u0301".repeat(500)}`, 300)).toHaveLength(300);
     expect(cutText("😀\u0301".repeat(1) + "\u0301".repeat(500), 2)).toBe("…");
   });
 
-  it("keeps to the limit and to whole graphemes", () => {
+  test("keeps to the limit and to whole graphemes", () => {
     fc.assert(
       fc.property(anyText.map(cleanText), fc.integer({ min: 40, max: 300 }), (text, limit) => {
         const cut = cutText(text, limit);

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readSummary } from "./summary-text.ts";
 
 describe("a summary", () => {
-  it.each([
+  test.each([
     "Continue reading...",
     "Continue reading",
     "Read more",
@@ -24,7 +24,7 @@ describe("a summary", () => {
     expect(readSummary([`Riders can plan by price. ${tail}`], title)).toBe("Riders can plan by price.");
   });
 
-  it.each([
+  test.each([
     ["Pupils in Mysuru are made to read more", "Pupils in Mysuru are made to read more"],
     ["Read more than one book: a plea", "Read more than one book: a plea"],
     ["The queue, explained by Asha Rao", "The queue, explained by Asha Rao"],
@@ -32,7 +32,7 @@ describe("a summary", () => {
     ["Our app , for .NET , is out .", "Our app, for .NET, is out."],
   ])("keeps %s", (text, summary) => expect(readSummary([text], "Another title")).toBe(summary));
 
-  it("begins after the byline, the heading and the title said once more", () => {
+  test("begins after the byline, the heading and the title said once more", () => {
     const text = "At Example we test a lot.";
     expect(readSummary(["By: Asha Rao (Tools)", text], "Tests")).toBe(text);
     expect(readSummary(["author: asha", text], "Tests")).toBe(`author: asha. ${text}`);
