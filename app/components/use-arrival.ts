@@ -51,10 +51,12 @@ function isInSight(place: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Browsers move `:target` only where they followed the link themselves: `data-named` is the router's, and where it is, it counts. */
+/** Browsers move `:target` only where they followed the link themselves: `data-named` says `yes` and `no` where the router knows better. */
 function markNamed(place: HTMLElement | null): void {
-  document.querySelector("[data-named]")?.removeAttribute("data-named");
-  if (!place?.matches(":target")) place?.setAttribute("data-named", "");
+  for (const marked of document.querySelectorAll("[data-named]")) marked.removeAttribute("data-named");
+  if (place?.matches(":target")) return;
+  document.querySelector(":target")?.setAttribute("data-named", "no");
+  place?.setAttribute("data-named", "yes");
 }
 
 /** Without moving the page: the router has scrolled to where it belongs. */
