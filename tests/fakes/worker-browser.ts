@@ -78,7 +78,12 @@ function createCaches(stores: Stores, ask: Ask) {
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
-    const put = async (request: RequestLike, response: Response) => void store.set(keyOf(request), response);
+    // As browsers do it: in place of the one before, but at the end of the keys.
+    const put = async (request: RequestLike, response: Response) => {
+      const others = [...store].filter(([key]) => key !== keyOf(request));
+      store.clear();
+      for (const [key, kept] of [...others, [keyOf(request), response] as const]) store.set(key, kept);
+    };
     return {
       match: async (request: RequestLike) => store.get(keyOf(request))?.clone(),
       put,

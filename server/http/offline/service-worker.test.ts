@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { startWorker, workerOrigin as origin } from "#tests/fakes/worker-browser.ts";
 import type { Asked, FakeRequest, Network, Stores } from "#tests/fakes/worker-browser.ts";
 import { writeServiceWorker } from "./service-worker.ts";
@@ -149,6 +149,16 @@ describe("what a page tells", () => {
     answers["/offline/bookmarks"] = () => list(`<a href="${text(2)}" data-keep>Two</a>`);
     await worker.tell({ kind: "saved" });
     expect(keptPaths().toSorted()).toEqual([text(2), "/offline/bookmarks"]);
+  });
+
+  test("never takes a list away to keep it anew: a line may break at any moment", async () => {
+    answers["/offline/bookmarks"] = () => page("One", "private, no-store");
+    await worker.tell(shown("/tech-flash", "asha"));
+    const removals = [...stores.values()].map((store) => vi.spyOn(store, "delete"));
+    answers["/offline/bookmarks"] = () => page("Two", "private, no-store");
+    await worker.tell({ kind: "saved" });
+    expect(removals.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(await openOffline("/my-bookmarks")).toContain("Two");
   });
 
   test("asks for no bookmarks of a visitor", async () => {

@@ -194,8 +194,7 @@ async function keep(store, path, response, since) {
 async function put(store, path, html, since) {
   const cache = await caches.open(store);
   if (era !== since) return;
-  // Last in the order of keys, which is that of reading.
-  await cache.delete(path);
+  // At once in place of an older copy, and last in the order of keys, which is that of reading.
   await cache.put(path, new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "x-kept-at": String(Date.now()) } }));
 }
 
