@@ -90,6 +90,9 @@ describe("asking for a shape", () => {
     model.says(JSON.stringify({ ...whole, html: "<script>" }));
     expect(await askForRoadmap(ctx, "data_scientist")).toEqual({ outcome: "answered", value: whole });
     expect(model.asked[0]?.body.messages.at(-1)?.content).toContain("Data Scientist");
+    const spelt = JSON.stringify(whole).replace('"difficulty":"Beginner"', '"difficulty":"beginner"');
+    model.says(spelt);
+    expect(await askForRoadmap(ctx, "data_scientist")).toEqual({ outcome: "answered", value: whole });
     model.says(JSON.stringify({ ...whole, skills: [] }));
     expect(await askForRoadmap(ctx, "data_scientist")).toMatchObject({ outcome: "failed" });
   });
