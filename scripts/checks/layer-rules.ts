@@ -46,7 +46,7 @@ const rules: Record<Layer, LayerRule> = {
   },
   "domain-context": { may: ["platform", "contract"], own: true, because: "the context only names what a verb or task is given" },
   email: { may: ["contract"], own: true, because: "a mail template gets everything as props" },
-  platform: { may: [], own: true, because: "a platform part uses config, errors, log and threads (queue also db)" },
+  platform: { may: [], own: true, because: "a platform part uses concurrency, config, errors and log (queue also db)" },
   content: { may: ["contract"], own: true, because: "content is data" },
   // No factory: an installation may have no tests/.
   seed: { may: ["content", ...server], own: true, because: "seeds use content and the server's public files" },
@@ -86,7 +86,7 @@ const rules: Record<Layer, LayerRule> = {
 };
 
 const besideTests: readonly Target[] = ["test", "factory", "content", "platform", "contract"];
-const platformBase = new Set(["config", "errors", "log", "threads"]);
+const platformBase = new Set(["concurrency", "config", "errors", "log"]);
 
 /** Why `importer` may not import `imported` (paths from the root), or null when it may. */
 export function findLayerViolation(importer: string, imported: string): string | null {

@@ -7,8 +7,8 @@ import { itemsInserted, sourceChecks } from "#server/platform/metrics/counters.t
 import type { CheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
 import { fetchSource } from "#server/platform/sources/fetch-source.ts";
 import type { SourceResult } from "#server/platform/sources/fetch-source.ts";
-import { createGate } from "#server/platform/sources/requests/gate.ts";
-import type { Gate } from "#server/platform/sources/requests/gate.ts";
+import { createGate } from "#server/platform/concurrency/gate.ts";
+import type { Gate } from "#server/platform/concurrency/gate.ts";
 import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
 import type { Sources } from "#server/platform/sources/sources-file.ts";
 import type { ListedSource, SourceArea } from "./area.ts";

@@ -1,7 +1,7 @@
 // The client of the Markdown worker: one text at a time, shortest first, each with a timeout.
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";
-import { nextMessage } from "#server/platform/threads/next-message.ts";
+import { nextMessage } from "#server/platform/concurrency/next-message.ts";
 import type { RenderedMarkdown } from "./render-markdown.ts";
 import type { RenderJob } from "./render-document.ts";
 

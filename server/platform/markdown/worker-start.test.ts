@@ -1,9 +1,9 @@
 import type { Worker } from "node:worker_threads";
 import { expect, test, vi } from "vitest";
-import { nextMessage } from "#server/platform/threads/next-message.ts";
+import { nextMessage } from "#server/platform/concurrency/next-message.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-vi.mock("#server/platform/threads/next-message.ts", async (importOriginal) => {
+vi.mock("#server/platform/concurrency/next-message.ts", async (importOriginal) => {
   const { nextMessage: original } = await importOriginal<{ nextMessage: typeof nextMessage }>();
   return { nextMessage: vi.fn<typeof nextMessage>(original) };
 });

@@ -1,7 +1,7 @@
 // The client of the picture worker: one picture at a time, with a cache of the latest.
 import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";
-import { nextMessage } from "#server/platform/threads/next-message.ts";
+import { nextMessage } from "#server/platform/concurrency/next-message.ts";
 import type { Picture } from "./paint-picture.ts";
 
 export type Png = Uint8Array<ArrayBuffer>;

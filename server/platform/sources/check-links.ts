@@ -1,6 +1,6 @@
 // A polite link checker: few hosts at a time, one request per host at a time.
+import { createGate } from "#server/platform/concurrency/gate.ts";
 import type { CheckedFetch, FetchResult } from "./requests/checked-fetch.ts";
-import { createGate } from "./requests/gate.ts";
 import { hostPort } from "./requests/host-port.ts";
 
 /** `broken`: there is nothing at the address, or nobody. `unknown`: it could not be told, such as when we were turned away. */

@@ -1,8 +1,8 @@
 // Parses documents in a worker thread with limits on time and memory, so that a hostile document cannot slow the site down.
 import { Worker } from "node:worker_threads";
+import { createGate } from "#server/platform/concurrency/gate.ts";
 import { failure } from "./fetch-failure.ts";
 import type { Failure } from "./fetch-failure.ts";
-import { createGate } from "./requests/gate.ts";
 import type { ParsedFeed } from "./feeds/parse-feed.ts";
 import type { ReadEvents } from "./events/read-events.ts";
 

@@ -1,10 +1,10 @@
 // All outbound requests: only to public addresses, with limits on time, size, redirects and number.
 import { Agent, request } from "undici";
+import { createGate } from "#server/platform/concurrency/gate.ts";
 import { BlockedAddressError, createCheckedConnector } from "./checked-connector.ts";
 import type { Lookup } from "./checked-connector.ts";
 import { failure } from "../fetch-failure.ts";
 import type { Failure, FailureCode } from "../fetch-failure.ts";
-import { createGate } from "./gate.ts";
 import { acceptedEncodings, BodyEncodingError, BodyTooLargeError, readBody } from "./read-body.ts";
 import { parseWebAddress, resolveRedirect } from "./web-address.ts";
 
