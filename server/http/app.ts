@@ -28,7 +28,7 @@ import { servePages } from "./pages.ts";
 import { servePictures } from "./pictures/serve-pictures.ts";
 import { stylesheetsOf } from "./plain-page.ts";
 import { serveProbes } from "./probes.ts";
-import { createMethodTable, refuseWrites } from "./read-only.ts";
+import { createMethodTable, createPageMethods, refuseWrites } from "./read-only.ts";
 import { createSecurityHeaders, secureResponses } from "./security-headers.ts";
 import type { Services } from "./services.ts";
 import { authenticateRequest } from "./sign-in/session.ts";
@@ -60,6 +60,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const themeOf = createThemeReader(config);
   const inTurn = createInTurn(config);
   const methodsOf = createMethodTable(app);
+  const methodsOfPage = createPageMethods(build);
   const caching = { cache: services.pageCache, onLookup: metrics.countLookup };
 
   app.onError(handleErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
@@ -70,7 +71,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.get("/metrics", serveMetrics(services.metrics, config));
 
   app.use(readClientAddress(config));
-  app.use(checkRequestLine(methodsOf));
+  app.use(checkRequestLine(methodsOf, methodsOfPage));
   app.use(limitBody(config));
   app.use(refuseWrites(methodsOf));
   app.use(checkOrigin(config));
@@ -96,7 +97,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/", serveCalendars(services));
   app.route("/og", servePictures(services));
   app.route("/", serveSitemap(services, sitemapSources));
-  app.all("*", servePages(services, auth, limiter, build));
+  app.all("*", servePages(services, auth, limiter, { build, methodsOfPage }));
   return { fetch: app.fetch, serveEarly: serveFromCache({ ...caching, auth, themeOf, report }) };
 }
 

@@ -155,6 +155,10 @@ describe("a request line", () => {
     ["/feeds/jobs.json", "GET, HEAD"],
     ["/sw.js", "GET, HEAD"],
     ["/functions/v1/generate-blog", "POST"],
+    ["/thing", "GET, HEAD, POST"],
+    ["/thing.data", "GET, HEAD, POST"],
+    ["/shown", "GET, HEAD"],
+    ["/nowhere", "GET, HEAD"],
   ])("with OPTIONS %s is told what there is to answer", async (place, allowed) => {
     const { status, headers } = await sendRaw(site.url + place, { method: "OPTIONS" });
     expect([status, headers.allow]).toEqual([405, allowed]);
@@ -175,6 +179,7 @@ describe("a request line", () => {
     ["PUT", "/thing", "GET, HEAD, POST"],
     ["DELETE", "/thing", "GET, HEAD, POST"],
     ["POST", "/shown", "GET, HEAD"],
+    ["PUT", "/shown", "GET, HEAD"],
   ])("with %s %s is told what the page does answer", async (method, place, allowed) => {
     const before = writes;
     const { status, headers } = await sendRaw(site.url + place, { method, headers: { origin: site.origin, "content-length": "0" } });

@@ -23,8 +23,6 @@ const maxBodyBytes = 1024 * 1024;
 const maxBytesPerAddress = 64 * maxBodyBytes;
 const readMethods = new Set(["GET", "HEAD"]);
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-/** PUT, PATCH and DELETE are refused by whoever answers the address, and nobody answers them. Which pages take forms, the router knows alone. */
-const allowedMethods = "GET, HEAD, POST";
 
 /** Finds the address that limits count by. */
 export function readClientAddress({ TRUSTED_PROXIES }: Config): Guard {
@@ -35,14 +33,17 @@ export function readClientAddress({ TRUSTED_PROXIES }: Config): Guard {
   };
 }
 
-/** Refuses addresses that no page has (400) and methods that nothing answers (405). */
-export function checkRequestLine(methodsOf: MethodTable): Guard {
+/**
+ * Refuses addresses that no page has (400) and methods that nothing answers (405). PUT, PATCH and DELETE are refused by whoever answers the
+ * address, and nobody answers them.
+ */
+export function checkRequestLine(methodsOf: MethodTable, methodsOfPage: (path: string) => string): Guard {
   return async (c, next) => {
     const address = addressOf(c.req.url);
     checkAddress(address);
     const { method } = c.req;
     if (readMethods.has(method) || writeMethods.has(method)) return next();
-    return refuseMethod(c.var.requestId, methodsOf(address.path)?.methods ?? allowedMethods);
+    return refuseMethod(c.var.requestId, methodsOf(address.path)?.methods ?? methodsOfPage(address.path));
   };
 }
 

@@ -41,12 +41,14 @@ const seenHeaders = [
   "user-agent",
 ];
 
-const pageMethods = ["GET", "HEAD", "POST"];
+const pageMethods = new Set(["GET", "HEAD", "POST"]);
 /** The type of what React Router answers to a page change. */
 const pageData = "text/x-script";
 
+type Pages = { build: ServerBuild; methodsOfPage: (path: string) => string };
+
 /** Answers every address that nothing before it has answered. */
-export function servePages(services: Services, auth: Auth, limiter: Limiter, build: ServerBuild): Handler<AppEnv> {
+export function servePages(services: Services, auth: Auth, limiter: Limiter, { build, methodsOfPage }: Pages): Handler<AppEnv> {
   const findArea = splitByArea(reportAppErrors(build), (part) => ({
     render: createRequestHandler(part, "production"),
     findSharedPage: findSharedPages(part),
@@ -55,9 +57,9 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, bui
   const templates = services.pageCache && createTemplateCache(services);
   return async (c) => {
     const { method } = c.req;
-    // No form and no page sends other methods, so actions need not check.
-    if (!pageMethods.includes(method)) return refuseMethod(c.var.requestId, pageMethods.join(", "));
     const { path, query } = addressOf(c.req.raw.url);
+    // No form and no page sends other methods, so actions need not check.
+    if (!pageMethods.has(method)) return refuseMethod(c.var.requestId, methodsOfPage(path));
     const { render, findSharedPage } = findArea(path);
     const slotValues = templates && findSlotValues(c);
     const preload = slotValues && findSharedPage(path);

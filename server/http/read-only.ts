@@ -1,8 +1,10 @@
 // Which methods an address answers, as far as its handlers tell.
 import type { Hono, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
+import type { ServerBuild } from "react-router";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
+import { createRouteFinder } from "./find-routes.ts";
 import { refuseMethod } from "./problem.ts";
 
 /** What an address that is only read answers. */
@@ -31,6 +33,15 @@ export function refuseWrites(methodsOf: MethodTable): MiddlewareHandler<AppEnv> 
     if (found?.methods !== readingMethods) return next();
     c.set("route", found.route);
     return refuseMethod(c.var.requestId, readingMethods);
+  };
+}
+
+/** The methods of a page: which pages take forms, their routes know alone. */
+export function createPageMethods(build: ServerBuild): (path: string) => string {
+  const findRoutes = createRouteFinder(build);
+  return (path) => {
+    const { found } = findRoutes(path.replace(/\.data$/, ""));
+    return found.at(-1)?.module.action ? `${readingMethods}, POST` : readingMethods;
   };
 }
 

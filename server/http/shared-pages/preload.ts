@@ -1,23 +1,19 @@
 // Runs the loaders of a shared page before React Router does: their data is the key under which the page may be cached.
-import { createStaticHandler } from "react-router";
-import type { LoaderFunction, LoaderFunctionArgs, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
+import type { LoaderFunction, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from "react-router";
+import { createRouteFinder } from "../find-routes.ts";
 import { getRequestContext } from "../request-context.ts";
 
 /** Runs the loaders of one page. Returns all their data as one JSON text, or null when one of them threw or returned a Response. */
 export type Preload = (request: Request, context: RouterContextProvider) => Promise<string | null>;
 
-type Routes = ServerBuild["routes"];
-
 /** Returns how to preload the page at a path, or null when its route does not set `isSharedPage` in its handle (`PageHandle`). */
-export function findSharedPages({ routes }: Pick<ServerBuild, "routes">): (path: string) => Preload | null {
-  const { match } = createStaticHandler(toTree(routes));
+export function findSharedPages(build: Pick<ServerBuild, "routes">): (path: string) => Preload | null {
+  const findRoutes = createRouteFinder(build);
   return (path) => {
-    const matches = match(path) ?? [];
-    const found = matches.flatMap(({ route }) => routes[route.id] ?? []);
+    const { found, params } = findRoutes(path);
     const handle = found.at(-1)?.module.handle as { isSharedPage?: boolean } | undefined;
     if (handle?.isSharedPage !== true) return null;
     const pattern = found.flatMap((route) => route.path ?? []).join("/");
-    const params = matches.at(-1)?.params ?? {};
     return async (request, context) => {
       const { preloaded } = getRequestContext(context);
       const url = new URL(request.url);
@@ -39,12 +35,4 @@ export function reusePreloaded(id: string, loader: LoaderFunction): LoaderFuncti
 /** Turns a synchronous throw of the loader into a rejection. */
 async function call(loader: LoaderFunction, args: LoaderFunctionArgs): Promise<unknown> {
   return loader(args);
-}
-
-function toTree(routes: Routes, parentId?: string): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
-    if (route?.parentId !== parentId || !route) return [];
-    const { id, path, index, caseSensitive } = route;
-    return index ? { id, path, index, caseSensitive } : { id, path, caseSensitive, children: toTree(routes, id) };
-  });
 }
