@@ -53,10 +53,11 @@ export async function handleReplies(request: Request, context: Context, discussi
       await deleteOnce(requestContext, `discussions ${discussionId}`, (trx) => deleteDiscussion({ ...ctx, db: trx }, discussionId));
       return redirectWithToast(context, "/discussions", { key: "discussion-deleted" });
     }
-    const { errors, anchor, toast, ...answer } = await changes[intent](change);
-    if (errors) return refuse(400, errors, failures[intent]);
+    const changed = await changes[intent](change);
+    if (changed.outcome === "refused") return refuse(400, changed.errors, failures[intent]);
+    const { outcome, reply, anchor, toast } = changed;
     if (isDocument) return redirectWithToast(context, addressOf(discussionId, anchor), toast);
-    return data<ReplyAnswer>({ ...answer, replyId, toast });
+    return data<ReplyAnswer>({ outcome, reply, replyId, toast });
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: intent });
@@ -70,8 +71,9 @@ export async function postReply(
   member: MemberCtx,
   { discussionId, values, key }: Pick<Change, "discussionId" | "values" | "key">,
 ): Promise<{ errors: Record<string, string> } | { address: string; toast: Toast }> {
-  const { errors, anchor, toast } = await changes["add-reply"]({ requestContext, member, discussionId, replyId: "", values, key });
-  return errors ? { errors } : { address: addressOf(discussionId, anchor), toast };
+  const changed = await changes["add-reply"]({ requestContext, member, discussionId, replyId: "", values, key });
+  if (changed.outcome === "refused") return { errors: changed.errors };
+  return { address: addressOf(discussionId, changed.anchor), toast: changed.toast };
 }
 
 /** Likes the discussion or undoes that. */
@@ -102,34 +104,28 @@ type Change = {
   values: FormValues;
   key: string | null;
 };
+type Refused = { outcome: "refused"; errors: Record<string, string> };
 /** `anchor`: the reply to come back to. */
-type Changed = {
-  outcome: ReplyAnswer["outcome"];
-  reply?: ReplyView;
-  errors?: Record<string, string>;
-  anchor: string | null;
-  toast: Toast;
-};
+type Changed = { outcome: Exclude<ReplyAnswer["outcome"], "refused">; reply?: ReplyView; anchor: string | null; toast: Toast };
 
-const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change) => Promise<Changed>> = {
+const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change) => Promise<Changed | Refused>> = {
   async "add-reply"({ requestContext, member, discussionId, values, key }) {
     const parsed = replyForm.safeParse(values);
-    const posted = { outcome: "posted", anchor: null, toast: { key: "reply-posted" } } as const;
-    if (!parsed.success) return { ...posted, errors: errorsOf(parsed.error.issues) };
+    if (!parsed.success) return refusedBy(parsed.error.issues);
     await enforceLimit(requestContext, "reply");
-    const outcome = await addOnce(requestContext, member, discussionId, { form: parsed.data, key });
-    if (outcome.outcome === "refused") return { ...posted, errors: outcome.errors };
-    const { item } = outcome;
-    return { ...posted, reply: item, anchor: item.id, ...(item.notice ? { toast: { key: "reply-held" } } : {}) };
+    const saved = await addOnce(requestContext, member, discussionId, { form: parsed.data, key });
+    if (saved.outcome === "refused") return saved;
+    const { item } = saved;
+    return { outcome: "posted", reply: item, anchor: item.id, toast: { key: item.notice ? "reply-held" : "reply-posted" } };
   },
   async "edit-reply"({ requestContext, member, replyId, values }) {
     const parsed = replyForm.pick({ content: true }).safeParse(values);
-    const edited = { outcome: "edited", anchor: replyId, toast: { key: "reply-saved" } } as const;
-    if (!parsed.success) return { ...edited, errors: errorsOf(parsed.error.issues) };
+    if (!parsed.success) return refusedBy(parsed.error.issues);
     await enforceLimit(requestContext, "reply");
-    const outcome = await editReply(member, replyId, parsed.data.content, values["edited_at"]);
-    if (outcome.outcome === "refused") return { ...edited, errors: outcome.errors };
-    return { ...edited, reply: outcome.item, ...(outcome.item.notice ? { toast: { key: "reply-held" } } : {}) };
+    const saved = await editReply(member, replyId, parsed.data.content, values["edited_at"]);
+    if (saved.outcome === "refused") return saved;
+    const { item } = saved;
+    return { outcome: "edited", reply: item, anchor: replyId, toast: { key: item.notice ? "reply-held" : "reply-saved" } };
   },
   async "delete-reply"({ requestContext, member, replyId }) {
     await deleteOnce(requestContext, `replies ${replyId}`, (trx) => deleteReply({ ...member, db: trx }, replyId));
@@ -167,8 +163,8 @@ async function addOnce(
   );
 }
 
-function errorsOf(issues: readonly { message: string }[]): Record<string, string> {
-  return { content: issues[0]?.message ?? "Please write something first" };
+function refusedBy(issues: readonly { message: string }[]): Refused {
+  return { outcome: "refused", errors: { content: issues[0]?.message ?? "Please write something first" } };
 }
 
 function addressOf(discussionId: string, replyId: string | null): string {
