@@ -43,6 +43,9 @@ test("leaving a form that was changed and not sent is asked about, and one that 
 });
 
 const ownForms = [
+  { path: "/discussions/new", field: "Title", to: /\/discussions$/ },
+  { path: "/events/new", field: "Title", to: /\/events$/ },
+  { path: "/jobs/new", field: "Title", to: /\/jobs$/ },
   { path: "/jobs/tracker/new", field: "Job title", to: /\/jobs\/tracker$/ },
   { path: "/jobs/saved-searches/new", field: "Words", to: /\/jobs\/saved-searches$/ },
   { path: "/c2c/progress/new", field: "Evidence", to: /\/c2c\/progress$/ },

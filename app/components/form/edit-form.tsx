@@ -6,11 +6,13 @@ import { useToastFrom } from "../ui/toast-host.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormGuard } from "./form-guard.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { SubmitOrCancel } from "./submit-or-cancel.tsx";
 
 type EditFormProps = {
   draft: { version: number; notice: Notice | null };
   answer: (FormAnswer & { conflict?: { version: number } }) | undefined;
+  /** Where the way out leads. */
+  cancelTo: string;
   /** What was saved elsewhere meanwhile, when there is a conflict. */
   otherVersion: React.ReactNode;
   /** The fields. */
@@ -18,7 +20,7 @@ type EditFormProps = {
 };
 
 /** The form that changes something which others may have changed meanwhile. */
-export function EditForm({ draft, answer, otherVersion, children }: EditFormProps) {
+export function EditForm({ draft, answer, cancelTo, otherVersion, children }: EditFormProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
   const conflict = answer?.conflict;
@@ -31,9 +33,9 @@ export function EditForm({ draft, answer, otherVersion, children }: EditFormProp
         {/* Saving after the other text was seen replaces it. */}
         <input type="hidden" name="version" value={conflict?.version ?? answer?.values?.["version"] ?? draft.version} />
         {children}
-        <div>
-          <SubmitButton busyLabel="Saving...">{conflict ? "Keep mine" : "Save"}</SubmitButton>
-        </div>
+        <SubmitOrCancel busyLabel="Saving..." cancelTo={cancelTo}>
+          {conflict ? "Keep mine" : "Save"}
+        </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </>

@@ -12,6 +12,7 @@ type EditDiscussionPageProps = { draft: DiscussionDraft; answer: DiscussionFormA
 export function EditDiscussionPage({ draft, answer }: EditDiscussionPageProps) {
   const { title, content, tags } = draft;
   const conflict = answer?.conflict;
+  const discussionAddress = `/discussion/${draft.id}`;
   const otherVersion = conflict && (
     <OtherVersion
       thing="discussion"
@@ -23,9 +24,9 @@ export function EditDiscussionPage({ draft, answer }: EditDiscussionPageProps) {
   );
   return (
     <div className="mx-auto max-w-reading">
-      <BackLink to={`/discussion/${draft.id}`}>the discussion</BackLink>
+      <BackLink to={discussionAddress}>the discussion</BackLink>
       <PageHeader title="Edit discussion" lead="Readers see that it was edited." />
-      <EditForm draft={draft} answer={answer} otherVersion={otherVersion}>
+      <EditForm draft={draft} answer={answer} cancelTo={discussionAddress} otherVersion={otherVersion}>
         <DiscussionFields answer={answer} known={{ title, content, tags }} />
       </EditForm>
     </div>

@@ -6,6 +6,7 @@ import type { DiscussionFormAnswer, NewDiscussionScreen } from "#contracts/discu
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { AboutStory } from "./about-story.tsx";
@@ -46,9 +47,9 @@ export function NewDiscussionPage({ screen, answer }: NewDiscussionPageProps) {
         {story && <input type="hidden" name="story" value={story.id} />}
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <DiscussionFields answer={answer} known={known} afterTitle={<SimilarDiscussions title={title} found={answer?.similar} />} />
-        <div>
-          <SubmitButton busyLabel="Posting...">Start Discussion</SubmitButton>
-        </div>
+        <SubmitOrCancel busyLabel="Posting..." cancelTo="/discussions">
+          Start Discussion
+        </SubmitOrCancel>
         {answer?.taken && <TakenNote discussion={answer.taken} />}
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />

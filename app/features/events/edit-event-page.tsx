@@ -12,10 +12,11 @@ type EditEventPageProps = { draft: EventDraft; answer: EventFormAnswer | undefin
 /** Where an event is changed. */
 export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
   const conflict = answer?.conflict;
+  const eventAddress = `/events/${draft.id}`;
   const otherVersion = conflict && (
     <OtherVersion
       thing="event"
-      to={`/events/${draft.id}/edit`}
+      to={`${eventAddress}/edit`}
       title={conflict.title}
       facts={formatWhenAndWhere(conflict.values)}
       text={conflict.values["description"]}
@@ -23,9 +24,9 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
   );
   return (
     <div className="mx-auto max-w-reading">
-      <BackLink to={`/events/${draft.id}`}>the event</BackLink>
+      <BackLink to={eventAddress}>the event</BackLink>
       <PageHeader title="Edit event" lead="Everyone who planned to come is notified if the time or the place changes." />
-      <EditForm draft={draft} answer={answer} otherVersion={otherVersion}>
+      <EditForm draft={draft} answer={answer} cancelTo={eventAddress} otherVersion={otherVersion}>
         <EventFields answer={answer} known={draft.values} cities={cities} />
       </EditForm>
     </div>

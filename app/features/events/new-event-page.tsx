@@ -5,7 +5,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
-import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { EventFields } from "./event-fields.tsx";
@@ -24,9 +24,9 @@ export function NewEventPage({ answer, idempotencyKey, cities }: NewEventPagePro
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <EventFields answer={answer} known={{}} cities={cities} />
-        <div>
-          <SubmitButton busyLabel="Creating...">Create Event</SubmitButton>
-        </div>
+        <SubmitOrCancel busyLabel="Creating..." cancelTo="/events">
+          Create Event
+        </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>

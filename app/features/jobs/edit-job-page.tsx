@@ -36,6 +36,7 @@ export function EditJobPage({ draft, answer, cities, closing }: EditJobPageProps
         hidden={{ version: String(version) }}
         postLabel={conflict ? "Keep mine" : "Save"}
         postingLabel="Saving..."
+        cancelTo={`/jobs/${draft.id}`}
       >
         {draft.notice && <ReviewNotice notice={draft.notice} />}
         {conflict && (

@@ -7,6 +7,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { JobHeader, JobText } from "./job-body.tsx";
 import { JobFields } from "./job-fields.tsx";
@@ -21,12 +22,14 @@ type JobEditorProps = {
   hidden: Record<string, string>;
   postLabel: string;
   postingLabel: string;
+  /** Where the way out leads. */
+  cancelTo: string;
   /** What stands above the fields. */
   children?: React.ReactNode;
 };
 
 /** The form of a job, or what it will look like. Nothing typed is lost on the way between the two. */
-export function JobEditor({ answer, known, cities, closing, hidden, postLabel, postingLabel, children }: JobEditorProps) {
+export function JobEditor({ answer, known, cities, closing, hidden, postLabel, postingLabel, cancelTo, children }: JobEditorProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
   const post = (
@@ -51,11 +54,14 @@ export function JobEditor({ answer, known, cities, closing, hidden, postLabel, p
         {children}
         <HiddenFields fields={hidden} />
         <JobFields answer={answer} known={known} cities={cities} closing={closing} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <SubmitButton name="intent" value="preview" variant="secondary" busyLabel="Preparing...">
             Preview
           </SubmitButton>
           {post}
+          <ButtonLink to={cancelTo} variant="ghost">
+            Cancel
+          </ButtonLink>
         </div>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />

@@ -44,6 +44,7 @@ export function NewJobPage({ answer, idempotencyKey, cities, closing, company, p
         hidden={{ idempotency_key: idempotencyKey }}
         postLabel="Post Job"
         postingLabel="Posting..."
+        cancelTo="/jobs"
       />
     </>
   );
