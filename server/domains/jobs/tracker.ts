@@ -4,7 +4,7 @@ import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationEditForm, ApplicationForm, ApplicationView, TrackerOutcome } from "#contracts/tracker.ts";
 import { truncate } from "#contracts/truncate.ts";
-import { isAsSaid } from "#server/domains/as-said.ts";
+import { isUnchanged } from "#server/domains/unchanged.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
@@ -93,7 +93,7 @@ export async function saveApplication(ctx: MemberCtx, id: string, form: Applicat
     const { title, company, link, status, notes, remind_at, version } = form;
     const change = { ...(before.job_id === null ? { title, company, link } : {}), notes, remind_at };
     // Pressed twice, or the same in two tabs: there is nothing to write and nothing to lose.
-    if (isAsSaid(before, { ...change, status }, presentDraft)) return { outcome: "saved", id };
+    if (isUnchanged(before, { ...change, status }, presentDraft)) return { outcome: "saved", id };
     if (before.version !== version) return { outcome: "conflict", current: presentDraft(before) };
     const late = before.remind_at?.getTime() === remind_at?.getTime() ? null : findLateReminder(form, now);
     if (late) return late;

@@ -10,7 +10,7 @@ import type {
   JournalsQuery,
   JournalView,
 } from "#contracts/journals.ts";
-import { isAsSaid } from "#server/domains/as-said.ts";
+import { isUnchanged } from "#server/domains/unchanged.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
@@ -92,7 +92,7 @@ export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditF
   const isSaved = await asViewer(ctx, (trx, viewerId) => updateJournal(trx, viewerId, { id, version: form.version }, saved));
   if (isSaved) return { outcome: "saved", id };
   const current = await getOwnRow(ctx, id, selectJournal);
-  return isAsSaid(current, text, presentDraft) ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(current) };
+  return isUnchanged(current, text, presentDraft) ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(current) };
 }
 
 /** Pins a journal of the viewer, or takes the pin off. Safe to repeat. Throws `not_found` for everybody else's. */

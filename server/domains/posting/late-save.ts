@@ -1,5 +1,5 @@
 // What a save answers that comes after another one.
-import { isAsSaid } from "#server/domains/as-said.ts";
+import { isUnchanged } from "#server/domains/unchanged.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Moderation } from "./review.ts";
 
@@ -16,6 +16,6 @@ export function answerLateSave<Row extends { id: string; version: number; modera
   presentDraft: (row: Row) => Draft,
 ): Saved | { outcome: "conflict"; current: Draft } {
   if (!row) throw new AppError("not_found");
-  if (!isAsSaid(row, columns, presentDraft)) return { outcome: "conflict", current: presentDraft(row) };
+  if (!isUnchanged(row, columns, presentDraft)) return { outcome: "conflict", current: presentDraft(row) };
   return { outcome: "saved", item: { id: row.id, isHeld: row.moderation === "held", version: row.version } };
 }
