@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { expect, inject, test } from "vitest";
-import { replaceDatabase } from "#tests/setup/server-commands.ts";
+import { replaceDatabase, runOnServer } from "#tests/setup/server-commands.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import { createLog } from "../log/log.ts";
 import { parseConfig } from "../config/config.ts";
@@ -29,6 +30,25 @@ test("names the setting when no server answers", async () => {
 test("names the setting when the server has no such database", async () => {
   const missing = replaceDatabase(inject("templateUrl"), "never_made");
   await expect(start(missing)).rejects.toThrow(/^DATABASE_URL: this database cannot be used: .*"never_made" does not exist/);
+});
+
+test("names the setting when its user may not make roles", async () => {
+  const server = inject("templateUrl");
+  const name = `plain_${randomBytes(6).toString("hex")}`;
+  await runOnServer(server, `create role ${name} login password 'secret'`);
+  await runOnServer(server, `create database ${name} owner ${name}`);
+  const url = new URL(replaceDatabase(server, name));
+  url.username = name;
+  url.password = "secret";
+  try {
+    await expect(start(url.href)).rejects.toThrow(
+      "DATABASE_URL: its user has too few rights. Migration 0001_roles.sql failed: permission denied to create role. " +
+        "docs/operations/database.md names what it needs",
+    );
+  } finally {
+    await runOnServer(server, `drop database ${name} with (force)`);
+    await runOnServer(server, `drop role ${name}`);
+  }
 });
 
 test("names the setting when a migration finds the disk full, and leaves other failures as they are", async () => {
