@@ -40,6 +40,12 @@ test("a place is said to be in India where its city is one of ours, and nowhere 
   expect(abroad).not.toContain("addressCountry");
 });
 
+test("an event of which nobody knows where it is stays out of search engines' lists of events", () => {
+  const described = describeWith({ venue: "", city: null });
+  expect(described).not.toContain('"@type":"Event"');
+  expect(described).toContain('"@type":"BreadcrumbList"');
+});
+
 test("an event that waits for review is described to nobody", () => {
   const described = describeWith({ notice: { state: "held", reason: "" } });
   expect(described).toContain("noindex");
@@ -51,4 +57,5 @@ test("how one takes part: at the place, online, or both", () => {
   expect(modeOf({})).toBe("Offline");
   expect(modeOf({ isOnline: true })).toBe("Mixed");
   expect(modeOf({ isOnline: true, venue: "", city: null })).toBe("Online");
+  expect(modeOf({ isOnline: true, venue: "online", city: null })).toBe("Online");
 });

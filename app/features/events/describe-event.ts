@@ -23,7 +23,8 @@ export function describeEvent(data: Described | undefined) {
     imageUrl,
     type: "article",
     structuredData: [
-      describeForSearch(event, address, imageUrl),
+      // Search engines take no event without a place, and call it an error of the site.
+      ...(place === "" ? [] : [describeForSearch(event, address, imageUrl)]),
       describeTrail(data.publicUrl, [
         { name: "Tech Events", path: "/events" },
         { name: title, path: `/events/${id}` },
@@ -37,7 +38,7 @@ function describeForSearch(event: EventView, address: string, picture: string) {
   const { title, excerpt, startsAt, endsAt, days, isOnline, isCancelled, imageUrl, organiser, registrationUrl, capacity, isFull, tags } =
     event;
   const end = days ? days.last : endsAt;
-  const hasPlace = event.venue !== "" || event.city !== null;
+  const hasPlace = !isOnline || formatPlace(event) !== "Online";
   const online = hasPlace ? "Mixed" : "Online";
   return {
     "@type": "Event",
@@ -48,7 +49,7 @@ function describeForSearch(event: EventView, address: string, picture: string) {
     ...(end === null ? {} : { endDate: end }),
     eventStatus: `https://schema.org/${isCancelled ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? online : "Offline"}EventAttendanceMode`,
-    ...(hasPlace || isOnline ? { location: describeLocations(event, hasPlace, address) } : {}),
+    location: describeLocations(event, hasPlace, address),
     image: [imageUrl ?? picture],
     ...(organiser === "" ? {} : { organizer: { "@type": "Organization", name: organiser } }),
     ...(capacity === null ? {} : { maximumAttendeeCapacity: capacity }),
