@@ -59,6 +59,8 @@ test.each([
   ["/people/asha", "_routes=root", ""],
   ["/sitemap.xml", "x=1&_routes=a&tag=b", ""],
   ["/sitemaps/blogs/2026-11.xml", "x=1&cursor=a", ""],
+  ["/feeds/blogs.xml", "_=1732377600&author=asha&tag=ai", "?author=asha&tag=ai"],
+  ["/feeds/jobs.json", "_=1732377600&author=asha&tag=ai", "?tag=ai"],
 ])("takes off %s what the page does not read: %s", (path, query, read) => {
   expect(readPageAddress(`${site}${path}?${query}`).address).toBe(path + read);
 });

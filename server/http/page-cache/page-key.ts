@@ -34,6 +34,15 @@ const pageParameters = new Map(
 );
 /** Files that read nothing of their query, and take long to write. */
 for (const file of ["/sitemap.xml", "/sitemaps/*"]) pageParameters.set(file, new Set());
+/** Readers of feeds add names of their own, and ask every few minutes whether there is anything new. */
+for (const [feed, names] of Object.entries({
+  "tech-flash": ["tag"],
+  blogs: ["tag", "author"],
+  discussions: ["tag", "author"],
+  jobs: ["tag"],
+})) {
+  for (const extension of ["xml", "json"]) pageParameters.set(`/feeds/${feed}.${extension}`, new Set(names));
+}
 /**
  * Parameters under which pages are kept. An address with any other one is answered without the cache, so add a parameter here when a public
  * page begins to read it. `q` stays out: what people search for is endless.
