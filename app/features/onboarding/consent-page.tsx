@@ -47,14 +47,14 @@ export function ConsentPage({ token, childName, childEmail, answer }: ConsentPag
   );
 }
 
-/** A link that was replaced by a newer one, or waited too long. */
+/** A link to somebody who is not asked any more, or one that waited too long. */
 export function DeadConsentLink() {
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader kicker="For parents and guardians" title="This link does not work any more" />
       <p>
-        There may be a newer email with another link, or this one is older than 14 days. Your child can have a new one sent from their
-        account. Until you agree, nothing of theirs is shown to others.
+        Somebody else may have been asked since, or the link is older than 14 days. Your child can have a new one sent from their account.
+        Until you agree, nothing of theirs is shown to others.
       </p>
       <ButtonLink to="/contact" variant="secondary" className="mt-5">
         Write to us

@@ -27,7 +27,7 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
           <TextField
             {...fieldsOf({ answer, known: { parentEmail: parentEmail ?? "" } })("parentEmail")}
             label="Email of a parent or guardian"
-            hint="The email we sent before stops working."
+            hint="If you ask somebody else, the email we sent before stops working."
             type="email"
             autoComplete="off"
             maxLength={profileLimits.email}

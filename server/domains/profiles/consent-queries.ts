@@ -1,4 +1,5 @@
 // SQL for parental consent.
+import { sql } from "kysely";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -44,24 +45,22 @@ export function findLatestConsent(db: Db, viewerId: string) {
     .executeTakeFirst();
 }
 
-/** What a token asks a parent, unless it was replaced: the answerer has no account, so the token alone says who asks. */
+/**
+ * What a token asks a parent: the answerer has no account, so the token alone says who asks. Each mail to whom was asked last leads to the
+ * latest question; what somebody else was asked before leads to none.
+ */
 export async function findConsentByTokenForSystem(db: Db, tokenHash: Buffer): Promise<ConsentRow | undefined> {
   return withSystem(db, (trx) =>
     trx
-      .selectFrom("parent_consents")
-      .innerJoin("profiles", "profiles.id", "parent_consents.user_id")
-      .innerJoin("users", "users.id", "parent_consents.user_id")
-      .select([
-        "parent_consents.id",
-        "parent_consents.user_id",
-        "parent_consents.status",
-        "parent_consents.created_at",
-        "parent_consents.decided_at",
-        "profiles.name",
-        "users.email",
-      ])
-      .where("parent_consents.token_hash", "=", tokenHash)
-      .where("parent_consents.status", "!=", "superseded")
+      .selectFrom("parent_consents as mailed")
+      .innerJoin("parent_consents as latest", (join) =>
+        join.onRef("latest.user_id", "=", "mailed.user_id").on(sql<boolean>`lower(latest.parent_email) = lower(mailed.parent_email)`),
+      )
+      .innerJoin("profiles", "profiles.id", "latest.user_id")
+      .innerJoin("users", "users.id", "latest.user_id")
+      .select(["latest.id", "latest.user_id", "latest.status", "latest.created_at", "latest.decided_at", "profiles.name", "users.email"])
+      .where("mailed.token_hash", "=", tokenHash)
+      .where("latest.status", "!=", "superseded")
       .executeTakeFirst(),
   );
 }

@@ -159,6 +159,22 @@ describe("asking again", () => {
     expect(await readLinkTokens(testDb, parentEmail, "consent")).toHaveLength(2);
   });
 
+  test("leaves the same parent with two mails that both work", async () => {
+    const { ctx, parentEmail, token: first } = await minor();
+    const asTypedLater = parentEmail.replace("parent", "Parent");
+    await requestConsent(ctx, asTypedLater);
+    const visitor = createTestCtx(testDb);
+    const [second] = await readLinkTokens(testDb, asTypedLater, "consent");
+    for (const [token, answer] of [
+      [first, "refused"],
+      [second, "given"],
+      [first, "given"],
+    ] as const) {
+      await recordConsent(visitor, token, answer);
+      for (const either of [first, second]) expect(await findConsentQuestion(visitor, either)).toMatchObject({ answer });
+    }
+  });
+
   test("does not go to oneself", async () => {
     const { ctx } = await minor();
     expect(await requestConsent(ctx, ctx.viewer.email.toUpperCase())).toMatchObject({ ok: false });

@@ -37,7 +37,7 @@ export async function getConsentState(
   };
 }
 
-/** Asks a parent again, the same or another; the earlier link ends. Throws `not_found` for members who need no consent or have it. */
+/** Asks a parent again: the same, whose earlier link works as well, or another, and it ends. Throws `not_found` for members who need no consent or have it. */
 export async function requestConsent(
   ctx: MemberCtx,
   parentEmail: string,
@@ -72,7 +72,7 @@ export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: s
 
 export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };
 
-/** What a mailed link asks a parent; null when it was replaced, is older than 14 days without an answer, or was never made. */
+/** What a mailed link asks a parent; null when somebody else was asked since, it is older than 14 days without an answer, or was never made. */
 export async function findConsentQuestion(ctx: Ctx, token: string | null | undefined): Promise<ConsentQuestion | null> {
   const row = await findOpenConsent(ctx, token);
   if (!row) return null;
