@@ -80,7 +80,7 @@ async function measure({ name, ask }: Way): Promise<void> {
 }
 
 function toAnswered({ sources, exchange }: AskMeDone): Answered {
-  return { titles: sources.map(({ title }) => title), isThin: exchange.answer?.isThin ?? true };
+  return { titles: sources.map(({ title }) => title), isThin: sources.length === 0 || (exchange.answer?.isThin ?? true) };
 }
 
 /** What a careful model would write that may only quote: each passage's beginning with its number, or that there is none. */

@@ -1,22 +1,24 @@
 // What Ask Me says without a model, by the keywords of the question (specification 2, section 8). Markdown; the first that matches is said.
+import type { CannedReply } from "./canned-replies/canned-reply.ts";
 
-type CannedReply = { name: string; pattern: RegExp; reply: string };
+const toFullStack = [
+  "**From frontend to full-stack**, in an order that keeps you employable all the way:",
+  "",
+  "1. **HTTP and one server language.** TypeScript on Node.js lets you keep the language you know. Build a small REST API by hand before you reach for a framework.",
+  "2. **SQL.** Tables, joins, indexes, transactions. PostgreSQL is free and is what many teams here run.",
+  "3. **Sign-in and rights.** Sessions, password-less sign-in, who may read what. This is where most beginners' projects leak.",
+  "4. **Putting it online.** A Linux machine or a container, logs, backups, one deployment you can repeat.",
+  "5. **One project with real users**, even ten of them. It says more in an interview than five tutorials.",
+  "",
+  "Three to six months beside a job is realistic.",
+].join("\n");
 
-export const cannedReplies: readonly CannedReply[] = [
+/** Said before anything more general. */
+export const exactReplies: readonly CannedReply[] = [
   {
     name: "frontend-to-full-stack",
-    pattern: /front[\s-]?end.*(?:full|back)[\s-]?(?:stack|end)|full[\s-]?stack/i,
-    reply: [
-      "**From frontend to full-stack**, in an order that keeps you employable all the way:",
-      "",
-      "1. **HTTP and one server language.** TypeScript on Node.js lets you keep the language you know. Build a small REST API by hand before you reach for a framework.",
-      "2. **SQL.** Tables, joins, indexes, transactions. PostgreSQL is free and is what many teams here run.",
-      "3. **Sign-in and rights.** Sessions, password-less sign-in, who may read what. This is where most beginners' projects leak.",
-      "4. **Putting it online.** A Linux machine or a container, logs, backups, one deployment you can repeat.",
-      "5. **One project with real users**, even ten of them. It says more in an interview than five tutorials.",
-      "",
-      "Three to six months beside a job is realistic.",
-    ].join("\n"),
+    pattern: /^(?!.*\b(?:difference|vs\.?|versus)\b).*front[\s-]?end.*(?:full|back)[\s-]?(?:stack|end)/i,
+    reply: toFullStack,
   },
   {
     name: "system-design",
@@ -48,21 +50,31 @@ export const cannedReplies: readonly CannedReply[] = [
       "Look at thirty openings in your city and count. If you have no preference, begin with React and TypeScript: more openings for freshers, and what you learn of components and state carries over.",
     ].join("\n"),
   },
+];
+
+/** Said of pay that nothing more exact is known of. */
+export const payReplies: readonly CannedReply[] = [
   {
     name: "salary-negotiation",
-    pattern: /salar|negotiat|\bctc\b|\blpa\b|compensation|\bhike\b|offer letter|\bpackage\b/i,
+    pattern:
+      /salar|negotiat|\bctc\b|\blpa\b|compensation|\bhike\b|offer letter|(?:salary|job|lakhs?|crores?|highest|average|good) package|\bpackage (?:of|offered)|\bclawback|\bvesting\b|\besops?\b|\brsus?\b|\bgratuity\b|\bvariable pay\b|\b(?:joining|signing) bonus/i,
     reply: [
       "**Negotiating your pay:**",
       "",
       "- **Know the range** for role, city and experience from job posts that name it, from friends, from two or three recruiters.",
       "- **Let them name a number first.** If you must, give a range whose lower end you would accept.",
-      "- **Read the CTC line by line**: fixed pay, variable pay and when it was last paid in full, joining bonus and its clawback, gratuity, stock and its vesting.",
+      "- **Read the CTC line by line**: fixed pay, variable pay and when it was last paid in full, joining bonus and its clawback (what you pay back when you leave early), gratuity, stock and its vesting (when it becomes yours).",
       "- **Ask once, in writing, with a reason**: another offer, a skill they need, a market range. Be friendly and specific.",
       "- **Pay is not all**: notice period, learning budget, remote days and the team can be easier to move.",
       "",
       "A polite request has hardly ever cost anybody an offer.",
     ].join("\n"),
   },
+];
+
+/** Said where nothing more exact is known. */
+export const broadReplies: readonly CannedReply[] = [
+  { name: "full-stack", pattern: /full[\s-]?stack/i, reply: toFullStack },
   {
     name: "career",
     pattern:
@@ -82,7 +94,7 @@ export const cannedReplies: readonly CannedReply[] = [
   {
     name: "code",
     pattern:
-      /\bcod(?:e|ing)\b|program|\bbugs?\b|debug|algorithm|\bdsa\b|leetcode|javascript|typescript|python|\bjava\b|\bsql\b|\bgit\b|\bapi\b/i,
+      /\bcod(?:e|ing)\b|program|\bbugs?\b|debug|algorithm|\bdsa\b|leetcode|javascript|typescript|python|\bjava\b|\bsql\b|\bgit\b|\bapi\b|\berrors?\b|\bexceptions?\b|\bcompil/i,
     reply: [
       "**To get better at programming:**",
       "",
@@ -97,7 +109,7 @@ export const cannedReplies: readonly CannedReply[] = [
   },
   {
     name: "learn",
-    pattern: /learn|study|course|tutorial|certif|skill|roadmap|books?\b|kaise|seekh|sikh/i,
+    pattern: /learn|study|course|tutorial|certif|skill|roadmap|books?\b|seekh|sikh/i,
     reply: [
       "**To learn something that stays:**",
       "",
@@ -111,6 +123,10 @@ export const cannedReplies: readonly CannedReply[] = [
     ].join("\n"),
   },
 ];
+
+/** Below what was found, where we know nothing to add. */
+export const moreReply =
+  "If that is not it, tell me a little more: your role or year of study, what you want to reach, and by when. People here know a lot as well: a question in Discussions reaches them.";
 
 export const genericReply = [
   "I can help with interviews, resumes, skills, career paths and the community's posts.",

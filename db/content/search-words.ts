@@ -130,6 +130,17 @@ export const stopPhrases: ReadonlySet<string> = new Set([
   "this year",
   "near me",
   "in india",
+  "last week",
+  "last month",
+  "last year",
+  "how long",
+  "how much time",
+  "how many hours",
+  "good morning",
+  "in simple words",
+  "simple words",
+  "in detail",
+  "step by step",
 ]);
 
 /** Beside one of these, a small word that is also the name of a skill means the skill: "go developer", "learn c". */

@@ -40,11 +40,25 @@ describe("an answer of the model", () => {
     });
   });
 
+  test("is not shown our note below an earlier one, which it would say again", async () => {
+    model.says("Try it.");
+    const first = await ask("How do I prepare?");
+    await answerQuestion(ctxOf(member), { question: "And then?", past: [{ question: "How?", response: first?.response ?? "" }] });
+    expect(model.asked.at(-1)?.body.messages[2]).toEqual({ role: "assistant", content: "Try it." });
+  });
+
   test("says plainly that nothing supports it", async () => {
     model.says("Try it and see [1].");
     const answer = await ask("How do I prepare?");
     expect(answer).toMatchObject({ sources: [], isThin: true });
     expect(answer?.response).toContain("Nothing that was posted here supports this answer");
+  });
+
+  test("to a greeting needs no support; about the site it is told what the site says", async () => {
+    model.says("Hello! What would you like to know?");
+    expect(await ask("hello")).toMatchObject({ response: "Hello! What would you like to know?", isThin: false });
+    await ask("How do I delete my account?");
+    expect(JSON.stringify(model.asked.at(-1)?.body.messages[0])).toContain("/settings#delete-account");
   });
 
   test("never loads a picture, never hides where a link leads, and cannot forge a source", async () => {
@@ -164,6 +178,30 @@ describe("without the model", () => {
     expect(answer?.response).toContain("Negotiating your pay");
     expect(answer?.html).toContain("Text *1* &lt;b&gt;");
     expect(answer?.html).toContain('<a href="/blog/3" title="Title 3">[3]</a>');
+  });
+
+  test("what says too little is not shown beside what says enough, and an opening explains nothing", async () => {
+    const [first, second, third] = [1, 2, 3].map((at) => buildPassage({ title: `Title ${at}`, href: `/blog/${at}`, isEnough: at === 2 }));
+    const job = buildPassage({ kind: "job", title: "Developer", href: "/jobs/1", isEnough: false });
+    search.mockResolvedValue(buildFound([job, first, second, third].flatMap((passage) => passage ?? [])));
+    const sourcesOf = async (question: string) =>
+      (await answerQuestion(createTestCtx(testDb), { question, past: [] }))?.sources.map(({ href }) => href);
+    expect(await sourcesOf("How does a hash map grow?")).toEqual(["/blog/2"]);
+    expect(await sourcesOf("Hash map jobs")).toEqual(["/jobs/1", "/blog/2"]);
+  });
+
+  test.each(["Good evening everyone", "How do I close my account?"])("%s needs no post", async (question) => {
+    const answer = await answerQuestion(createTestCtx(testDb), { question, past: [] });
+    expect(answer).toMatchObject({ isThin: false, sources: [] });
+    expect(answer?.response).not.toMatch(/I found|This is what/);
+  });
+
+  test("thanks in between does not change what is being talked about", async () => {
+    const past = ["How do I become a data scientist?", "thank you"].map((question) => ({ question, response: "…" }));
+    search.mockResolvedValue({ passages: [], isThin: true, terms: [] });
+    const answer = await answerQuestion(createTestCtx(testDb), { question: "and after that?", past });
+    expect(answer?.response).toContain("Data Scientist.**");
+    expect(search.mock.lastCall?.[1]).toBe("How do I become a data scientist? and after that?");
   });
 
   test("nothing found is said", async () => {

@@ -8,13 +8,19 @@ import { withoutMarks } from "./citations.ts";
 
 export type PastExchange = { question: string; response: string };
 
+/** What is known beside the passages: the conversation so far, and what our own notes say where no passage could answer. */
+type Known = { past: readonly PastExchange[]; ownReply: string | null };
+
+/** Stands below a model's answer that no source supports. Ours: a model that is shown it would say it again. */
+export const unsupportedNote = "*Nothing that was posted here supports this answer. Check it before you rely on it.*";
+
 const answerMaxTokens = 900;
 // Of the conversation before, newest first, as much as fits.
 const historyMaxLength = 5_000;
 const pastAnswerMaxLength = 1_200;
 
 /** The question with everything the model needs to answer it. */
-export function writePrompt(question: string, passages: readonly Passage[], past: readonly PastExchange[]): Question {
+export function writePrompt(question: string, passages: readonly Passage[], { past, ownReply }: Known): Question {
   // Nobody who wrote a passage can know it, so nobody can write the line that ends the passages.
   const border = `=====${randomBytes(12).toString("hex")}=====`;
   const quoted = passages.map(({ title, text }, at) => `[${at + 1}] ${oneLine(title)}\n${oneLine(text)}`);
@@ -28,7 +34,7 @@ export function writePrompt(question: string, passages: readonly Passage[], past
   ].join("\n");
   return {
     purpose: "ask-me",
-    system: describeRole(border),
+    system: ownReply === null ? describeRole(border) : `${describeRole(border)}\n${describeOwnReply(ownReply)}`,
     turns: [...pastTurns(past), { role: "user", content: asked }],
     maxTokens: answerMaxTokens,
   };
@@ -46,11 +52,16 @@ function describeRole(border: string): string {
   ].join("\n");
 }
 
+function describeOwnReply(reply: string): string {
+  const { name } = getSiteTexts();
+  return `To the last question ${name} itself says what follows. It is true: answer from it, links included, without a number.\n${reply}`;
+}
+
 function pastTurns(past: readonly PastExchange[]) {
   const turns: { role: "user" | "assistant"; content: string }[] = [];
   let length = 0;
   for (const { question, response } of past.toReversed()) {
-    const answer = truncate(withoutMarks(response), pastAnswerMaxLength);
+    const answer = truncate(withoutMarks(response.replace(unsupportedNote, "").trimEnd()), pastAnswerMaxLength);
     length += question.length + answer.length;
     if (length > historyMaxLength) break;
     turns.unshift({ role: "user", content: question }, { role: "assistant", content: answer });

@@ -9,6 +9,8 @@ import { readQuestion } from "./read-question.ts";
 export type FoundPassage = Passage & {
   /** Share of the question's key terms that its item holds, rare terms weighing more: 0 to 1. */
   coverage: number;
+  /** Whether it alone says enough to the question to answer it from. */
+  isEnough: boolean;
 };
 
 export type FoundPassages = {
@@ -34,8 +36,14 @@ const limitPerKind = 40;
  */
 export async function searchPassages(ctx: Ctx, question: string, { limit }: { limit: number }): Promise<FoundPassages> {
   const { rows, question: asked } = await findMatches(ctx, question, readQuestion(question), { limitPerKind });
-  const passages = await readPassages(ctx, asked, rows.slice(0, limit));
-  return { passages, isThin: !rows.slice(0, limit).some(saysEnough), terms: asked.terms };
+  const best = rows.slice(0, limit);
+  const enough = new Set(best.filter(saysEnough).map(({ item_id: id }) => id));
+  const passages = await readPassages(ctx, asked, best);
+  return {
+    passages: passages.map((passage) => ({ ...passage, isEnough: enough.has(passage.id) })),
+    isThin: enough.size === 0,
+    terms: asked.terms,
+  };
 }
 
 function saysEnough({ coverage, title_coverage: inTitle }: MatchRow): boolean {

@@ -1,0 +1,159 @@
+import { lines } from "./canned-reply.ts";
+import type { CannedReply } from "./canned-reply.ts";
+
+/** What people in India ask about getting in: tests, internships, CVs, interviews. */
+export const applicationTopics: readonly CannedReply[] = [
+  {
+    name: "company-tests",
+    pattern:
+      /\b(?:tcs|infosys|wipro|accenture|cognizant|capgemini|hcl|amazon|google|microsoft|flipkart|meta|apple|faang|maang|adobe|zoho|atlassian|uber|walmart|goldman)\b.*\b(?:nqt|syllabus|interview|prepar\w*|exam|test|rounds?|process|get in(?:to)?|crack|sde|off[\s-]?campus|hiring|taiyari)\b|\bnqt\b|\b(?:prepar\w*|crack|get in(?:to)?)\b.*\b(?:faang|maang|google|amazon|microsoft|tcs|infosys|wipro|zoho|flipkart)\b|\baptitude\b|\bgroup discussion|\bonline assessment/i,
+    reply: lines(
+      "**For tests and interviews of one company**, take dates, pattern and syllabus from its own careers page: they change every season, and I do not know them. What holds for most:",
+      "",
+      "- **Mass hiring (TCS NQT, Infosys, Wipro, Accenture, Cognizant and others)**: aptitude, reasoning, English, one or two easy programs. Practise against the clock, thirty minutes a day for six weeks.",
+      "- **Group discussion**: speak early once, bring one fact, draw a quiet person in, sum up.",
+      "- **Product companies (Amazon, Google, Microsoft, Flipkart and others)**: data structures and algorithms in two or three rounds, design from two years of experience on, and stories of what you did.",
+      "- **A referral** gets your CV read; the rounds stay the same.",
+      "",
+      "Your college and marks matter less with each year of work and each thing you can show.",
+    ),
+  },
+  {
+    name: "dsa",
+    pattern:
+      /\bdsa\b|\bdata structures?\b|\bleet ?code|\bcode ?forces|\bcode ?chef|\bhacker ?rank|\bstriver|\blove babbar|\bneetcode|\bblind 75|\bcompetitive programming|\bcoding (?:interviews?|rounds?|tests?|practice|questions?)|\btime complexity|\bdynamic programming|\bgraphs? algorithm/i,
+    reply: lines(
+      "**Data structures and algorithms**, so that it ends some day:",
+      "",
+      "1. **Order**: arrays and strings, hash maps, two pointers, stacks, linked lists, binary search, trees, heaps, graphs, then dynamic programming.",
+      "2. **One list, finished.** Which one matters little: LeetCode 75, NeetCode 150, Striver's A2Z, Blind 75. About 150 problems understood beat 500 copied.",
+      "3. **One or two a day**: 30 minutes without help, then compare, then once more after a week.",
+      "4. **Say it aloud**: idea, cost in time and memory, edge cases, then code.",
+      "5. **How much?** Service companies: easy problems. Product companies: most medium ones within 35 minutes. Three to six months beside study or work is usual.",
+      "",
+      "Keep half of your time for a project: competitive programming opens the first door, what you built the others.",
+    ),
+  },
+  {
+    name: "service-to-product",
+    pattern:
+      /\b(?:service|mass recruiter|tcs|infosys|wipro|cognizant|capgemini|accenture|hcl|tech mahindra|witch)\b.*\b(?:product|start-?ups?|switch|move|leave|change|development|better)\b|\bproduct[\s-]based\b|\b(?:support|testing|manual testing|qa|bench|mainframe|bpo)\b.{0,40}\b(?:to|into|se|switch|move)\b.{0,20}\b(?:dev\w*|coding|automation|product)\b|\bservice company\b/i,
+    reply: lines(
+      "**From a service or support role to development or a product company** is usual, and takes four to eight months beside the job:",
+      "",
+      "1. **Use where you are**: ask for tickets with code, automate one weary task, write the tests. That becomes your experience.",
+      "2. **One stack, deep**: a language, its framework, SQL, Git, one cloud. From testing: Java, Python or TypeScript with Playwright or Selenium first, then the code behind it.",
+      "3. **Data structures to the level of medium problems**, and basics of system design from two years on.",
+      "4. **Rewrite the CV** by results: what was slow or broken, what you did, what changed. Not the project's description.",
+      "5. **Apply in circles**: smaller product firms and start-ups first, with a referral where you can; the companies you want most last.",
+      "6. **Mind the notice period**: tell recruiters its length in the first call.",
+    ),
+  },
+  {
+    name: "internship",
+    pattern: /\binterns?(?:hips?)?\b|इंटर्नशिप/i,
+    reply: lines(
+      "**Getting an internship**, from the first year on:",
+      "",
+      "1. **One skill and two small things to show** come first: a site for your college club counts.",
+      "2. **Where**: your placement cell and seniors, [Jobs](/jobs), careers pages, start-ups you write to yourself, the AICTE internship portal, open-source programmes such as Google Summer of Code and Outreachy (which are paid).",
+      "3. **Write ten short messages a week**: what you saw of their product, what you could do, a link.",
+      "4. **Times**: large companies choose summer interns from July to December of the year before; start-ups all year.",
+      "5. **Unpaid?** Two or three months with a mentor and real work may be worth it; never pay for an internship, and nobody owes months of free work.",
+    ),
+  },
+  {
+    name: "certificates",
+    pattern:
+      /\bcertif\w*\b.{0,40}\b(?:worth|useful|help|value|need|matter|best|beginner|which|fresher|job|enough)|\b(?:worth|which|best|need|useful|are|is)\b.{0,40}\bcertif|\bboot ?camps?\b|\b(?:coursera|udemy|upgrad|scaler|edx)\b.*\b(?:worth|good|value|better)/i,
+    reply: lines(
+      "**Certificates and bootcamps** help to begin and to get through a filter; they seldom decide.",
+      "",
+      "- **Worth their fee**: vendor exams that employers name in openings, such as AWS, Azure or Google Cloud at associate level, CKA, Security+. For freshers one is enough; the first cloud exam is a fundamentals or practitioner one.",
+      "- **Certificates for watching a course** (Coursera, Udemy and others): good for order and rhythm. List one or two and show what you made of them.",
+      "- **Bootcamps**: ask for audited placement figures, speak with two people who finished last year, and read the terms of a loan or an income share twice.",
+      "- **A project you can explain** beats all of them.",
+      "",
+      "[Resources](/c2c/resources) can be filtered by certification and by what is free.",
+    ),
+  },
+  {
+    name: "resume",
+    pattern:
+      /\bresumes?\b|\brésumés?\b|\bcvs?\b|\bbio-?data\b|\bats\b|\bcover letters?\b|\binterview calls?\b|\bshort-?list|रिज्यूमे|बायोडाटा|ரெஸ்யூம்/i,
+    reply: lines(
+      "**A CV that is read:**",
+      "",
+      "1. **One page** up to about eight years of work; no photo, no father's name, no declaration.",
+      "2. **On top** the role you want, your city, a link to your code or portfolio. Then skills you would be questioned on.",
+      "3. **Each line**: what you did, with what, and what changed. “Cut the nightly report from 40 to 6 minutes with an index” beats “worked on SQL”.",
+      "4. **No experience?** Two projects with a link and what was hard, an internship, open source, a club you ran.",
+      "5. **Software that sorts CVs (ATS)** reads text: one column, no pictures, plain headings, a PDF whose text can be copied, the words of the opening where they are true.",
+      "6. **Cover letter**: five sentences. Why this company, what you did that is like it, when you can start.",
+      "",
+      "The [CV builder](/c2c/cv-builder) makes such a PDF from your profile and checks it against an opening.",
+    ),
+  },
+  {
+    name: "interviews",
+    pattern:
+      /\binterview\w*|\bintervew|\bhr (?:round|questions?)|\btell me about yourself|\bbehaviou?ral\b|\bstar method|\bself[\s-]introduction|\bstrengths? and weakness|\bwhere do you see yourself|इंटरव्यू|நேர்காணல்/i,
+    reply: lines(
+      "**Interviews**, round by round:",
+      "",
+      "- **“Tell me about yourself”**: 90 seconds. Who you are now, one or two things you made, why this role.",
+      "- **Behavioural and HR questions**: five true stories in the order situation, task, action, result (STAR): a hard bug, a disagreement, a failure, something you led, something learned quickly. Know your notice period and the pay you expect.",
+      "- **Technical**: think aloud, ask before you begin, say when you do not know. Freshers are asked about their projects, one language, data structures, SQL and DBMS, operating systems, networks.",
+      "- **Your own questions**: What would I do in the first three months? How does code get reviewed and released here? What is hard at the moment?",
+      "- **After it**: write down every question the same evening. That list is the best preparation for the next.",
+      "",
+      "[Interview practice](/c2c/interview-prep) has questions for twelve careers, with what a good answer holds.",
+    ),
+  },
+  {
+    name: "off-campus",
+    pattern:
+      /\boff[\s-]?campus|\bon[\s-]?campus|\bplacements?\b|\bplaced\b|\bfreshers?\b.{0,30}\b(?:jobs?|market|hire|get|how)|\bjob market|\bwalk[\s-]?in|\bcgpa\b|\bbacklogs?\b|\btier[\s-]?[123]\b|\bnon[\s-]?(?:cs|it)\b|\bbranch\b|\bfirst job\b|\bno experience\b|नौकरी नहीं|வேலை கிடை|\bjob nahi mil|\bnaukri nahi/i,
+    reply: lines(
+      "**The first job**, off campus or on, from any branch and any college:",
+      "",
+      "1. **Choose one role**, read twenty openings for freshers, and learn what more than half of them name.",
+      "2. **Two projects that run**, with a link, a readme and one page on what was hard. They answer for CGPA, backlogs and branch: few firms ask for marks, most mass recruiters for 6.0 or 60% and no open backlog.",
+      "3. **Where**: careers pages, [Jobs](/jobs), drives and hackathons, seniors of your college; walk-ins only from the company's own page.",
+      "4. **Referrals**: write to alumni and to people whose work you know, with one exact question and the link of the opening.",
+      "5. **A rhythm**: ten good applications a week, one mock interview, one hour of practice a day. Freshers often need three to six months; when there are no replies, change the CV, not the hope.",
+    ),
+  },
+  {
+    name: "referral",
+    pattern:
+      /\breferr?als?\b|\blinked ?in\b|\bnetwork(?:ing)?\b.{0,20}\b(?:event|meetup|conference|people|professional)|\bhow to network\b|\bcold (?:mail|email|message)/i,
+    reply: lines(
+      "**Referrals and LinkedIn:**",
+      "",
+      "- **Profile**: a headline with role and stack (“Backend developer, Java and PostgreSQL, Pune”), three lines on what you built, links. Set the city and “open to work” if you are.",
+      "- **Asking for a referral**: a short message with the link of the opening, two lines why you fit, your CV. “I read your talk on Kafka; one question…” is answered, “please refer me sir” is not.",
+      "- **At events**: ask one speaker one question, ask the person beside you what they work on, and write to both the next day.",
+      "- **Give first**: answer questions, share what you learned. After some months people know your name.",
+    ),
+  },
+  {
+    name: "english",
+    pattern: /\benglish\b|\bcommunication skills?\b|\bspoken\b|\bpublic speaking\b|अंग्रेज़ी|अंग्रेजी|ஆங்கிலம்/i,
+    reply: lines(
+      "**English and speaking**: teams need to understand you; no accent is asked for.",
+      "",
+      "1. **Ten minutes aloud each day**: explain what you built, record it, listen once.",
+      "2. **Prepare the ten sentences every interview needs**: who you are, your project, why this role.",
+      "3. **Write**: two lines on each commit, one short post a week. Reading documentation in English does the rest.",
+      "4. **Find a partner** and speak twice a week for half an hour.",
+      "5. **Say it simply.** “Could you repeat that, please?” is a good sentence in any interview.",
+    ),
+  },
+  {
+    name: "what-is-on",
+    pattern: /\bevents?\b|\bmeet-?ups?\b|\bhackathons?\b|\bwebinars?\b|\bworkshops?\b|\bconferences?\b/i,
+    reply:
+      "[Events](/events) lists what is coming, soonest first, by city and topic; there is a calendar to subscribe to, and **I'm going** puts you on the list.",
+  },
+];

@@ -1,0 +1,12 @@
+/** What Ask Me says by itself to questions that match. */
+export type CannedReply = {
+  name: string;
+  pattern: RegExp;
+  /** Markdown. `{name}` stands for the site's name. */
+  reply: string;
+};
+
+/** A reply of several lines. */
+export function lines(...written: readonly string[]): string {
+  return written.join("\n");
+}

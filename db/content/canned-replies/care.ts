@@ -1,0 +1,58 @@
+import { lines } from "./canned-reply.ts";
+import type { CannedReply } from "./canned-reply.ts";
+
+/** Questions of people in trouble: who helps stands in the answer, and nothing from the posts beside it. */
+export const careReplies: readonly CannedReply[] = [
+  {
+    name: "crisis",
+    pattern:
+      /\bsuicid|\bkill(?:ing)? (?:my ?self|himself|herself|themsel\w+)\b|\bend(?:ing)? (?:my|his|her|their) li(?:fe|ves)\b|\bwants? to die\b|\bwanna die\b|(?:don'?t|do not|dont|no longer) want to live|no reason to live|self[\s-]?harm|\bhurt(?:ing)? (?:myself|himself|herself)\b|\bmarna chaht|\bmar jau|(?:jeena|jina) nahi|आत्महत्या|मरना चाहत|जीना नहीं|தற்கொலை|ఆత్మహత్య|আত্মহত্যা/i,
+    reply: lines(
+      "I am a program and cannot be there for you. Somebody can, right now:",
+      "",
+      "- **Tele-MANAS: 14416** or 1800-891-4416. Free, day and night, in twenty Indian languages.",
+      "- **112** when you or somebody else is in danger.",
+      "",
+      "Please tell one person near you as well: a friend, a parent, a teacher, a colleague. You need not explain it well. What feels final now need not be.",
+    ),
+  },
+  {
+    name: "harassment",
+    pattern: /\b(?:sexual(?:ly)?|harass\w*|molest\w*|stalk(?:ed|ing|er)|ragg(?:ed|ing))\b|यौन|उत्पीड़न/i,
+    reply: lines(
+      "That is not your fault, and you do not have to bear it alone.",
+      "",
+      "- **In danger: 112.** Women's helpline: 181.",
+      "- **At work:** every workplace with ten people or more must have an Internal Committee under the POSH Act of 2013. You write to it within three months of what happened; it can allow three more. Women can also complain on the government's SHe-Box portal.",
+      "- **At college:** the same committee, and for ragging the national helpline 1800-180-5522.",
+      "- **Keep what you have**: messages, dates, places, names of those who saw it. Tell somebody you trust.",
+      "",
+      "I am no lawyer. A lawyer, or the District Legal Services Authority (helpline 15100, free for women), can tell you what you can do.",
+    ),
+  },
+  {
+    name: "low-spirits",
+    pattern:
+      /\bhopeless|\bdepress(?:ed|ing|ion)\b|\banxi(?:ety|ous)\b|\bburn(?:t|ed)?[\s-]?out\b|\bso stressed|\bstressed out|\blonely\b|\bgiv(?:e|ing) up\b|\bdemotivat|\bi (?:am|feel) (?:a )?(?:failure|useless|worthless)|\b(?:i|main|mai)\b.{0,15}\bfail\w*\b.{0,25}\b(?:interview|placement|exam)|\b(?:i|me|my|mujhe)\b.{0,30}\breject(?:ed|ions?)\b.{0,30}\b(?:times|again|everywhere)\b|\bhimmat (?:nahi|haar)|निराश|हिम्मत/i,
+    reply: lines(
+      "That is hard, and it happens to far more people than say so. Most offers come after many refusals; a refusal says something about one hour and one opening, not about you.",
+      "",
+      "1. **Rest first.** A few days without applying cost nothing.",
+      "2. **Look for the one place where it breaks**: no replies points to the CV or the choice of openings, a lost first round to practice, a lost last round to stories and fit. Mend that one.",
+      "3. **Do a mock interview with somebody who is honest**, and ask what they would have asked next.",
+      "4. **Keep one thing in the week that is going well**: a project, a friend, sport.",
+      "",
+      "If it stays heavy, talk to somebody: Tele-MANAS, 14416, is free, day and night, in twenty Indian languages.",
+    ),
+  },
+  {
+    name: "health",
+    pattern:
+      /^(?!.*\b(?:apps?|project|start-?up|model|dataset|api|software|engineer|jobs?)\b).*(?:\b(?:chest|stomach|back|neck|wrist|eye|head|tooth)[\s-]?(?:pain|ache)s?\b|\bfever\b|\bbukhar\b|\bsymptoms?\b|\bmedicine (?:for|should)|\bwhich (?:medicine|tablet|doctor)\b|\bdawai\b)/i,
+    reply: lines(
+      "I know nothing of medicine, and guessing could harm you. Please ask a doctor.",
+      "",
+      "In an emergency, such as pain in the chest or trouble breathing, call **112** or an ambulance at **108** now.",
+    ),
+  },
+];

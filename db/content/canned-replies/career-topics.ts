@@ -1,0 +1,213 @@
+import { lines } from "./canned-reply.ts";
+import type { CannedReply } from "./canned-reply.ts";
+
+/** What people in India ask about their way through work and study, more exactly than the specification's keywords. */
+export const careerTopics: readonly CannedReply[] = [
+  {
+    name: "scam",
+    pattern:
+      /\bscam|\bfraud|\bfake (?:jobs?|offers?|hr|recruiters?|calls?|compan\w*|internships?)|\b(?:ask\w*|demand\w*|want\w*|pay\w*|paid|took|maang\w*)\b.{0,30}\b(?:money|fees?|deposit|rupees|paise|paisa)\b.{0,40}\b(?:jobs?|offers?|internships?|placement|training|laptop|registration|interview)|\b(?:registration|security|training|joining|processing) (?:fees?|deposit|charges?)\b/i,
+    reply: lines(
+      "**Nobody honest takes money for a job**: not for registration, training, a laptop or a “refundable deposit”.",
+      "",
+      "1. **Do not pay, and send no copies** of Aadhaar, PAN or bank papers before you have a checked offer.",
+      "2. **Check**: does the mail come from the company's own domain, is the opening on its careers page, did you speak with people of the team? Call the number on its website, not the one in the mail.",
+      "3. **Money gone?** Call your bank and the cyber-crime helpline **1930** at once, and report it at cybercrime.gov.in. Keep chats, numbers and receipts.",
+      "4. **If it was posted here**, press **Report** on the job.",
+    ),
+  },
+  {
+    name: "first-language",
+    pattern:
+      /\b(?:python|java|c\+\+|javascript|golang|rust|c#)\b.{0,20}\b(?:or|vs\.?|versus|ya)\b.{0,20}\b(?:python|java|c\+\+|javascript|golang|rust|c#|c)\b|\b(?:which|first|best) (?:programming |coding )?language\b/i,
+    reply: lines(
+      "**Which language?** The first one matters less than staying with it for a year.",
+      "",
+      "- **Java**: service companies, banks, large back ends; the most openings for freshers in India.",
+      "- **Python**: quickest to learn; data, machine learning, automation, small back ends.",
+      "- **JavaScript, then TypeScript**: everything on the web, and back ends on Node.js.",
+      "- **C++**: competitive programming, games, embedded, trading.",
+      "- **Go**: cloud and payments, mostly as a second language.",
+      "",
+      "For coding rounds every one of these is accepted. Count openings for your city on [Jobs](/jobs) and choose the one you see most for the role you want.",
+    ),
+  },
+  {
+    name: "ai-and-jobs",
+    pattern:
+      /\b(?:ai|chat ?gpt|llms?|copilot|automation|genai)\b.*\b(?:replac\w*|tak(?:e|ing)|end|kill|threat\w*|eliminat\w*|future of)\b|\breplaced? by (?:ai|chat ?gpt|automation)|\bfuture of (?:software|programm\w*|coding|it jobs?|developers?)/i,
+    reply: lines(
+      "**Will AI take the job?** Nobody knows how far it goes. What can be seen: it writes routine code well, and teams need fewer people for nothing but that.",
+      "",
+      "- **What stays**: finding out what is needed, judging whether code is right, systems that must not fail, security, talking to people.",
+      "- **Use the tools, and check them.** Whoever can say why a suggestion is wrong is worth more than whoever takes it.",
+      "- **Go deep somewhere**: databases, networks, a domain such as payments or health.",
+      "- **Interviews follow**: reading, debugging and explaining code is asked more often than writing it from memory.",
+    ),
+  },
+  {
+    name: "notice-and-bond",
+    pattern:
+      /\bnotice period|\bserv(?:e|ing) notice|\bbuy-?out\b|\bmoonlight|\bservice (?:bond|agreement)|\b(?:employment |company )?bond\b.*\b(?:years?|company|sue|break|amount|legal|pay)|\brelieving letter|\bexperience letter|\basked? (?:me )?to resign|\bforced? (?:me )?to resign|\bresign(?:ation)?\b|\bquit(?:ting)?\b|\bleav(?:e|ing) my (?:job|company)\b|\bjob chh?od|\bterminat(?:ed|ion)\b|\bfull and final\b|\bmy rights\b/i,
+    reply: lines(
+      "**Leaving, notice and bonds.** I am no lawyer; your appointment letter and a labour lawyer say what holds for you. In general in India:",
+      "",
+      "- **Notice**: it can be shortened by agreement, with leave that is left, or by paying for the days (buyout), often by the new employer. Ask early and in writing. Leaving without notice can cost you the relieving letter and the pay of those days.",
+      "- **Bonds**: courts tend to allow what training really cost and no fine on top. Nobody can force you to stay, and your original certificates may not be kept.",
+      "- **Asked to resign?** Do not sign on the spot. Ask for the reason and the terms in writing, and keep copies of your letters and payslips.",
+      "- **A second job** beside the first: most contracts of IT companies forbid it or want consent. Read yours.",
+    ),
+  },
+  {
+    name: "offers",
+    pattern:
+      /\b(?:two|2|three|3|multiple|many|both) (?:job )?offers?\b|\bcounter[\s-]?offer|\bwhich offer\b|\bcompar\w* offers?\b|\boffer (?:is )?(?:revoked|withdrawn|delayed|cancelled)|\bonboarding delay/i,
+    reply: lines(
+      "**Choosing between offers:**",
+      "",
+      "1. **Compare fixed pay**, not CTC: variable pay, joining bonus and shares may never come.",
+      "2. **The work and the manager** of your first two years count for more than a tenth of pay. Ask to speak with somebody of the team.",
+      "3. **Read the letter**: notice period, bond, place, shift, probation.",
+      "4. **Resign only with a signed offer in hand**, and tell the other company soon and kindly.",
+      "5. **A counter-offer** changes the pay, seldom what made you look. If that was the pay alone, it can be right; get it in writing.",
+    ),
+  },
+  {
+    name: "laid-off",
+    pattern:
+      /\bla(?:id|y|ying)[\s-]?offs?\b|\blost my job\b|\bfired\b|\bjobless\b|\bunemployed\b|\bretrench|\bpink slip|\bnaukri (?:chali|chhut|chhoot)|नौकरी (?:चली|छूट)/i,
+    reply: lines(
+      "**After a lay-off**, which says little about your work:",
+      "",
+      "1. **This week**: get the relieving letter, the settlement and the payslips in writing; ask about health insurance and gratuity (usually from five years). Count how many months your money lasts.",
+      "2. **Tell people.** One honest post and twenty direct messages to former colleagues bring more than two hundred applications.",
+      "3. **In interviews one sentence is enough**: “My team was closed in October.” Then what you built there.",
+      "4. **Keep fixed hours**: applications in the morning, practice at noon, one small project in the afternoon.",
+      "",
+      "The [application tracker](/jobs/tracker) keeps count; [saved searches](/jobs/saved-searches) mail you new openings.",
+    ),
+  },
+  {
+    name: "gap",
+    pattern:
+      /\b(?:career|year|years|yr|resume|cv|study|employment|saal|long)[\s-]+(?:ka |of |long )?(?:gap|break)\b|\bgaps?\b.{0,30}\b(?:resume|cv|career|graduation|explain|job|education|interview)|\bbreak\b.{0,30}\b(?:career|maternity|work)|\bmaternity\b|\breturn(?:ing)? to (?:work|tech|it)\b|\brestart (?:my )?career|\bhousewi(?:fe|ves)\b/i,
+    reply: lines(
+      "**A gap or a break** is common and can be told in two sentences:",
+      "",
+      "1. **Say what it was, briefly and truly**: family, health, an exam, a child. No excuses, no private details.",
+      "2. **Say what you can do today**, with something of the last three months: a project, a course with its certificate, freelance work, open source.",
+      "3. **Put years, not months,** on the CV, and the recent work on top.",
+      "4. **Look where breaks are expected**: returnship programmes of larger companies, contract and remote work, small firms where you speak with the manager directly.",
+      "",
+      "Many have gone back after five years and more; the first offer takes longest.",
+    ),
+  },
+  {
+    name: "higher-studies",
+    pattern:
+      /\bgate\b(?!way)|\bm\.? ?tech\b|\bmba\b|\bms (?:in|abroad|from)\b|\bmasters?\b|\bm\.?c\.?a\b.*\b(?:or|vs|worth)\b|\bph\.? ?d\b|\bhigher (?:studies|education)|\babroad\b|\bpsu\b|\bcat exam\b|\bgre\b|\bielts\b/i,
+    reply: lines(
+      "**A job or more study?** Ask what the degree opens that work does not:",
+      "",
+      "- **GATE and M.Tech**: worth it for research, chip design, core engineering, PSUs, or a much better campus than your first. For ordinary software work two years of it count about the same.",
+      "- **MBA**: best after two to four years of work and at a school whose placement report you have read; for product management it is one way of several.",
+      "- **MS abroad**: count fees and living for two years against a loan, and what the visa rules of that country allow after it. They change; read the official pages.",
+      "- **A job now**: pay and experience at once, and you can still study later, also part-time or online, with a clearer aim.",
+      "",
+      "Write down three people who have the work you want, and how they came to it. That decides more than rankings.",
+    ),
+  },
+  {
+    name: "government-or-private",
+    pattern: /\b(?:government|govt|sarkari)\b.*\b(?:job|private|it|naukri|vs|or)\b|\bssc\b|\bupsc\b|\bbank (?:po|exam)\b|सरकारी/i,
+    reply: lines(
+      "**Government or private?** Different lives, both good ones.",
+      "",
+      "- **Government and PSU**: security, fixed hours, a pension, one exam that may take years with few posts. Technical ways in: GATE for PSUs, NIC, ISRO, C-DAC, the banks' IT officers.",
+      "- **Private IT**: quicker start, more pay later, change every few years, no security but your skill.",
+      "",
+      "If you prepare for an exam, set a date at which you stop, and keep one skill alive beside it. Dates and syllabus: only from the official site of the exam.",
+    ),
+  },
+  {
+    name: "freelancing",
+    pattern: /\bfreelanc\w*|\bupwork\b|\bfiverr\b|\bside (?:hustle|income)|\bown clients?\b/i,
+    reply: lines(
+      "**Freelancing:**",
+      "",
+      "1. **Begin beside a job or study**: one service you can finish in two weeks, such as a shop site, a dashboard, an automation.",
+      "2. **First clients** are people who know you and small firms near you; platforms (Upwork, Fiverr, Contra) come slowly at first.",
+      "3. **In writing**: what is delivered, when, how many changes, the price. Half before you begin.",
+      "4. **Price**: what you would earn in a day as an employee, doubled; holidays, tax and search are on you.",
+      "5. **Tax**: keep invoices, put a third aside, ask an accountant about GST and the presumptive scheme for professionals.",
+      "",
+      "Against a job: more freedom, no steady pay, nobody who teaches you. Two years in a team first help most people.",
+    ),
+  },
+  {
+    name: "growing",
+    pattern:
+      /\btech(?:nical)? lead\b|\bteam lead\b|\bpromot(?:ion|ed)\b|\bengineering manager|\bleadership\b|\bsenior (?:engineer|developer)\b|\bspeciali[sz]e\b|\bgeneralist\b|\bappraisal\b|\bgrowth\b/i,
+    reply: lines(
+      "**Growing from where you are:**",
+      "",
+      "1. **Ask your manager what the next level does** that you do not, in writing if there is a ladder, and agree on two things to show within six months.",
+      "2. **Take the work before the title**: plan a piece for others, review with care, write the design, look after the newcomer.",
+      "3. **Keep a list of results**, month by month, with numbers. Appraisals are decided by what is remembered.",
+      "4. **Lead or specialist?** Leads decide with people, specialists with depth. One deep field with broad basics beside it (“T-shaped”) keeps both open.",
+      "5. **If nothing moves in a year**, it is easier to grow elsewhere.",
+    ),
+  },
+  {
+    name: "projects",
+    pattern:
+      /\bprojects?\b.{0,40}\b(?:resume|cv|ideas?|portfolio|fresher|topic|final|year|beginner|good|which|add)|\b(?:project ideas?|which projects?|what projects?|final year project|portfolio|open[\s-]source|gsoc|hacktoberfest)\b/i,
+    reply: lines(
+      "**Projects that say something:**",
+      "",
+      "- **Solve what somebody near you has**: fees of a coaching class, stock of a shop, the college bus. Three real users beat a tenth clone.",
+      "- **Show depth once**: sign-in, tests, deployment, a slow query made quick, a readme that says what you would do otherwise.",
+      "- **Backend**: an API with a queue and limits. **Frontend**: a site that works on a cheap phone and by keyboard. **Data**: a public Indian data set, cleaned, with one honest finding. **Cloud and DevOps**: the same app, rebuilt by one command.",
+      "- **Open source**: use the project, mend its docs or a test first, then a small bug. For Google Summer of Code begin with the organisation months ahead.",
+      "- **A portfolio** is one page: three projects, for each the problem, your part, what came of it, a link.",
+    ),
+  },
+  {
+    name: "late-or-other-field",
+    pattern:
+      /\btoo (?:late|old)\b|\b(?:without|bina|no) (?:an? |any )?degree\b|\b(?:i am|i'm|at|age) (?:3\d|4\d|5\d)\b|\bnon[\s-]?tech|\b(?:mechanical|civil|electrical|ece|eee|b\.?com|b\.?sc|bba|arts|commerce)\b.*\b(?:it|software|tech|coding|data|career|job)\b/i,
+    reply: lines(
+      "**Into tech from another field or later in life**: it works, and what you know already is half of your offer.",
+      "",
+      "1. **Choose a role near what you know**: a mechanical engineer to embedded or CAD software, B.Com to data or fintech, a teacher to technical writing or learning products.",
+      "2. **Try before you leave**: ten hours a week for three months on one beginner's course with a project. Then decide.",
+      "3. **Plan six to twelve months** to a first job, and money for them.",
+      "4. **Ways in**: a move inside your company, testing, support, data entry to analysis, a small firm that needs your trade and software.",
+      "5. **Age** is asked about less than what you can show. Say why you change in two sentences.",
+    ),
+  },
+  {
+    name: "balance",
+    pattern:
+      /\bwork[\s-]?life\b|\bbalance\b|\bovertime\b|\blong hours\b|\bnight shift|\btoxic\b|\bhow many hours\b|\bbad manager\b|\bmanage time|\btime management/i,
+    reply: lines(
+      "**Work, hours and strength:**",
+      "",
+      "- **Learning beside a job**: five to eight hours a week at fixed times are enough, an hour on weekdays and a longer block at the weekend. One free day stays free.",
+      "- **Before you join**, ask the team, not HR: when did you last work late, who is on call, how are releases done?",
+      "- **Start-ups** ask for more hours and give more responsibility; ask how much money is left and for how many months.",
+      "- **Where it is too much**: say in writing what fits into the week and what does not, and let your manager choose. If nothing changes in three months, look around in peace.",
+    ),
+  },
+  {
+    name: "equipment",
+    pattern: /\blaptops?\b|\bmacbook\b|\bvs ?code\b|\bintellij\b|\bpycharm\b|\bwhich (?:ide|editor)\b|\bbest (?:ide|editor)\b/i,
+    reply: lines(
+      "**Laptop and editor:**",
+      "",
+      "- **16 GB of memory and an SSD** first, then a keyboard you like; the processor comes last. A refurbished business laptop with a warranty is the most for little money. A graphics card only for games or training models at home; free notebooks in the browser do for learning.",
+      "- **Linux** runs well on older machines and is what servers run; a Mac is needed for iOS apps only.",
+      "- **Editor**: VS Code for the web, Python and nearly all else; IntelliJ IDEA for Java and Kotlin; Android Studio and Xcode for their phones. Learn the shortcuts of one.",
+    ),
+  },
+];

@@ -1,0 +1,36 @@
+import { careerPathLabels, careerPathSalaries, careerPaths } from "#contracts/careers.ts";
+import { lines } from "./canned-reply.ts";
+import type { CannedReply } from "./canned-reply.ts";
+
+/** Asked how much there is, not how to ask for more. */
+export const payLevel: CannedReply = {
+  name: "what-pay",
+  pattern:
+    /\b(?:average|starting|typical|current|minimum|fresher'?s?|in[\s-]?hand) (?:\w+ )?(?:salar\w*|pay|package|ctc)\b|\bsalar\w* (?:range|of an?|for (?:\d|an?|freshers?))|\bhow much (?:do|does|can|will|is|should).{0,40}\b(?:earn|paid|pay|salary|make)\b|\b\d+(?:\.\d+)? ?lpa\b.*\b(?:good|enough|ok|okay|fair|low)\b|\b(?:good|enough|fair|low)\b.*\b\d+(?:\.\d+)? ?lpa\b|\bpays? (?:more|most|best|well)\b|\bhighest[\s-]pa(?:id|ying)\b|\bkitni (?:salary|sallary|tankhwah)/i,
+  reply: lines(
+    "**What the careers here pay**, in lakh rupees a year, from the first job to long experience:",
+    "",
+    "| Career | LPA |",
+    "| --- | --- |",
+    ...careerPaths.map((path) => `| ${careerPathLabels[path]} | ${careerPathSalaries[path].minLpa}–${careerPathSalaries[path].maxLpa} |`),
+    "",
+    "They are a guide, not a survey: a large service company often starts freshers below, a product company may pay above. Compare with openings on [Jobs](/jobs), which always show their range, in your city and with your years.",
+  ),
+};
+
+/** Asked what the words of an offer mean. */
+export const payWords: CannedReply = {
+  name: "pay-words",
+  pattern:
+    /\b(?:what(?:'?s| is| are| does)|meaning of|mean by|difference|full form|explain)\b.*\b(?:lpa|ctc|in[\s-]?hand|gross (?:pay|salary)|variable pay|clawback|esops?|rsus?|gratuity|take[\s-]?home)\b|\b(?:lpa|ctc)\b.*\b(?:kya|matlab|meaning|full form|vs)\b/i,
+  reply: lines(
+    "**The words of an offer:**",
+    "",
+    "- **LPA**: lakh rupees a year. 6 LPA is ₹6,00,000.",
+    "- **CTC** (cost to company): all the company spends on you in a year: fixed and variable pay, its share of the provident fund, gratuity, insurance, sometimes a joining bonus.",
+    "- **Gross**: what your payslip adds up to. **In-hand** or take-home: what reaches your account, after your share of the provident fund and tax. Ask for it as a monthly amount.",
+    "- **Variable pay**: paid by results, and not always in full. **Joining bonus** with a **clawback**: to be paid back when you leave early.",
+    "- **ESOPs, RSUs**: shares of the company that become yours over years (**vesting**). Those of a firm that is not listed may never turn into money.",
+    "- **Gratuity**: a sum for long service, usually from five years on.",
+  ),
+};

@@ -1,0 +1,160 @@
+import { lines } from "./canned-reply.ts";
+import type { CannedReply } from "./canned-reply.ts";
+
+/** How this site works, for those who ask. In a question its name reads “this site”. */
+export const siteReplies: readonly CannedReply[] = [
+  {
+    name: "about",
+    pattern:
+      /\bwhat(?:'?s| is| does| are)? (?:the )?(?:this (?:site|website|app|platform|portal|community))\b|\babout this (?:site|website|app|platform)\b|\bthis site (?:kya|free|paid|for)|\bis this (?:site|website|app|platform)\b/i,
+    reply: lines(
+      "{name} is a community for students and professionals in technology in India: [Tech Flash](/tech-flash) (tech news), [events](/events), [blogs](/blogs), [discussions](/discussions), [jobs](/jobs), and [Campus to Corporate](/c2c) with career paths, roadmaps, a CV builder and interview practice.",
+      "",
+      "Anybody may read; to take part you sign in with Google. It costs nothing for students and readers.",
+    ),
+  },
+  {
+    name: "delete-account",
+    pattern:
+      /\b(?:delete|deleting|close|remove|deactivate|cancel)\b.{0,20}\b(?:account|profile)\b|\baccount\b.{0,15}\b(?:delete|hata|band|remove)/i,
+    reply: lines(
+      "In [Settings](/settings#delete-account), under **Delete account**, press **Delete my account**. There you also say whether what you published stays without your name or goes with it.",
+      "",
+      "You have seven days to change your mind. Take a copy of your data first if you want one: **Export my data**, on the same page.",
+    ),
+  },
+  {
+    name: "export-data",
+    pattern: /\b(?:export|download|copy of|backup|get)\b.{0,15}\bmy (?:\w+ )?(?:data|archive|posts|content)\b/i,
+    reply:
+      "In [Settings](/settings#data), under **Your data**, press **Export my data**. The archive holds everything of yours; we email you when it is ready.",
+  },
+  {
+    name: "profile",
+    pattern:
+      /^(?!.*\b(?:linkedin|naukri|github|table|column|sql|instagram)\b).*\b(?:change|edit|update|set|badlo|badalna|kaise badle)\b.{0,25}\b(?:username|user name|display name|my name|profile|profile photo|city|phone number|college|organi[sz]ation)\b|\b(?:my )?username\b.{0,15}\b(?:change|edit|badal)/i,
+    reply:
+      "Under [Settings](/settings#profile) press **Edit profile**: name, username, city and the rest of your profile. Links with your old username still lead to you.",
+  },
+  {
+    name: "sign-in",
+    pattern:
+      /^(?!.*\b(?:implement|react|node|api|oauth|jwt|code|build|design|system)\b).*(?:\b(?:how (?:do|can) i|how to|can'?t|cannot|unable to|not able to) (?:sign|log) ?(?:in|up|out|on)\b|\bforgot(?:ten)? my password|\b(?:create|make|open) an? account\b|\bregister (?:here|on this)|\b(?:login|sign in) (?:nahi|problem|not working|issue))/i,
+    reply: lines(
+      "Press [Sign in](/login) and continue with your Google account; there is no password of ours to remember. The first time you are asked for a few lines about yourself.",
+      "",
+      "**Sign Out** is in the menu and in [Settings](/settings). If you cannot get in, write to us: [Contact](/contact).",
+    ),
+  },
+  {
+    name: "verify",
+    pattern:
+      /^(?!.*\b(?:api|node|react|php|code|implement|regex)\b).*(?:\bverif(?:y|ied|ication)\b.{0,30}\b(?:e-?mail|mail|account|badge|profile|college|work)\b|\b(?:e-?mail|mail|account|profile)\b.{0,20}\bverif|\bverified badge|\bblue tick\b)/i,
+    reply: lines(
+      "In [Settings](/settings#verification), under **Verification**, give your work or college email. We send a link to it that works for 24 hours; open it and confirm, and your name carries the Verified badge.",
+      "",
+      "Gmail and other personal addresses do not count, and one address belongs to one account. Nothing came? Look into spam, then **Send the link again**.",
+    ),
+  },
+  {
+    name: "bookmarks",
+    pattern: /^(?!.*\b(?:browser|chrome|firefox|html|phish\w*)\b).*\bbookmark/i,
+    reply:
+      "Press **Bookmark** on a news article, an event or a job; once more takes it back. You find them all under [My Bookmarks](/my-bookmarks). You have to be signed in; bookmarks can be read offline, too.",
+  },
+  {
+    name: "post-job",
+    pattern:
+      /\b(?:post|publish|add|list|advertise)\b (?:an? |my |our |new |some )*(?:job|jobs|vacanc\w*|opening|openings|internship|position)\b/i,
+    reply:
+      "Corporate members post jobs: [Post a job](/jobs/new). The pay range is always shown. Yours stand under **My jobs**, where you change or close them.",
+  },
+  {
+    name: "post-event",
+    pattern: /\b(?:post|create|add|publish|submit|list)\b (?:an? |my |our |new )*(?:event|meetup|webinar|workshop|hackathon)s?\b/i,
+    reply:
+      "Corporate members add events: [Create event](/events/new). Others can tell people about one in [Discussions](/discussions/new).",
+  },
+  {
+    name: "write-blog",
+    pattern:
+      /\b(?:write|post|publish|create|start)\b.{0,15}\bblogs?\b.*\b(?:here|this site|on this)\b|^\s*(?:how (?:do|can) i |how to |where (?:do|can) i |i want to )?(?:write|publish|create|post) (?:an? |my |new )*blogs?(?: post)?\s*[?.!]*$|\bblog kaise (?:likhe|likhu|post|publish)/i,
+    reply:
+      "Sign in and press **Write Blog** on [Blogs](/blogs). It needs a title and content; you write Markdown. **Save as Draft** keeps it to yourself, **Publish** shows it to everybody.",
+  },
+  {
+    name: "taken-down",
+    pattern:
+      /\b(?:my|mera|meri|mere|why)\b.{0,20}\b(?:blog|post|comment|discussion|reply|job|event)\b.{0,25}\b(?:reject|hidden|hid\b|removed|taken down|deleted|held|not (?:shown|visible|showing)|disappear)/i,
+    reply: lines(
+      "A moderator hides what breaks the [terms](/terms): insults, advertising, stolen texts, private data. A notification tells you the reason; look at [Notifications](/notifications). Some texts, such as those with many links, are only held until a moderator has looked.",
+      "",
+      "If you think it was wrong, write to us: [Contact](/contact).",
+    ),
+  },
+  {
+    name: "start-discussion",
+    pattern:
+      /\b(?:start|post|create|open|ask)\b.{0,15}\b(?:discussion|thread|question)s?\b.*\b(?:here|this site|community|people)\b|^\s*(?:how (?:do|can) i |how to )?(?:start|create|post) (?:an? |new )*(?:discussion|thread)s?\s*[?.!]*$/i,
+    reply:
+      "Sign in and [start a discussion](/discussions/new): a title that is the question, and what you have tried. While you type you see similar ones. You are told when somebody replies, and mark the reply that helped as accepted.",
+  },
+  {
+    name: "appearance",
+    pattern:
+      /^(?!.*\b(?:css|react|tailwind|implement|code|figma|flutter|android|toggle in|vs ?code|design)\b).*\b(?:dark|light|night) (?:mode|theme)\b/i,
+    reply:
+      "At the foot of every page you choose light, dark, or as your device has it; also in [Settings](/settings#appearance). It belongs to this browser.",
+  },
+  {
+    name: "notifications",
+    pattern:
+      /^(?!.*\b(?:api|implement|firebase|fcm|android|ios|flutter|react|node|django|python|java|javascript|css|system|service|code|design|kafka|websocket|build)\b).*(?:\bnotifications?\b|\bunsubscribe\b|\b(?:stop|too many|band)\b.{0,20}\be?mails?\b|\bemail digest\b)/i,
+    reply:
+      "In [Notification settings](/settings/notifications) you choose for each kind whether you are told here, by email or on your devices, or not at all. Each such email also has a link to stop it.",
+  },
+  {
+    name: "mute",
+    pattern: /\bmute\b|\bhide\b.{0,20}\b(?:source|sources|read news|what i have read|word)\b/i,
+    reply:
+      "In [Your Tech Flash](/tech-flash/choices) you mute sources and words, and leave out what you have read. A discussion is muted by **Mute** on its page.",
+  },
+  {
+    name: "chat-privacy",
+    pattern:
+      /\b(?:chats?|conversations?|questions?|messages?|what i (?:ask|write))\b.{0,30}\b(?:private|secret|safe|saved|stored|kept|public|seen|read by|visible)\b|\bwho (?:can |else )+(?:see|sees|read|reads)\b.{0,20}\bmy\b|\bprivacy policy\b|\bdo you (?:sell|share|store|save) my\b|\bis my data safe\b/i,
+    reply: lines(
+      "Only you see your conversations; they stay until you delete them or your account. A visitor's chat is not kept at all.",
+      "",
+      "Where an AI model is connected, its operator gets what members ask, with the posts needed to answer it, and no name or address. All of it: [Privacy](/privacy).",
+    ),
+  },
+  {
+    name: "conversations",
+    pattern:
+      /\b(?:old|previous|past|earlier|my)\b.{0,15}\b(?:conversations?|chats?)\b|\bchat history\b|\b(?:delete|rename|search)\b.{0,12}\b(?:chat|conversation)s?\b/i,
+    reply:
+      "Signed in, you find your earlier conversations in the list on [Ask Me](/ask-me): open, search, rename or delete them there. A visitor's chat lives only in the page.",
+  },
+  {
+    name: "contact",
+    pattern:
+      /\b(?:contact|reach|talk to|write to|speak to|email)\b.{0,20}\b(?:support|admins?|team|you guys|moderators?|this site|customer care|help ?desk|grievance)\b|\bcustomer (?:care|support)\b|\bgrievance\b|\breport (?:an? )?(?:bug|problem|user|spam|abuse|comment|post)\b/i,
+    reply:
+      "Write to us: [Contact](/contact) has the address and says what to put in. To report a post, a comment, a job or an event press **Report** beside it; a moderator looks at it.",
+  },
+  {
+    name: "news",
+    pattern:
+      /^\s*(?:(?:what(?:'?s| is)|the|latest|today'?s?|recent|new|top|show me|any|give me|tell me|aaj ki|aaj ka)\s+)*(?:tech(?:nology)?\s+)?(?:news|khabar|samachar)(?:\s+(?:today|of today|for today|about (?:tech|technology)))?\s*[?.!]*$/i,
+    reply:
+      "[Tech Flash](/tech-flash) has the latest news, newest first, with tabs for AI, Cloud, Startups, DevTools, Security and Web3. Ask me about one subject and I look for it there.",
+  },
+  {
+    name: "install",
+    pattern:
+      /\b(?:install|download)\b.{0,15}\b(?:this (?:site|app)|the app|app here)\b|\bthis site\b.{0,20}\b(?:app|apk|play ?store|offline|install)\b|\bdo you have an? (?:mobile )?app\b/i,
+    reply:
+      "There is nothing to download from a shop: open the site in your phone's browser and choose **Install app** or **Add to Home screen** in its menu. The last stories and your bookmarks can then be read offline.",
+  },
+];

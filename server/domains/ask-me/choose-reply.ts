@@ -1,0 +1,73 @@
+// Chooses what our own notes say to a question.
+import { careerPaths } from "#contracts/careers.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+import { broadReplies, exactReplies, genericReply, payReplies } from "#db/content/canned-replies.ts";
+import type { CannedReply } from "#db/content/canned-replies/canned-reply.ts";
+import { applicationTopics } from "#db/content/canned-replies/application-topics.ts";
+import { asksForElse, asksForPay, asksForWay, asksToCompare, careerNames } from "#db/content/canned-replies/career-names.ts";
+import { careerTopics } from "#db/content/canned-replies/career-topics.ts";
+import { careReplies } from "#db/content/canned-replies/care.ts";
+import { conversationReplies, outsideReply } from "#db/content/canned-replies/conversation.ts";
+import { payLevel, payWords } from "#db/content/canned-replies/pay.ts";
+import { siteReplies } from "#db/content/canned-replies/site-help.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
+import { compareCareers, describePay, describeWay } from "./describe-career.ts";
+
+/**
+ * The reply to what no post answers: a greeting, a question about the site, a person in trouble. Null for a question about a topic. Markdown.
+ */
+export function replyAtOnce(question: string): string | null {
+  const { name } = getSiteTexts();
+  const asked = question.toLowerCase().replaceAll(name.toLowerCase(), "this site");
+  const found = findReply([...careReplies, ...conversationReplies, ...siteReplies], asked);
+  return found?.reply.replaceAll("{name}", name) ?? null;
+}
+
+/** What is said of a question that is none for this place, such as about the weather; null for all others. Markdown. */
+export function replyToOutside(question: string): string | null {
+  return findReply([outsideReply], question)?.reply ?? null;
+}
+
+/**
+ * What our notes say to a question: as it stands; else as its words were understood (`meant`), slips mended and other languages' words
+ * beside ours; else with the question before it. `isGeneric`: they know nothing of it. Markdown.
+ */
+export function chooseReply(
+  question: string,
+  { meant, before }: { meant: string; before: string | null },
+): { reply: string; isGeneric: boolean } {
+  const reply = replyTo(question) ?? replyTo(`${question} ${meant}`) ?? (before === null ? null : replyTo(`${before} ${question}`)) ?? null;
+  return { reply: reply ?? genericReply, isGeneric: reply === null };
+}
+
+function replyTo(question: string): string | null {
+  const exact = findReply(exactReplies, question);
+  return (
+    exact?.reply ??
+    replyOnCareer(question) ??
+    findReply([payWords, payLevel, ...payReplies, ...careerTopics, ...applicationTopics, ...broadReplies], question)?.reply ??
+    null
+  );
+}
+
+function replyOnCareer(question: string): string | null {
+  const named = findCareers(question);
+  const [path] = named;
+  if (path === undefined || asksForElse.test(question.replace(/\bjobs?\b(?=.*\b(?:salar|pay))/i, ""))) return null;
+  if (asksForPay.test(question)) return describePay(path);
+  if (named.length > 1 && asksToCompare.test(question)) return compareCareers(named.toReversed());
+  return asksForWay.test(question) || asksToCompare.test(question) ? describeWay(path) : null;
+}
+
+/** The careers that a question names, the last first: “from testing to DevOps”. */
+function findCareers(question: string): CareerPath[] {
+  const named = careerPaths.map((path) => ({ path, at: [...question.matchAll(careerNames[path])].at(-1)?.index ?? -1 }));
+  return named
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ path }) => path);
+}
+
+function findReply(replies: readonly CannedReply[], question: string): CannedReply | undefined {
+  return replies.find(({ pattern }) => pattern.test(question));
+}

@@ -1,0 +1,44 @@
+// What our own notes say of a career: its work, its pay, and the way into it.
+import { careerPathLabels, careerPathSalaries } from "#contracts/careers.ts";
+import type { CareerPath } from "#contracts/careers.ts";
+import { ROADMAP_WEEK_HOURS } from "#contracts/curated-roadmaps.ts";
+import { careers } from "#db/content/careers.ts";
+import { roadmaps } from "#db/content/roadmaps.ts";
+
+/** Markdown, from the career's page and its curated roadmap. */
+export function describeWay(path: CareerPath): string {
+  const { timeline } = roadmaps[path];
+  const phases = timeline.map(({ phase, duration, focus }, at) => `${at + 1}. **${phase}** (${duration}): ${focus}`);
+  return [
+    `**${careerPathLabels[path]}.** ${workOf(path)}`,
+    `**The way there**, at ${ROADMAP_WEEK_HOURS} hours a week:`,
+    phases.join("\n"),
+    `It usually pays ${payOf(path)}. Choose it as your [career path](/c2c/career-path), and Campus to Corporate makes a weekly plan of it, with courses, skills and interview questions.`,
+  ].join("\n\n");
+}
+
+/** What it pays, Markdown. */
+export function describePay(path: CareerPath): string {
+  return [
+    `**${careerPathLabels[path]}: ${payOf(path)}**, from the first job to long experience in India. It is a guide, not a survey: city, company and skill move it a lot, and I do not know what single companies pay.`,
+    "Compare with openings on [Jobs](/jobs), which always show their range, and ask two or three people who do the work. When you talk about it, let them name a number first, and look at the fixed part.",
+  ].join("\n\n");
+}
+
+/** Two careers or more side by side, Markdown. */
+export function compareCareers(paths: readonly CareerPath[]): string {
+  const each = paths.map((path) => `**${careerPathLabels[path]}** (${payOf(path)}). ${workOf(path)}`);
+  return [
+    ...each,
+    "Which is yours shows in doing it: take the smallest real task of each for a weekend. The steps of each are at [Career path](/c2c/career-path).",
+  ].join("\n\n");
+}
+
+function payOf(path: CareerPath): string {
+  const { minLpa, maxLpa } = careerPathSalaries[path];
+  return `₹${minLpa}–${maxLpa} LPA`;
+}
+
+function workOf(path: CareerPath): string {
+  return careers.find((career) => career.path === path)?.work ?? "";
+}
