@@ -61,6 +61,27 @@ test("what waits is listed page by page, longest waiting first, and decisions ne
   expect([first, second].map(({ entries }) => entries.map(({ itemId }) => itemId))).toEqual([ids.slice(0, -1), ids.slice(-1)]);
 });
 
+test("what an earlier decision settled stays as it was settled, whatever is decided about the text later", async () => {
+  const id = await createTestBlog(testDb, author);
+  const decided: Date[] = [];
+  const clock = createFakeClock();
+  for (const action of ["dismiss", "reject"]) {
+    await report("blog", id, clock);
+    clock.advance(60_000);
+    await decide(createMemberCtx(testDb, moderator, { clock }), decisionForm.parse({ kind: "blog", id, action, reason: "Because" }));
+    decided.push(clock.now());
+  }
+  const { rows: reports } = await testDb.owner.query("select outcome, resolved_at as at from reports where item_id = $1 order by id", [id]);
+  expect(reports).toEqual([
+    { outcome: "dismissed", at: decided[0] },
+    { outcome: "upheld", at: decided[1] },
+  ]);
+  const { rows: cases } = await testDb.owner.query("select closed_at as at from moderation_cases where item_id = $1 order by opened_at", [
+    id,
+  ]);
+  expect(cases).toEqual(decided.map((at) => ({ at })));
+});
+
 test("a reported blog that its author makes a draft waits for nobody, and does again when it is published", async () => {
   const id = await createTestBlog(testDb, author);
   await report("blog", id);
