@@ -206,6 +206,14 @@ describe("schedules", () => {
     await later.close(2_000);
   });
 
+  test("of tasks that are no longer there end, whatever an earlier version had", async () => {
+    const readScheduled = async () => (await testDb.owner.query<{ name: string }>("select name from pgboss.schedule")).rows;
+    await (await start()).close(2_000);
+    expect(await readScheduled()).toEqual([{ name: "test.yearly" }]);
+    await startWorkers(connection, [heapedTask], { ...createTestCtx(testDb), queue: connection.queue });
+    expect(await readScheduled()).toEqual([]);
+  });
+
   test("go on after the clock was put back, with what was to wait", async () => {
     await testDb.owner.query("update pgboss.version set cron_on = now() + interval '6 hours'");
     await testDb.owner.query(

@@ -7,8 +7,9 @@ import type { TaskDefinition } from "#server/domains/task.ts";
 /** Seconds between looks at the queue, beside the notification that wakes it at once. */
 const pollSeconds = 5;
 
-/** Starts working on every task and keeps the schedules in step with the definitions. */
+/** Starts working on every task and keeps the schedules in step with the definitions: `tasks` are all there are. */
 export async function startWorkers(connection: QueueConnection, tasks: TaskDefinition[], ctx: Ctx): Promise<void> {
+  await endOtherSchedules(connection, tasks);
   for (const task of tasks) {
     await keepSchedule(connection, task, ctx);
     const worker: string = await connection.boss.work(
@@ -34,8 +35,14 @@ export async function startWorkers(connection: QueueConnection, tasks: TaskDefin
   }
 }
 
+/** Ends the schedules of tasks that an earlier version had: the queue would go on adding them, and nobody would do them. */
+async function endOtherSchedules({ boss }: QueueConnection, tasks: TaskDefinition[]): Promise<void> {
+  const names = new Set(tasks.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
+}
+
 async function keepSchedule({ boss }: QueueConnection, task: TaskDefinition, ctx: Ctx): Promise<void> {
-  // A machine that is off at night would otherwise never do what is due then, such as forgetting what is to be forgotten.
+  // A machine that is off at night would otherwise never do what is due then, such as deleting what has been kept long enough.
   const options = { tz: "Asia/Kolkata", missed: "once" } as const;
   if (task.schedule) await boss.schedule(task.name, task.schedule(ctx.config), {}, options);
   else await boss.unschedule(task.name);
