@@ -14,8 +14,10 @@ import { percentile } from "./load.ts";
 
 const usage = `node bench/growth.ts [--small 1000] [--large 100000] [--runs 100] [--only word] [--kept 0] [--small-database postgres://…] [--large-database postgres://…]
 Starts the built site on two databases with so many rows of each kind, opens every list, filter and detail as a signed-in member and every search on
-both by turns, and prints how much longer the whole answer takes on the large one, with what app and PostgreSQL take of the processor.
-Filled databases can be given; others are filled first. --kept 0 reads everything anew each time, as the first who asks does.`;
+both by turns, and prints the medians: how long the whole answer takes, and what app and PostgreSQL take of the processor for it, which holds on
+a busy machine too. "alike" is the processor's ratio for those addresses alone whose answers are as long on both, within a tenth: where the small
+one finds less, it has less to show. Filled databases can be given; others are filled first. --kept 0 reads everything anew each time, as the first
+who asks does.`;
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +33,7 @@ const { values } = parseArgs({
 });
 
 type MeasuredSite = Awaited<ReturnType<typeof openSite>>;
-type Measurement = { times: number[]; appMs: number; databaseMs: number };
+type Answer = { address: string; bytes: number; ms: number; appMs: number; databaseMs: number };
 
 if (values.help) console.log(usage);
 else await compare();
@@ -65,26 +67,29 @@ async function openSite(count: number, given: string | undefined) {
   const site = await startSite({ ...settings, DATABASE_URL: filled.url, DATA_DIR: dataDir });
   const cookie = `session=${await signIn(filled, (await createMember(filled)).userId)}`;
   const accepted = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" };
-  /** Milliseconds of one answer. */
-  const open = async (address: string): Promise<number> => {
+  let pids: number[] = [];
+  const readUsed = () => pids.reduce((sum, pid) => sum + readRunMs(pid), 0);
+  const appPid = site.process.pid ?? 0;
+  const open = async (address: string): Promise<Answer> => {
+    const before = { app: readRunMs(appPid), database: readUsed() };
     const sentAt = performance.now();
     // As a visitor where words are searched for: a member may search only so often in a minute, and searches are not cached.
     const headers = /[?&]q=/.test(address) ? accepted : { ...accepted, cookie };
     const response = await fetch(site.url + address, { headers });
-    await response.arrayBuffer();
+    const { byteLength: bytes } = await response.arrayBuffer();
+    const ms = performance.now() - sentAt;
     if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}`);
-    return performance.now() - sentAt;
-  };
-  /** What the app, first, and its connections have used of the processor, by process. */
-  const readUsed = async () => {
-    const { rows } = await filled.owner.query<{ pid: number }>(
-      "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
-    return new Map([site.process.pid ?? 0, ...rows.map(({ pid }) => pid)].map((pid) => [pid, readRunMs(pid)]));
+    return { address, bytes, ms, appMs: readRunMs(appPid) - before.app, databaseMs: readUsed() - before.database };
   };
   return {
     open,
-    readUsed,
+    /** Looks which connections the site has now. */
+    async findConnections(): Promise<void> {
+      const { rows } = await filled.owner.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      );
+      pids = rows.map(({ pid }) => pid);
+    },
     pages: await listGrowthPages(filled.owner, count),
     close: async () => {
       await site.stop();
@@ -96,52 +101,45 @@ async function openSite(count: number, given: string | undefined) {
 
 async function measure(small: MeasuredSite, before: GrowthPage, large: MeasuredSite, after: GrowthPage) {
   const runs = Number(values.runs);
-  const [less, more] = [startMeasuring(small, before), startMeasuring(large, after)];
+  const [less, more]: [Answer[], Answer[]] = [[], []];
   // A quarter of them to warm up: plans are made, pages of the tables are read.
-  await alternate(-Math.ceil(runs / 4), 0, less, more);
-  for (const one of [less, more]) await one.begin();
-  await alternate(0, runs, less, more);
-  const [one, other] = [await less.end(), await more.end()];
-  return {
-    "ms before": round(medianOf(one)),
-    ms: round(medianOf(other)),
-    times: round(medianOf(other) / medianOf(one)),
-    "times, processor": round((other.appMs + other.databaseMs) / (one.appMs + one.databaseMs)),
-    "app before": round(one.appMs / runs),
-    app: round(other.appMs / runs),
-    "database before": round(one.databaseMs / runs),
-    database: round(other.databaseMs / runs),
-  };
-}
-
-async function alternate(from: number, to: number, ...both: ReturnType<typeof startMeasuring>[]): Promise<void> {
-  for (let run = from; run < to; run += 1) {
-    for (const one of run % 2 === 0 ? both : both.toReversed()) await one.take(Math.abs(run));
+  for (let run = -Math.ceil(runs / 4); run < runs; run += 1) {
+    if (run === 0) for (const site of [small, large]) await site.findConnections();
+    const takeSmall = async () => less.push(await small.open(addressOf(before, run)));
+    const takeLarge = async () => more.push(await large.open(addressOf(after, run)));
+    for (const take of run % 2 === 0 ? [takeSmall, takeLarge] : [takeLarge, takeSmall]) await take();
   }
-}
-
-/** Opens one page over and over and adds up what that takes, from `begin` to `end`. */
-function startMeasuring(site: MeasuredSite, page: GrowthPage) {
-  const measured: Measurement = { times: [], appMs: 0, databaseMs: 0 };
-  let used = new Map<number, number>();
+  const [one, other] = [less.slice(-runs), more.slice(-runs)];
+  const isAlike = one.map(({ bytes }, at) => Math.abs(bytes - (other[at]?.bytes ?? 0)) <= bytes / 10);
+  const alike = (answers: Answer[]) => answers.filter((_, at) => isAlike[at]);
   return {
-    async begin() {
-      measured.times = [];
-      used = await site.readUsed();
-    },
-    async take(run: number) {
-      measured.times.push(await site.open(page.addresses[run % page.addresses.length] ?? ""));
-    },
-    async end(): Promise<Measurement> {
-      const [appMs = 0, ...databaseMs] = [...(await site.readUsed())].map(([pid, ms]) => ms - (used.get(pid) ?? 0));
-      return { ...measured, appMs, databaseMs: databaseMs.reduce((sum, ms) => sum + ms, 0) };
-    },
+    "ms before": round(medianOf(one, ({ ms }) => ms)),
+    ms: round(medianOf(other, ({ ms }) => ms)),
+    times: timesOf(one, other, ({ ms }) => ms),
+    "times, processor": timesOf(one, other, processorMs),
+    alike: `${timesOf(alike(one), alike(other), processorMs)} (${alike(one).length} of ${runs})`,
+    "app before": round(medianOf(one, ({ appMs }) => appMs)),
+    app: round(medianOf(other, ({ appMs }) => appMs)),
+    "database before": round(medianOf(one, ({ databaseMs }) => databaseMs)),
+    database: round(medianOf(other, ({ databaseMs }) => databaseMs)),
   };
 }
 
-function medianOf({ times }: Measurement): number {
+function addressOf({ addresses }: GrowthPage, run: number): string {
+  return addresses[Math.abs(run) % addresses.length] ?? "";
+}
+
+function processorMs({ appMs, databaseMs }: Answer): number {
+  return appMs + databaseMs;
+}
+
+function timesOf(one: Answer[], other: Answer[], read: (answer: Answer) => number): number {
+  return round(medianOf(other, read) / medianOf(one, read));
+}
+
+function medianOf(answers: Answer[], read: (answer: Answer) => number): number {
   return percentile(
-    times.toSorted((a, b) => a - b),
+    answers.map(read).toSorted((a, b) => a - b),
     0.5,
   );
 }
