@@ -28,8 +28,14 @@ describe("checking citations", () => {
     ["in a list", "- Ask a junior first\n- Hold mock interviews with friends [1]"],
     ["among others", "Hold mock interviews with friends [1, 2]"],
     ["behind another", "Hold mock interviews with friends [2][1]"],
+    ["before it", "According to [1], hold mock interviews with friends. Bake bread."],
+    ["as its first word", "Ask early.\n\n[1] says that mock interviews with friends help."],
   ])("reads the sentence of a mark that stands %s", (_where, answer) => {
     expect(checkCitations(answer, evidence).cited).toEqual([0]);
+  });
+
+  test("a mark before a sentence that its source does not say is taken out", () => {
+    expect(checkCitations("As [1] says, bake bread daily. Hold mock interviews with friends.", evidence).cited).toEqual([]);
   });
 
   test("an answer in Hindi is held to the words that it shares with an English source", () => {

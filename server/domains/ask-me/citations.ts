@@ -28,7 +28,7 @@ export function checkCitations(answer: string, evidence: readonly Evidence[]): C
   const text = replaceOutsideCode(answer, (part, start) =>
     part
       .replaceAll(mark, (_whole, numbers: string, at: number) => {
-        const terms = [...new Set(keyTermsOf(sentenceBefore(answer, start + at)))];
+        const terms = [...new Set(termsAround(answer, start + at))];
         const supported = numbers
           .split(",")
           .map((number) => Number(number) - 1)
@@ -107,6 +107,20 @@ function sentenceBefore(text: string, at: number): string {
     .trimEnd()
     .replace(/(?<![.!?।:;])[.!?।:;]+$/, "");
   return before.split(/[.!?।]\s|\n/).at(-1) ?? "";
+}
+
+/** The key terms of what a mark at `at` stands for: the words before it, or those behind it, as in “According to [1], ask for a range”. */
+function termsAround(text: string, at: number): string[] {
+  const before = keyTermsOf(sentenceBefore(text, at));
+  const after = keyTermsOf(sentenceAfter(text, at));
+  const isFirstOfLine = /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, at - 100), at));
+  return before.length === 0 || (isFirstOfLine && after.length > 0) ? after : before;
+}
+
+/** The rest of the sentence that a mark at `at` stands in. */
+function sentenceAfter(text: string, at: number): string {
+  const after = text.slice(at, at + 1_000).replaceAll(mark, " ");
+  return after.split(/[.!?।](?:\s|$)|\n/)[0] ?? "";
 }
 
 function keyTermsOf(sentence: string): string[] {
