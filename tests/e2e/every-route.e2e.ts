@@ -49,6 +49,8 @@ async function findFaults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
+      const moving = await countTransitions(page);
+      if (moving > 0) faults.push(`${width} px, ${colorScheme}: ${moving} elements move for a reader who wants less motion`);
       const violations = await findViolations(page, colorScheme === "light" ? "all" : "colours");
       faults.push(...violations.map((violation) => `${width} px, ${colorScheme}: ${violation}`));
     }
@@ -61,4 +63,8 @@ async function findFaults(page: Page): Promise<string[]> {
   const excess = await measureSidewaysScroll(page);
   if (excess > 0) faults.push(`320 px, text at 200%: scrolls sideways by ${excess} px`);
   return faults;
+}
+
+function countTransitions(page: Page): Promise<number> {
+  return page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
 }
