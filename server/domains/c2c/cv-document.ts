@@ -3,7 +3,7 @@ import { cvSections } from "#contracts/cv-limits.ts";
 import type { CvSection } from "#contracts/cv-limits.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
 import type { CvDocument, CvEntryView, CvSectionView } from "#contracts/cv.ts";
-import { entriesOf, linesOf, partOf, textOf } from "./cv-parts.ts";
+import { entriesOf, linesOf, linkOf, partOf, textOf } from "./cv-parts.ts";
 
 /** What a reader sees of a CV, in reading order. */
 export function toDocument(resume: Resume): CvDocument {
@@ -20,10 +20,10 @@ export function toDocument(resume: Resume): CvDocument {
 
 function listContacts(resume: Resume, basics: ResumeEntry): CvDocument["contacts"] {
   const location = partOf(basics, "location");
-  const [email, phone, url] = [textOf(basics, "email"), textOf(basics, "phone"), textOf(basics, "url")];
+  const [email, phone, url] = [textOf(basics, "email"), textOf(basics, "phone"), linkOf(basics)];
   const place = joinTexts(", ", textOf(location, "city"), textOf(location, "region"), textOf(location, "countryCode"));
   const profiles = entriesOf(resume, "profiles").map((profile) => {
-    const link = textOf(profile, "url");
+    const link = linkOf(profile);
     const name = joinTexts(": ", textOf(profile, "network"), textOf(profile, "username") || shorten(link));
     return { text: name, href: link || null };
   });
@@ -56,7 +56,7 @@ function presentEntry(section: CvSection, entry: ResumeEntry): CvEntryView {
   const shared = {
     subtitle: "",
     dates: joinTexts(" – ", formatCvDate(text("startDate")), formatCvDate(text("endDate")) || (text("startDate") && "Present")),
-    link: text("url") || null,
+    link: linkOf(entry) || null,
     text: "",
     bullets: linesOf(entry, "highlights"),
     tags: "",

@@ -32,6 +32,12 @@ export function textOf(entry: ResumeEntry, key: string): string {
   return typeof text === "string" ? text.trim() : "";
 }
 
+/** The link of an entry, empty when it is missing. A file may leave out how an address begins, as people do: "github.com/asha". */
+export function linkOf(entry: ResumeEntry): string {
+  const link = textOf(entry, "url");
+  return link === "" || /^https?:\/\//i.test(link) ? link : `https://${link}`;
+}
+
 /** A list of an entry without its empty lines. */
 export function linesOf(entry: ResumeEntry, key: string): string[] {
   const lines = entry[key];
