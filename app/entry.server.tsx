@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
-import { createFragments } from "#app/components/fragment-cache.tsx";
+import { createFragments, joinPieces } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { writePageScripts } from "#app/components/start/write-page-scripts.ts";
@@ -34,16 +34,16 @@ export default async function handleRequest(
   const isForReading = request.method === "GET" && status === 200 && flash === null && isReadingPage(routerContext);
   const account = ctx.viewer && presentAccount(ctx.viewer);
   // Of a member's page that is kept, the account is left out.
-  const html = isSharedPage && account ? page : fragments.fill(page, account);
+  const pieces = isSharedPage && account ? [page] : fragments.list(page, account);
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
   // A page that is kept for everybody carries its styles; a browser that has signed in has the sheets.
   const isKept = account === null && (isSharedPage || topics.size > 0);
-  const styles = isKept ? writeStyles(sheets, html, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
+  const styles = isKept ? writeStyles(sheets, pieces, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
   // Half a frame moves when its rest arrives. A page that carries its styles is painted with its whole header, of which the navigation
   // sheet is the end; one that waits for a sheet of styles has time for its footer, which ends with "foot".
   const expected = `<link rel="expect" href="#${isKept ? "navigation-sheet" : "foot"}" blocking="render">`;
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
-  const whole = `<!DOCTYPE html>${addAtEnds(html, expected + styles, scripts)}`;
+  const whole = `<!DOCTYPE html>${addAtEnds(joinPieces(pieces), expected + styles, scripts)}`;
   if (isSharedPage) outcome.template = createPageTemplate(fragments.split(whole));
   else outcome.page = whole;
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createFragments } from "#app/components/fragment-cache.tsx";
+import { createFragments, joinPieces } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import { BlogCard } from "#app/features/blogs/blog-card.tsx";
 import { DiscussionCard } from "#app/features/discussions/discussion-card.tsx";
@@ -108,5 +108,5 @@ test.each(cards.slice(2, 5))("%s shows each reader their own bookmark", (_name, 
 
 function render(page: ReactNode): string {
   const fragments = createFragments();
-  return fragments.fill(renderToString(createElement(FragmentContext, { value: fragments }, page)));
+  return joinPieces(fragments.list(renderToString(createElement(FragmentContext, { value: fragments }, page))));
 }

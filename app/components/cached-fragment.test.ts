@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { cachedFragment, FragmentContext } from "./cached-fragment.tsx";
-import { createFragments } from "./fragment-cache.tsx";
+import { createFragments, joinPieces } from "./fragment-cache.tsx";
 
 type NoteProps = { title: string; isRead: boolean; onRead?: () => void; children?: ReactNode };
 
@@ -73,5 +73,5 @@ function renderNote(props: NoteProps): string {
 
 function render(page: ReactNode): string {
   const fragments = createFragments();
-  return fragments.fill(renderToString(createElement(FragmentContext, { value: fragments }, page)));
+  return joinPieces(fragments.list(renderToString(createElement(FragmentContext, { value: fragments }, page))));
 }

@@ -7,12 +7,15 @@ import type { FragmentRenderer } from "./cached-fragment.tsx";
 /** HTML that depends on the account, rendered when the page is sent. */
 export type AccountFragment = (reader: { account: Account | null }) => string;
 
+/** What is cached: the same object on every page that shows it. */
+type Fragment = { readonly html: string };
+
 /** The fragments of one page. */
 export type Fragments = FragmentRenderer & {
   /** Fills in all fragments but those that show the account, which are returned between the strings around them. */
   split(page: string): (string | AccountFragment)[];
-  /** Fills in all fragments; `account` is null for a visitor. */
-  fill(page: string, account?: Account | null): string;
+  /** All fragments in their places between the page's own text; `account` is null for a visitor. */
+  list(page: string, account?: Account | null): (string | Fragment)[];
 };
 
 /** Size of the cache in characters, briefly up to twice as many. A card takes about 1,500 with its key. */
@@ -21,58 +24,68 @@ const maxLength = 16_000_000;
 // Cannot occur in members' texts: random for each process, and "<" is escaped in them.
 const placeholder = `fragment-${crypto.randomUUID()}`;
 const componentIds = new Map<unknown, number>();
-let recent = new Map<string, string>();
-let previous = new Map<string, string>();
+let recent = new Map<string, Fragment>();
+let previous = new Map<string, Fragment>();
 let recentLength = 0;
 
 /** Collects the fragments of a page that is about to be rendered. */
 export function createFragments(): Fragments {
-  const slots: { render: AccountFragment; isPersonal: boolean }[] = [];
-  const addSlot = (render: AccountFragment, isPersonal: boolean) =>
+  type Slot = { render: (reader: { account: Account | null }) => Fragment; isPersonal: boolean };
+  const slots: Slot[] = [];
+  const addSlot = (render: Slot["render"], isPersonal: boolean) =>
     createElement(placeholder, { at: slots.push({ render, isPersonal }) - 1 });
 
-  function split(page: string): (string | AccountFragment)[] {
+  function findSlots(page: string): (string | Slot)[] {
     const [head = "", ...pieces] = page.split(`<${placeholder} at="`);
     const end = `"></${placeholder}>`;
-    const found: (string | AccountFragment)[] = [];
-    let text = head;
+    const found: (string | Slot)[] = [head];
     for (const piece of pieces) {
       const at = piece.indexOf(end);
       const slot = slots[Number(piece.slice(0, at))];
-      if (slot?.isPersonal) {
-        found.push(text, slot.render);
-        text = "";
-      } else text += slot?.render({ account: null }) ?? "";
-      text += piece.slice(at + end.length);
+      if (slot) found.push(slot);
+      found.push(piece.slice(at + end.length));
     }
-    return [...found, text];
+    return found;
   }
 
   return {
     render: (Component, props) => addSlot(() => renderCached(Component, props), false),
     renderForAccount: (Component, props) => addSlot(({ account }) => renderCached(Component, { ...props, account }), true),
-    split,
-    fill: (page, account = null) => {
-      const texts = split(page).map((piece) => (typeof piece === "string" ? piece : piece({ account })));
-      return texts.join("");
+    split: (page) => {
+      const found: (string | AccountFragment)[] = [];
+      let text = "";
+      for (const piece of findSlots(page)) {
+        if (typeof piece === "string") text += piece;
+        else if (piece.isPersonal) {
+          found.push(text, (reader) => piece.render(reader).html);
+          text = "";
+        } else text += piece.render({ account: null }).html;
+      }
+      return [...found, text];
     },
+    list: (page, account = null) => findSlots(page).map((piece) => (typeof piece === "string" ? piece : piece.render({ account }))),
   };
 }
 
-function renderCached<Props extends object>(Component: (props: Props) => ReactNode, props: Props): string {
+/** The whole text of a page in pieces. */
+export function joinPieces(pieces: readonly (string | Fragment)[]): string {
+  return pieces.map((piece) => (typeof piece === "string" ? piece : piece.html)).join("");
+}
+
+function renderCached<Props extends object>(Component: (props: Props) => ReactNode, props: Props): Fragment {
   const key = `${idOf(Component)} ${JSON.stringify(props)}`;
   const cached = recent.get(key);
   if (cached !== undefined) return cached;
-  const html = previous.get(key) ?? renderToString(<Component {...props} />, { identifierPrefix: placeholder });
-  if (html.includes(placeholder)) throw new Error(`${Component.name} uses useId, whose value would differ on every page`);
-  remember(key, html);
-  return html;
+  const fragment = previous.get(key) ?? { html: renderToString(<Component {...props} />, { identifierPrefix: placeholder }) };
+  if (fragment.html.includes(placeholder)) throw new Error(`${Component.name} uses useId, whose value would differ on every page`);
+  remember(key, fragment);
+  return fragment;
 }
 
 /** Two generations: what was not used since the current one began is evicted when it is full. */
-function remember(key: string, html: string): void {
-  recent.set(key, html);
-  recentLength += key.length + html.length;
+function remember(key: string, fragment: Fragment): void {
+  recent.set(key, fragment);
+  recentLength += key.length + fragment.html.length;
   if (recentLength <= maxLength / 2) return;
   previous = recent;
   recent = new Map();

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { ReplyView } from "#contracts/discussions.ts";
-import { createFragments } from "#app/components/fragment-cache.tsx";
+import { createFragments, joinPieces } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import { ReplyItem } from "./reply-item.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
@@ -65,5 +65,5 @@ function render(shown: ReplyView, given: Partial<ReplyPlace>): string {
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: () => createElement(ReplyItem, { reply: shown, place }) }]);
   const fragments = createFragments();
   const page = createElement(FragmentContext, { value: fragments }, createElement(Stub, { initialEntries: ["/"] }));
-  return fragments.fill(renderToString(page));
+  return joinPieces(fragments.list(renderToString(page)));
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import { readStyles } from "./read-styles.ts";
 import type { StylePiece } from "./read-styles.ts";
 import { createStyleSelector } from "./select-styles.ts";
+import type { PagePiece } from "./select-styles.ts";
 
 const builtFiles = path.resolve(import.meta.dirname, "../../../build/client");
 
@@ -12,15 +13,15 @@ export function linkStyles(sheets: readonly string[]): string {
   return sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
 }
 
-/** Of the style sheets the rules that the page `html` needs, allowed by `nonce`: it is painted without waiting for a file. */
-export function writeStyles(sheets: readonly string[], html: string, nonce: string): string {
-  return `<style nonce="${nonce}">${findSelector(sheets)(html)}</style>`;
+/** Of the style sheets the rules that the page needs, allowed by `nonce`: it is painted without waiting for a file. */
+export function writeStyles(sheets: readonly string[], page: readonly PagePiece[], nonce: string): string {
+  return `<style nonce="${nonce}">${findSelector(sheets)(page)}</style>`;
 }
 
-const selectors = new Map<string, (html: string) => string>();
+const selectors = new Map<string, ReturnType<typeof createStyleSelector>>();
 
 /** The files are read once: the name of a built file changes with what is in it. */
-function findSelector(sheets: readonly string[]): (html: string) => string {
+function findSelector(sheets: readonly string[]): ReturnType<typeof createStyleSelector> {
   const name = sheets.join(" ");
   const selector = selectors.get(name) ?? createStyleSelector(sheets.flatMap(readSheet));
   selectors.set(name, selector);

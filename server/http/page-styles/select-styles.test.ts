@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readStyles } from "./read-styles.ts";
 import { createStyleSelector } from "./select-styles.ts";
+import type { PagePiece } from "./select-styles.ts";
 
 const page = `<main class="card md:p-4 [&amp;_p]:mt-2 w-1/2"><p class="2xl">Read</p></main>`;
-const select = (css: string, html = page) => createStyleSelector(readStyles(css))(html);
+const select = (css: string, ...pieces: PagePiece[]) => createStyleSelector(readStyles(css))(pieces.length > 0 ? pieces : [page]);
 
 describe("what a page needs of a style sheet", () => {
   test("is each rule one of whose selectors has all its classes on the page, in the order of the sheet", () => {
@@ -78,8 +79,19 @@ describe("what a page needs of a style sheet", () => {
       `<p class="card">var(--a)`,
     ];
     const expected = [".card{a:b}", ".card{a:b}", ".card{a:b}.wide{c:d}", ".card{a:b}table{e:f}", ":root{--a:0}.card{a:b}"];
-    expect(pages.map(selectFrom)).toEqual(expected);
-    for (let other = 0; other < 300; other += 1) selectFrom(`<p class="card other-${other}">`);
-    expect(pages.map(selectFrom)).toEqual(expected);
+    const selectAll = () => pages.map((one) => selectFrom([one]));
+    expect(selectAll()).toEqual(expected);
+    for (let other = 0; other < 300; other += 1) selectFrom([`<p class="card other-${other}">`]);
+    expect(selectAll()).toEqual(expected);
+  });
+
+  test("is found in all pieces of a page, also in those that stood on another page", () => {
+    const selectFrom = createStyleSelector(readStyles(":root{--a:0}.card{a:b}.wide{c:d}table{e:f}main .gone{g:h}"));
+    const [card, wide] = [{ html: `<p class="card">var(--a)</p>` }, { html: `<table class="wide"></table>` }];
+    expect(selectFrom(["<main>", card, `<b class="gone">`, wide, "</main>"])).toBe(
+      ":root{--a:0}.card{a:b}.wide{c:d}table{e:f}main .gone{g:h}",
+    );
+    expect(selectFrom(["<main>", wide, wide, "</main>"])).toBe(".wide{c:d}table{e:f}");
+    expect(selectFrom([card])).toBe(":root{--a:0}.card{a:b}");
   });
 });

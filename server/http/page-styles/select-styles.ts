@@ -3,6 +3,9 @@ import { findFixed, foldProperties } from "./fold-properties.ts";
 import { namesIn } from "./read-styles.ts";
 import type { Needs, StyleLine, StylePiece } from "./read-styles.ts";
 
+/** Text of a page. What is an object stands on other pages too, and is looked through once. */
+export type PagePiece = string | { readonly html: string };
+
 /** How many different selections are kept, of some ten kilobytes each. */
 const mostSelections = 200;
 
@@ -12,11 +15,11 @@ const mostSelections = 200;
  * class or an element that the page does not have, so the page looks the same with this part as with the whole. Pages that are made of the
  * same classes and elements share one selection.
  */
-export function createStyleSelector(pieces: readonly StylePiece[]): (html: string) => string {
+export function createStyleSelector(pieces: readonly StylePiece[]): (page: readonly PagePiece[]) => string {
   const selections = new Map<string, string>();
   const fixed = findFixed(writePieces(pieces, null));
-  return (html) => {
-    const parts = findParts(html);
+  return (page) => {
+    const parts = findParts(page);
     const name = [parts.classes, parts.elements, parts.read].map((names) => [...names].toSorted().join(" ")).join("\n");
     const known = selections.get(name);
     if (known !== undefined) return known;
@@ -37,9 +40,29 @@ function selectStyles(pieces: readonly StylePiece[], parts: Parts, fixed: Readon
 }
 
 /** Of a page: its classes and elements, and the custom properties that it reads itself. */
-type Parts = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; read: ReadonlySet<string> };
+type Parts = { classes: Set<string>; elements: Set<string>; read: Set<string> };
 
-function findParts(html: string): Parts {
+const partsOfPieces = new WeakMap<object, Parts>();
+
+function findParts(page: readonly PagePiece[]): Parts {
+  const own = readParts(page.filter((piece) => typeof piece === "string").join(""));
+  for (const piece of new Set(page)) {
+    if (typeof piece === "string") continue;
+    const { classes, elements, read } = partsOf(piece);
+    for (const name of classes) own.classes.add(name);
+    for (const name of elements) own.elements.add(name);
+    for (const name of read) own.read.add(name);
+  }
+  return own;
+}
+
+function partsOf(piece: Exclude<PagePiece, string>): Parts {
+  const known = partsOfPieces.get(piece) ?? readParts(piece.html);
+  partsOfPieces.set(piece, known);
+  return known;
+}
+
+function readParts(html: string): Parts {
   const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list));
   return {
     classes: new Set([...lists].flatMap((list) => decode(list).split(/\s+/))),
