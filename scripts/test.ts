@@ -12,6 +12,8 @@ type Outcome = { passed: number; failed: number; failures: string[] };
 // Everything that `npm test` promises: the checks, the unit and integration tests, the browser journeys, and one closing line.
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+// Some hundred processes run the same code: each takes it as another one has compiled it.
+process.env["NODE_COMPILE_CACHE"] ??= path.join(root, "node_modules/.cache/node");
 await ensureChromium();
 
 const steps = [

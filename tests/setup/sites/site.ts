@@ -26,7 +26,13 @@ export async function startSite(environment: Record<string, string>): Promise<Si
   const url = environment["PUBLIC_URL"] ?? `http://localhost:${port}`;
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: root,
-    env: { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "warn", ...environment, PORT: port },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      LOG_LEVEL: "warn",
+      ...environment,
+      PORT: port,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
