@@ -13,6 +13,6 @@ export function renderParentConsent({ siteName, link, account }: { siteName: str
       "On the page you can agree or say no, and see what is kept and why. You need no account. The same link lets you change your mind later.",
     ],
     button: { label: "Read and answer", href: link },
-    footnote: `The link works for 14 days. If you do not know ${account}, say no on the page or ignore this email.`,
+    footnote: `Without an answer the link ends after 14 days. If you do not know ${account}, say no on the page or ignore this email.`,
   });
 }

@@ -23,3 +23,10 @@ describe.each([
     expect(words).toMatch(new RegExp(`under ${ages.adult},? a parent`));
   });
 });
+
+test("the privacy page names every kind of thing that is kept, since it says that there is nothing else", () => {
+  const html = renderToStaticMarkup(createElement(PrivacyText, site));
+  for (const kind of ["likes", "answers to events", "What you report", "emails we send", "language model you use", "opens a blog"]) {
+    expect(html.slice(0, html.indexOf("Nothing else"))).toContain(kind);
+  }
+});

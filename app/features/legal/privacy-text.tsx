@@ -38,7 +38,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>You change it or delete the account</td>
           </tr>
           <tr>
-            <td>Students: date of birth, and a parent's email address if you are under 18</td>
+            <td>Students: date of birth; if you are under 18, a parent's email address and their answer</td>
             <td>To ask the parent, as the law demands</td>
             <td>You delete the account</td>
           </tr>
@@ -54,6 +54,26 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             </td>
             <td>To give them back to you</td>
             <td>You delete them or the account</td>
+          </tr>
+          <tr>
+            <td>Your likes, your answers to events, the discussions you follow or mute</td>
+            <td>To count them, to remind you and to tell you of replies</td>
+            <td>You take them back or delete the account</td>
+          </tr>
+          <tr>
+            <td>What you report, and what moderators decide about what you wrote</td>
+            <td>To keep the rules, and to be able to say why</td>
+            <td>You delete the account; of a decision a note without your name stays</td>
+          </tr>
+          <tr>
+            <td>The emails we send you</td>
+            <td>So that each arrives, and only once</td>
+            <td>A week after sending; 37 days where one cannot be sent</td>
+          </tr>
+          <tr>
+            <td>How much of the language model you use, and for what</td>
+            <td>To hold the daily limit</td>
+            <td>90 days, or you delete the account</td>
           </tr>
           <tr>
             <td>Your signed-in browsers: time, kind of browser</td>
@@ -74,6 +94,11 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>Counts of requests by internet address</td>
             <td>To hold off floods and break-ins</td>
             <td>A day at most</td>
+          </tr>
+          <tr>
+            <td>A fingerprint of whoever opens a blog, made with a secret of that day</td>
+            <td>To count each reader once a day</td>
+            <td>The secret goes after two days; then nobody can be found by it</td>
           </tr>
         </tbody>
       </table>
@@ -115,9 +140,9 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
       </ul>
       <p>
         Copy, correction and erasure are in your <Link to="/settings">Settings</Link> and need nobody's help: an account is erased seven
-        days after you ask, and until then you can take it back. For everything else write from the address of your account to{" "}
-        <MailLink address={contactMail} />. We answer within 30 days. Complaints go to the {operator.grievanceOfficer}, at the same address;
-        the <Link to="/contact">contact page</Link> has the details.
+        days after you ask, and until then you can take it back. For everything else, a wrong date of birth included, write from the address
+        of your account to <MailLink address={contactMail} />. We answer within 30 days. Complaints go to the {operator.grievanceOfficer},
+        at the same address; the <Link to="/contact">contact page</Link> has the details.
       </p>
 
       <h2>How it is kept safe</h2>
