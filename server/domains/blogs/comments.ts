@@ -3,7 +3,7 @@ import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { compareWithStored, lockPublicText, prepareText, requireMember, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
+import { decideEdit, lockPublicText, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -92,21 +92,13 @@ export async function editComment(ctx: MemberCtx, id: string, content: string, k
     const blogId = isId(id) ? await lockBlogOfComment(trx, id) : undefined;
     const before = blogId && (await lockComment(trx, id));
     if (!before || before.user_id !== viewer.userId) throw new AppError("not_found");
-    const state = compareWithStored(before, { content, known });
-    if (state === "done") return { outcome: "saved", item: await readComment(trx, ctx, id) };
-    if (state !== "same") return { outcome: "refused", errors: state.errors };
-    const verdict = await screenEdit(trx, { kind: "blog_comment", id, authorId: viewer.userId, text, now }, before);
-    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
-    await updateComment(trx, id, {
-      content,
-      content_html: text.html,
-      link_count: text.linkCount,
-      moderation: verdict.moderation,
-      moderation_reason: verdict.reason,
-      edited_at: now,
-    });
-    if (verdict.moderation === "clear") await notifyOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
-    await notifyTopic(trx, blogsTopic, blogTopic(blogId));
+    const edit = await decideEdit(trx, before, { kind: "blog_comment", authorId: viewer.userId, content, known, text, now });
+    if (edit.outcome === "refused") return edit;
+    if (edit.outcome === "changed") {
+      await updateComment(trx, id, edit.columns);
+      if (edit.columns.moderation === "clear") await notifyOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
+      await notifyTopic(trx, blogsTopic, blogTopic(blogId));
+    }
     return { outcome: "saved", item: await readComment(trx, ctx, id) };
   });
 }

@@ -2,7 +2,7 @@
 import type { ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { compareWithStored, prepareText, requireMember, screenEdit, withdrawItem } from "#server/domains/posting/posting.ts";
+import { decideEdit, prepareText, requireMember, withdrawItem } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -37,22 +37,14 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
     const discussion = isId(id) ? await lockDiscussionOfReply(trx, id) : undefined;
     const before = discussion && (await lockReply(trx, id));
     if (!before || before.user_id !== viewer.userId || before.deleted_at) throw new AppError("not_found");
-    const state = compareWithStored(before, { content, known });
-    if (state === "done") return { outcome: "saved", item: await readReply(trx, ctx, id) };
-    if (state !== "same") return { outcome: "refused", errors: state.errors };
-    const verdict = await screenEdit(trx, { kind: "discussion_reply", id, authorId: viewer.userId, text, now }, before);
-    if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
-    await updateReply(trx, id, {
-      content,
-      content_html: text.html,
-      link_count: text.linkCount,
-      moderation: verdict.moderation,
-      moderation_reason: verdict.reason,
-      edited_at: now,
-    });
-    await notifyOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
-    await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
-    await notifyReplyChange(trx, discussion.id);
+    const edit = await decideEdit(trx, before, { kind: "discussion_reply", authorId: viewer.userId, content, known, text, now });
+    if (edit.outcome === "refused") return edit;
+    if (edit.outcome === "changed") {
+      await updateReply(trx, id, edit.columns);
+      await notifyOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });
+      await notifyTopic(trx, discussionsTopic, discussionTopic(discussion.id));
+      await notifyReplyChange(trx, discussion.id);
+    }
     return { outcome: "saved", item: await readReply(trx, ctx, id) };
   });
 }

@@ -7,7 +7,7 @@ import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/render-markdown.ts";
 import { selectAuthors } from "./queries.ts";
 
-export { compareWithStored } from "./changed-elsewhere.ts";
+export { decideEdit } from "./decide-edit.ts";
 export { endExcerpt } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
 export { presentAuthor, presentNotice } from "./present.ts";

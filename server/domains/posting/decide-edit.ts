@@ -1,0 +1,52 @@
+// What becomes of the edit of a short text: a comment or a reply.
+import type { Db } from "#server/platform/db/database.ts";
+import type { Moderation } from "./review.ts";
+import { screenEdit } from "./screen-post.ts";
+import type { Post } from "./screen-post.ts";
+
+const changedElsewhere =
+  "You changed this in another tab or on another device in the meantime. Copy what you wrote here, then load the page anew to see the other text";
+
+/** A text as it is stored, locked. */
+type Stored = {
+  id: string;
+  content: string;
+  moderation: Moderation;
+  moderation_reason: string | null;
+  link_count: number;
+  edited_at: Date | null;
+};
+
+/** `known` is the time of the last change that the form was filled with, "" for none. */
+type Edit = {
+  kind: "blog_comment" | "discussion_reply";
+  authorId: string;
+  content: string;
+  known: string | undefined;
+  text: Post["text"] & { html: string };
+  now: Date;
+};
+
+/**
+ * Decides on an edit of `stored` in the transaction that will write it: `columns` to write, messages for the form, or nothing to do, when it
+ * is what the edit makes of it already (the button was pressed twice). Refused when it changed since its form was filled; nobody who leaves
+ * out `known` is. Throws as `screenPost` does.
+ */
+export async function decideEdit(trx: Db, stored: Stored, edit: Edit) {
+  const { kind, authorId, content, known, text, now } = edit;
+  if (known !== undefined && known !== (stored.edited_at?.toISOString() ?? "")) {
+    if (stored.content === content) return { outcome: "unchanged" } as const;
+    return { outcome: "refused", errors: { content: changedElsewhere } } as const;
+  }
+  const verdict = await screenEdit(trx, { kind, id: stored.id, authorId, text, now }, stored);
+  if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors } as const;
+  const columns = {
+    content,
+    content_html: text.html,
+    link_count: text.linkCount,
+    moderation: verdict.moderation,
+    moderation_reason: verdict.reason,
+    edited_at: now,
+  };
+  return { outcome: "changed", columns } as const;
+}
