@@ -9,6 +9,7 @@ import type { ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { decide, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
+import { isModerator } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { once } from "../forms/idempotency.ts";
@@ -63,7 +64,7 @@ export async function handleDecision(request: Request, context: Context) {
 
 function getModeratorCtx(context: Context): MemberCtx {
   const ctx = getCtx(context);
-  if (!isMemberCtx(ctx)) throw new AppError("not_found");
+  if (!isMemberCtx(ctx) || !isModerator(ctx.viewer)) throw new AppError("not_found");
   return ctx;
 }
 

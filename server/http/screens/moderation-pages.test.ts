@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+const pages = visitPages(testDb);
+
+const forms: Record<string, string>[] = [{}, { kind: "nothing" }, { kind: "discussion", id: newId(), action: "dismiss", seen: "a" }];
+
+test.each(["/moderation", "/moderation/log"])("a form at %s that cannot be read is answered to moderators alone", async (address) => {
+  const member = await createMember(testDb);
+  for (const fields of forms) {
+    expect(await pages.send(address, null, fields)).toMatchObject({ status: 404 });
+    expect(await pages.send(address, member, fields)).toMatchObject({ status: 404 });
+  }
+  for (const role of ["moderator", "admin"] as const) {
+    expect(await pages.send(address, await createMember(testDb, { roles: [role] }), {})).toMatchObject({ status: 400 });
+  }
+});
