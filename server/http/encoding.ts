@@ -1,17 +1,12 @@
 // Negotiates the content encoding, and compresses.
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { acceptPattern } from "./accept-pattern.ts";
 
 export type Encoding = "br" | "gzip";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-
-/** Finds a coding in Accept-Encoding, such as `br` in "gzip;q=0.8, br", unless it is refused as in "br;q=0" or "br;q=0.000". */
-function acceptPattern(coding: string): RegExp {
-  const isRefused = String.raw`\s*;\s*q=0(?:\.0*)?\s*(?:,|$)`;
-  return new RegExp(String.raw`(?:^|[\s,])${coding}(?!${isRefused})\s*(?:[;,]|$)`, "i");
-}
 
 const acceptedBrotli = acceptPattern("br");
 const acceptedGzip = acceptPattern("gzip");

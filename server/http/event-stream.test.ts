@@ -47,5 +47,6 @@ describe("answering with events", () => {
     const asks = (accept: string) => wantsEvents(new Request("http://own.invalid", { headers: { accept } }));
     expect([asks("text/event-stream"), asks("application/json, text/event-stream;q=0.9")]).toEqual([true, true]);
     expect([asks("application/json"), asks("*/*")]).toEqual([false, false]);
+    expect([asks("application/json, text/event-stream;q=0"), asks("text/event-stream; q=0.0, */*")]).toEqual([false, false]);
   });
 });

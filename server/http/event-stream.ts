@@ -1,6 +1,9 @@
 // Server-sent events: each is flushed at once, and the work is aborted when the reader disconnects.
 import type { Log } from "#server/platform/log/log.ts";
+import { acceptPattern } from "./accept-pattern.ts";
 import { logError, toAppError } from "./problem.ts";
+
+const acceptedEvents = acceptPattern("text/event-stream");
 
 /** For proxies, too: each event goes on as it comes. */
 export const eventStreamHeaders = {
@@ -13,7 +16,7 @@ export type SendEvent = (event: string, data: object) => void;
 
 /** Whether the caller asks for events. */
 export function wantsEvents(request: Request): boolean {
-  return /(?:^|,)\s*text\/event-stream\b/i.test(request.headers.get("accept") ?? "");
+  return acceptedEvents.test(request.headers.get("accept") ?? "");
 }
 
 /**
