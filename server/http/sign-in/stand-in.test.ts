@@ -150,6 +150,20 @@ describe("the local stand-in", () => {
     expect(refused.headers.get("location")).toBeNull();
   });
 
+  test("leaves connections to the database to everybody else while many sign in at once", async () => {
+    const { pool } = testDb.database;
+    const waiting: number[] = [];
+    const note = () => waiting.push(pool.waitingCount);
+    const browsers = Array.from({ length: 30 }, () => openBrowser(site));
+    const choosers = await Promise.all(browsers.map((from) => openChooser(from)));
+    pool.on("acquire", note);
+    await Promise.all(browsers.map((from, index) => from.post(choosers[index] ?? "", { email: `${index}@example.test`, name: "Many" })));
+    pool.off("acquire", note);
+
+    expect(waiting.length).toBeGreaterThan(browsers.length);
+    expect(Math.max(...waiting)).toBe(0);
+  });
+
   test("keeps nothing beyond the minutes of a sign-in", async () => {
     await signInAs(browser, { email: "asha@example.test", name: "Asha" });
     await testDb.owner.query("update stand_in_records set expires_at = now() - interval '1 second'");

@@ -8,6 +8,7 @@ import { listDemoAccounts, standInRecords } from "#server/domains/accounts/accou
 import { readStandInEntry } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import type { AppEnv } from "../app-env.ts";
 import { callbackAddressOf, standInPath } from "./auth.ts";
+import { createTurns } from "../fair-turns.ts";
 import { createSecurityHeaders } from "../security-headers.ts";
 import type { Services } from "../services.ts";
 import { brokenSignInPage, chooserPage, standInPolicy } from "./stand-in-page.ts";
@@ -27,9 +28,14 @@ export function createStandInRoutes(services: Services): Hono<AppEnv> {
   const load = () => (loading ??= loadIssuer(services));
   const app = new Hono<AppEnv>();
 
-  app.use((c, next) => {
+  // Each of its requests asks the database many times: a hundred sign-ins at once would use up its connections, and most would fail.
+  // What this site itself asks for has a line of its own: a browser at the end of its sign-in is waiting for that.
+  const takeTurn = createTurns({ atOnce: 4, perClient: 2, waitingMax: 2_000 * services.config.LIMITS_FACTOR, longestMs: 2_000 });
+  app.use(async (c, next) => {
     c.set("route", `${standInPath}/*`);
-    return next();
+    const isBrowser = /\/(?:auth|interaction)(?:\/|$)/.test(c.req.path);
+    const endTurn = await takeTurn(isBrowser ? c.var.clientAddress : "this site");
+    await next().finally(endTurn);
   });
 
   app.get("/interaction/:uid", async (c) => {
