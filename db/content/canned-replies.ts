@@ -57,7 +57,7 @@ export const payReplies: readonly CannedReply[] = [
   {
     name: "salary-negotiation",
     pattern:
-      /salar|negotiat|\bctc\b|\blpa\b|compensation|\bhike\b|offer letter|(?:salary|job|lakhs?|crores?|highest|average|good) package|\bpackage (?:of|offered)|\bclawback|\bvesting\b|\besops?\b|\brsus?\b|\bgratuity\b|\bvariable pay\b|\b(?:joining|signing) bonus/i,
+      /salar|negotiat|\bctc\b|\blpa\b|compensation|\bhike\b|offer letter(?!.{0,25}(?:cancel|revok|withdr|rescind|delay|postpon|fake))|(?:salary|job|lakhs?|crores?|highest|average|good) package|\bpackage (?:of|offered)|\bclawback|\bvesting\b|\besops?\b|\brsus?\b|\bgratuity\b|\bvariable pay\b|\b(?:joining|signing) bonus/i,
     reply: [
       "**Negotiating your pay:**",
       "",

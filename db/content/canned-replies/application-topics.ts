@@ -37,7 +37,7 @@ export const applicationTopics: readonly CannedReply[] = [
   {
     name: "service-to-product",
     pattern:
-      /\b(?:service|mass recruiter|tcs|infosys|wipro|cognizant|capgemini|accenture|hcl|tech mahindra|witch)\b.*\b(?:product|start-?ups?|switch|move|leave|change|development|better)\b|\bproduct[\s-]based\b|\b(?:support|testing|manual testing|qa|bench|mainframe|bpo)\b.{0,40}\b(?:to|into|se|switch|move)\b.{0,20}\b(?:dev\w*|coding|automation|product)\b|\bservice company\b/i,
+      /\b(?:service|mass recruiter|tcs|infosys|wipro|cognizant|capgemini|accenture|hcl|tech mahindra|witch)\b.*\b(?:product|start-?ups?|switch|move|leave|change|development|better)\b|\bproduct[\s-]based\b|\b(?:support|testing|manual testing|qa|bench|mainframe|bpo)\b.{0,40}\b(?:to|into|se|switch|move)\b.{0,20}\b(?:dev\w*|coding|automation|product)\b|\bservice company\b|\b(?:experience|years?) (?:\w+ )?in (?:manual )?(?:testing|qa|support|bpo)\b/i,
     reply: lines(
       "**From a service or support role to development or a product company** is usual, and takes four to eight months beside the job:",
       "",
@@ -107,7 +107,7 @@ export const applicationTopics: readonly CannedReply[] = [
       "- **Your own questions**: What would I do in the first three months? How does code get reviewed and released here? What is hard at the moment?",
       "- **After it**: write down every question the same evening. That list is the best preparation for the next.",
       "",
-      "[Interview practice](/c2c/interview-prep) has questions for twelve careers, with what a good answer holds.",
+      "The [interview coach](/c2c/interview-prep) has questions for twelve careers, with what a good answer holds.",
     ),
   },
   {
@@ -148,6 +148,22 @@ export const applicationTopics: readonly CannedReply[] = [
       "3. **Write**: two lines on each commit, one short post a week. Reading documentation in English does the rest.",
       "4. **Find a partner** and speak twice a week for half an hour.",
       "5. **Say it simply.** “Could you repeat that, please?” is a good sentence in any interview.",
+    ),
+  },
+  {
+    name: "student-years",
+    pattern:
+      /\b(?:1st|2nd|3rd|4th|first|second|third|fourth|final)[\s-]year\b|\b(?:what|kya) (?:to do |should i do |karu )?after\b|\b(?:after|ke baad) (?:12th|bca|b\.?sc|b\.?tech|b\.?com|mca|graduation)\b|\b(?:12th|bca|b\.?sc|b\.?tech|mca) ke baad\b/i,
+    reply: lines(
+      "**By year**, for a degree of three or four years:",
+      "",
+      "- **First year**: one language well, Git, how a computer and the web work. Try two fields for a month each.",
+      "- **Second year**: data structures, databases, one project with a real user, first open source, a hackathon. Write to ten small firms for a summer internship.",
+      "- **Third year**: choose one role, go deep, intern, practise coding rounds three months before they begin.",
+      "- **Final year**: placements and off-campus applications side by side, mock interviews, a CV of one page.",
+      "- **After BCA, B.Sc or B.Com**: a job now, an MCA at a campus with placements, or six months of one skill with projects. Compare what each costs and what its students did last year.",
+      "",
+      "Choose a [career path](/c2c/career-path) and the programme makes a plan for the hours you have.",
     ),
   },
   {

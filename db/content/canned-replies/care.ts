@@ -33,7 +33,7 @@ export const careReplies: readonly CannedReply[] = [
   {
     name: "low-spirits",
     pattern:
-      /\bhopeless|\bdepress(?:ed|ing|ion)\b|\banxi(?:ety|ous)\b|\bburn(?:t|ed)?[\s-]?out\b|\bso stressed|\bstressed out|\blonely\b|\bgiv(?:e|ing) up\b|\bdemotivat|\bi (?:am|feel) (?:a )?(?:failure|useless|worthless)|\b(?:i|main|mai)\b.{0,15}\bfail\w*\b.{0,25}\b(?:interview|placement|exam)|\b(?:i|me|my|mujhe)\b.{0,30}\breject(?:ed|ions?)\b.{0,30}\b(?:times|again|everywhere)\b|\bhimmat (?:nahi|haar)|निराश|हिम्मत/i,
+      /\bhopeless|\bdepress(?:ed|ing|ion)\b|\banxi(?:ety|ous)\b|\bburn(?:t|ed)?[\s-]?out\b|\bso stressed|\bstressed out|\blonely\b|\bgiv(?:e|ing) up\b|\bdemotivat|\bi (?:am|feel) (?:a )?(?:failure|useless|worthless)|\b(?:i|main|mai)\b.{0,15}\bfail\w*\b.{0,25}\b(?:interview|placement|exam)|\b(?:i|me|my|mujhe)\b.{0,30}\breject(?:ed|ions?)\b.{0,30}\b(?:times|again|everywhere)\b|\b(?:got|getting|been) rejected (?:from|by|in|after|everywhere|again)\b|\bimposter|\bimpostor|\bfeel(?:ing)? (?:so |very |really )?(?:lost|low|sad|stuck|alone)\b|\bhimmat (?:nahi|haar)|निराश|हिम्मत/i,
     reply: lines(
       "That is hard, and it happens to far more people than say so. Most offers come after many refusals; a refusal says something about one hour and one opening, not about you.",
       "",
@@ -43,6 +43,28 @@ export const careReplies: readonly CannedReply[] = [
       "4. **Keep one thing in the week that is going well**: a project, a friend, sport.",
       "",
       "If it stays heavy, talk to somebody: Tele-MANAS, 14416, is free, day and night, in twenty Indian languages.",
+    ),
+  },
+  {
+    name: "grief",
+    pattern:
+      /\b(?:father|mother|brother|sister|friend|papa|mummy|dad|mom|wife|husband|grandmother|grandfather)\b.{0,15}\b(?:died|passed away|expired|is no more)\b/i,
+    reply: lines(
+      "I am sorry. That comes before any study or work.",
+      "",
+      "- **Tell your college or manager in one line** and ask for time; nearly all give it, and exams can often be moved.",
+      "- **Small steps**: one thing a day that has to be done, and somebody who knows how you are.",
+      "- **Somebody to talk to**: Tele-MANAS, 14416, free, day and night, in twenty Indian languages.",
+    ),
+  },
+  {
+    name: "addiction",
+    pattern: /\b(?:drugs|nasha|addict(?:ed|ion)|alcoholi\w*)\b(?!.*\b(?:discovery|app|data|design|pharma\w*|model)\b)/i,
+    reply: lines(
+      "Help for people who use drugs or alcohol, and for those near them, is free and confidential:",
+      "",
+      "- **14446**: the national helpline for de-addiction.",
+      "- **Tele-MANAS: 14416**, day and night, in twenty Indian languages.",
     ),
   },
   {

@@ -7,8 +7,8 @@ export const careerNames: Readonly<Record<CareerPath, RegExp>> = {
   product_manager: /\bproduct (?:manager|management|owner)s?\b/gi,
   devops_engineer: /\bdev ?ops\b|\bsre\b|\bsite reliability|\bplatform engineer\w*/gi,
   ui_ux_designer: /\bui[\s/-]*ux\b|\bux\b(?: design\w*)?|\b(?:ui|product|interaction) design\w*/gi,
-  mobile_developer: /\b(?:mobile|android|ios|flutter)(?: app)? (?:develop\w*|engineer\w*)|\bapp develop\w*/gi,
-  frontend_developer: /\bfront[\s-]?end\b|\bweb develop\w*/gi,
+  mobile_developer: /\b(?:mobile|android|ios|flutter)(?: app)? (?:dev\b|develop\w*|engineer\w*)|\bapp dev(?:elop\w*)?\b/gi,
+  frontend_developer: /\bfront[\s-]?end\b|\bweb dev(?:elop\w*)?\b/gi,
   backend_developer: /\bback[\s-]?end\b/gi,
   full_stack_developer: /\bfull[\s-]?stack\b|\bmern\b/gi,
   cybersecurity_analyst:
@@ -19,7 +19,7 @@ export const careerNames: Readonly<Record<CareerPath, RegExp>> = {
 
 /** A question about the way into a career, or what it is. */
 export const asksForWay =
-  /\bro?a?d ?map|\b(?:career|learning) path|\bbecom(?:e|ing)\b|\blearn\w*|\bstudy|\bstart(?:ing)?\b|\bbegin|\bget into\b|\bbreak into\b|\b(?:mov|switch|shift|transition|chang)(?:e|ing|ion)?\b|\benter\b|\bcareers?\b|\bfuture\b|\bscope\b|\bdemand\b|\bskills?\b|\bhow long\b|\bwhat (?:does|do|is|are)\b|\bwho is\b|\bwithout (?:an? )?(?:degree|mba|coding|experience)|\b(?:ban(?:e|na|u|o|ne|un|aye|aaye)|shuru|seekh\w*|sikh\w*)\b|\b(?:epdi|eppadi|aaga|avvali|aavadhu)\b|बन|सीख|कैसे|ஆவ|ஆக|எப்படி/i;
+  /\bro?a?d ?map|\b(?:career|learning) path|\bbecom(?:e|ing)\b|\blearn\w*|\bstudy|\bstart(?:ing)?\b|\bbegin|\bget into\b|\bbreak into\b|\b(?:mov|switch|shift|transition|chang)(?:e|ing|ion)?\b|\benter\b|\bcareers?\b|\bfuture\b|\bscope\b|\bgood for\b|\bdemand\b|\bskills?\b|\bhow long\b|\bwhat (?:does|do|is|are)\b|\bwho is\b|\bwithout\b|\bcan i (?:do|be)\b|\b(?:ban(?:e|na|u|o|ne|un|aye|aaye)|shuru|seekh\w*|sikh\w*)\b|\b(?:epdi|eppadi|aaga|avvali|aavadhu)\b|बन|सीख|कैसे|ஆவ|ஆக|எப்படி/i;
 
 /** A question about what a career pays. */
 export const asksForPay = /\bsalar|\bpay(?:s|ing)?\b|\bearn|\bctc\b|\blpa\b|\bpackage\b|\btankhwah|\bkitna (?:kama|milta)|सैलरी|वेतन|சம்பளம்/i;

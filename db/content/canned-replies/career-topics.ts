@@ -61,7 +61,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "offers",
     pattern:
-      /\b(?:two|2|three|3|multiple|many|both) (?:job )?offers?\b|\bcounter[\s-]?offer|\bwhich offer\b|\bcompar\w* offers?\b|\boffer (?:is )?(?:revoked|withdrawn|delayed|cancelled)|\bonboarding delay/i,
+      /\b(?:two|2|three|3|multiple|many|both) (?:job )?offers?\b|\bcounter[\s-]?offer|\bwhich offer\b|\bcompar\w* offers?\b|\boffer (?:letter )?(?:is |was |got |has been )*(?:revoked|withdrawn|rescinded|delayed|cancell?ed)|\bjoining (?:date )?.{0,20}(?:postpon|delay)|\bonboarding (?:delay|date)/i,
     reply: lines(
       "**Choosing between offers:**",
       "",
@@ -69,7 +69,8 @@ export const careerTopics: readonly CannedReply[] = [
       "2. **The work and the manager** of your first two years count for more than a tenth of pay. Ask to speak with somebody of the team.",
       "3. **Read the letter**: notice period, bond, place, shift, probation.",
       "4. **Resign only with a signed offer in hand**, and tell the other company soon and kindly.",
-      "5. **A counter-offer** changes the pay, seldom what made you look. If that was the pay alone, it can be right; get it in writing.",
+      "5. **Withdrawn or put off?** Ask for the reason and a date in writing, keep searching from that day, and tell your old company at once: some take people back.",
+      "6. **A counter-offer** changes the pay, seldom what made you look. If that was the pay alone, it can be right; get it in writing.",
     ),
   },
   {
@@ -105,7 +106,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "higher-studies",
     pattern:
-      /\bgate\b(?!way)|\bm\.? ?tech\b|\bmba\b|\bms (?:in|abroad|from)\b|\bmasters?\b|\bm\.?c\.?a\b.*\b(?:or|vs|worth)\b|\bph\.? ?d\b|\bhigher (?:studies|education)|\babroad\b|\bpsu\b|\bcat exam\b|\bgre\b|\bielts\b/i,
+      /\bgate\b(?!way)|\bm\.? ?tech\b|\bmba\b|\bms (?:in|abroad|from)\b|\bmasters\b|\bmaster'?s (?:degree|in)\b|\bm\.?c\.?a\b.*\b(?:or|vs|worth)\b|\bph\.? ?d\b|\bhigher (?:studies|education)|\babroad\b|\bpsu\b|\bcat exam\b|\bgre\b|\bielts\b/i,
     reply: lines(
       "**A job or more study?** Ask what the degree opens that work does not:",
       "",
@@ -189,7 +190,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "balance",
     pattern:
-      /\bwork[\s-]?life\b|\bbalance\b|\bovertime\b|\blong hours\b|\bnight shift|\btoxic\b|\bhow many hours\b|\bbad manager\b|\bmanage time|\btime management/i,
+      /\bwork[\s-]?life\b|\bbalance\b|\bovertime\b|\blong hours\b|\bnight shift|\btoxic\b|\b(?:boss|manager|lead)\b.{0,15}\b(?:shout|yell|scold|daant|insult|bull)|\bhow many hours\b|\bbad manager\b|\bmanage time|\btime management/i,
     reply: lines(
       "**Work, hours and strength:**",
       "",

@@ -8,7 +8,7 @@ export const conversationReplies: readonly CannedReply[] = [
   {
     name: "greeting",
     pattern: new RegExp(
-      String.raw`^\s*(?:hi+|hello+|hey+|helo|hola|hii+|namaste|namaskar\w*|vanakkam|salaam|sat sri akal|good (?:morning|afternoon|evening|day)|how are you|kaise ho|kya haal hai|नमस्ते|नमस्कार|வணக்கம்|నమస్కారం|নমস্কার|ನಮಸ್ಕಾರ)` +
+      String.raw`^\s*(?:hi+|hello+|hey+|helo|hola|hii+|namaste|namaskar\w*|vanakkam|salaam|sat sri akal|good (?:morning|afternoon|evening|day)|gm|how are you|how r u|what'?s up|wass?up|sup|are you there|anyone there|kaise ho|kya haal hai|नमस्ते|नमस्कार|வணக்கம்|నమస్కారం|নমস্কার|ನಮಸ್ಕಾರ)` +
         end,
       "iu",
     ),
@@ -21,7 +21,7 @@ export const conversationReplies: readonly CannedReply[] = [
   {
     name: "thanks",
     pattern: new RegExp(
-      String.raw`^\s*(?:(?:ok(?:ay)?|great|nice|cool|got it|perfect)[,\s]+)?(?:thank(?:s| you| u)|thx|tysm|ty|dhanya?va+d|shukriya|nandri|धन्यवाद|शुक्रिया|நன்றி)(?:\s+(?:a lot|so much|very much|much|you|for (?:the|your) help))*` +
+      String.raw`^\s*(?:(?:ok(?:ay)?|great|nice|cool|got it|perfect)[,\s]+)?(?:thank(?:s| you| u)|thx|tysm|ty|tq|dhanya?va+d|shukriya|nandri|you'?re? (?:the )?(?:best|great|awesome|amazing)|good job|well done|धन्यवाद|शुक्रिया|நன்றி)(?:\s+(?:a lot|so much|very much|much|you|for (?:the|your) help))*` +
         end,
       "iu",
     ),
@@ -70,7 +70,7 @@ export const conversationReplies: readonly CannedReply[] = [
   {
     name: "who-are-you",
     pattern:
-      /\b(?:who|what) (?:are|r) (?:you|u)\b|\bare (?:you|u) (?:an? )?(?:human|real|bot|robot|ai|chat ?gpt|gpt|gemini|claude|person|machine)\b|\bwho (?:made|built|created|runs?) (?:you|this)\b|\b(?:tum|aap|tu) kaun\b|\byour name\b|\bhow (?:do|does) (?:you|this chat|this bot|ask me|the chat|this) work\b|\bwhich (?:ai|model|llm) (?:are you|do you use)\b|आप कौन|तुम कौन/i,
+      /\b(?:who|what) (?:are|r) (?:you|u)\b|\bare (?:you|u) (?:an? )?(?:human|real|bot|robot|ai|chat ?gpt|gpt|gemini|claude|person|machine)\b|\bwho (?:made|built|created|runs?) (?:you|this)\b|\b(?:tum|aap|tu) (?:kaun|insaan|robot|ai)\b|\byour name\b|\bhow (?:do|does) (?:you|this chat|this bot|ask me|the chat|this) work\b|\bwhich (?:ai|model|llm) (?:are you|do you use)\b|आप कौन|तुम कौन/i,
     reply: lines(
       "I am Ask Me, a program of {name}; no person sits behind this chat.",
       "",
@@ -83,6 +83,16 @@ export const conversationReplies: readonly CannedReply[] = [
       /\b(?:ignore|forget|disregard|override) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|system|instructions?|rules?)\b|\bsystem prompt\b|\byou are now\b|\bjailbreak|\bdeveloper mode\b|\b(?:admin|root|database) (?:password|credentials|access)\b|\b(?:api|secret) keys? of (?:this|your)\b/i,
     reply:
       "There is nothing to change or to give away here: I have no secret instructions, no passwords and no access to anybody's account. I find posts and add our own notes. What would you like to know about your career?",
+  },
+  {
+    name: "dishonest",
+    pattern:
+      /\bcheat(?:ing)?\b(?![\s-]?sheet)|\bleaked? (?:\w+ )?(?:papers?|questions?|exams?)\b|\bproxy interview|\bfake (?:experience|certificates?|degrees?|resumes?|cvs?|payslips?)|\bhack (?:in(?:to)? )?(?:wi-?fi|(?:an?|some|my|his|her)\w* ?\w*'?s? (?:account|phone|insta\w*|facebook|whatsapp|gmail)|insta\w*|facebook|whatsapp|gmail)/i,
+    reply: lines(
+      "I do not help with that, and it seldom ends well: companies check documents and records, proctored tests are reviewed, and a false paper can end a career or be a crime.",
+      "",
+      "Ask me for the honest way: how to tell a gap, prepare for that test in the time that is left, or learn security where it is allowed.",
+    ),
   },
   {
     name: "insult",
@@ -100,7 +110,7 @@ export const conversationReplies: readonly CannedReply[] = [
 export const outsideReply: CannedReply = {
   name: "outside",
   pattern:
-    /\b(?:tell|say|sing|write) (?:me )?(?:an? )?(?:joke|poem|song|shayari|story)\b|\bweather\b(?!.*\b(?:api|app|project|data|station|model)\b)|\bmausam\b|\bcapital of [a-z]+\b(?!.*\bventure)|\bcricket (?:match|score)|\bwho won\b|\b(?:which|what|best) (?:stocks?|shares?|mutual funds?|crypto|coins?|sip)\b|\bshare market tips?\b|\bdivorce\b|\bhoroscope|\bastrolog|\brecipe\b|\bbiryani\b|\bmovies? to watch\b|\bgirlfriend|\bboyfriend|\bmarry me\b|\bi love you\b|\bpassport\b|\bwho is the (?:prime minister|president|chief minister|king|cm|pm)\b|\bfile (?:an? )?(?:fir|itr|case)\b/i,
+    /\b(?:tell|say|sing|write) (?:me )?(?:an? )?(?:joke|poem|song|shayari|story)\b|\bweather\b(?!.*\b(?:api|app|project|data|station|model)\b)|\bmausam\b|\bcapital of [a-z]+\b(?!.*\bventure)|\bcricket (?:match|score)|\bwho (?:won|will win)\b|\brestaurants?\b(?!.*\b(?:app|project|database|api|system)\b)|\b(?:which|what|best) (?:stocks?|shares?|mutual funds?|crypto|coins?|sip)\b|\bshare market tips?\b|\bdivorce\b|\bhoroscope|\bastrolog|\brecipe\b|\bbiryani\b|\bmovies? to watch\b|\bgirlfriend|\bboyfriend|\bmarry me\b|\bi love you\b|\bpassport\b|\bwho is the (?:prime minister|president|chief minister|king|cm|pm)\b|\bfile (?:an? )?(?:fir|itr|case)\b/i,
   reply:
     "That is outside what I know. I can help with careers, study, interviews, CVs, skills and what is posted here. For money, law and health please ask somebody who is qualified and knows your case.",
 };

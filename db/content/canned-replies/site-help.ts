@@ -8,7 +8,7 @@ export const siteReplies: readonly CannedReply[] = [
     pattern:
       /\bwhat(?:'?s| is| does| are)? (?:the )?(?:this (?:site|website|app|platform|portal|community))\b|\babout this (?:site|website|app|platform)\b|\bthis site (?:kya|free|paid|for)|\bis this (?:site|website|app|platform)\b/i,
     reply: lines(
-      "{name} is a community for students and professionals in technology in India: [Tech Flash](/tech-flash) (tech news), [events](/events), [blogs](/blogs), [discussions](/discussions), [jobs](/jobs), and [Campus to Corporate](/c2c) with career paths, roadmaps, a CV builder and interview practice.",
+      "{name} is a community for students and professionals in technology in India: [Tech Flash](/tech-flash) (tech news), [events](/events), [blogs](/blogs), [discussions](/discussions), [jobs](/jobs), and [Campus to Corporate](/c2c) with career paths, roadmaps, a CV builder and an interview coach.",
       "",
       "Anybody may read; to take part you sign in with Google. It costs nothing for students and readers.",
     ),
@@ -34,12 +34,12 @@ export const siteReplies: readonly CannedReply[] = [
     pattern:
       /^(?!.*\b(?:linkedin|naukri|github|table|column|sql|instagram)\b).*\b(?:change|edit|update|set|badlo|badalna|kaise badle)\b.{0,25}\b(?:username|user name|display name|my name|profile|profile photo|city|phone number|college|organi[sz]ation)\b|\b(?:my )?username\b.{0,15}\b(?:change|edit|badal)/i,
     reply:
-      "Under [Settings](/settings#profile) press **Edit profile**: name, username, city and the rest of your profile. Links with your old username still lead to you.",
+      "Under [Settings](/settings#profile) press **Edit profile**: name, username, city and the rest of your profile. The picture is that of your Google account. Links with your old username still lead to you.",
   },
   {
     name: "sign-in",
     pattern:
-      /^(?!.*\b(?:implement|react|node|api|oauth|jwt|code|build|design|system)\b).*(?:\b(?:how (?:do|can) i|how to|can'?t|cannot|unable to|not able to) (?:sign|log) ?(?:in|up|out|on)\b|\bforgot(?:ten)? my password|\b(?:create|make|open) an? account\b|\bregister (?:here|on this)|\b(?:login|sign in) (?:nahi|problem|not working|issue))/i,
+      /^(?!.*\b(?:implement|react|node|api|oauth|jwt|code|build|design|system)\b).*(?:\b(?:how (?:do|can) i|how to|can'?t|cannot|unable to|not able to) (?:sign|log) ?(?:in|up|out|on)\b|\bwithout (?:an? )?google\b|\bforgot(?:ten)? my password|\b(?:create|make|open) an? account\b|\bregister (?:here|on this)|\b(?:login|sign in) (?:nahi|problem|not working|issue))/i,
     reply: lines(
       "Press [Sign in](/login) and continue with your Google account; there is no password of ours to remember. The first time you are asked for a few lines about yourself.",
       "",
@@ -109,7 +109,7 @@ export const siteReplies: readonly CannedReply[] = [
   {
     name: "notifications",
     pattern:
-      /^(?!.*\b(?:api|implement|firebase|fcm|android|ios|flutter|react|node|django|python|java|javascript|css|system|service|code|design|kafka|websocket|build)\b).*(?:\bnotifications?\b|\bunsubscribe\b|\b(?:stop|too many|band)\b.{0,20}\be?mails?\b|\bemail digest\b)/i,
+      /^(?!.*\b(?:api|implement|firebase|fcm|android|ios|flutter|react|node|django|python|java|javascript|css|system|service|code|design|kafka|websocket|build)\b).*(?:\bnotifications?\b|\bunsubscribe\b|\b(?:stop|too many|band|turn off|disable|no more)\b.{0,20}\be?-?mails?\b|\bemail digest\b)/i,
     reply:
       "In [Notification settings](/settings/notifications) you choose for each kind whether you are told here, by email or on your devices, or not at all. Each such email also has a link to stop it.",
   },
@@ -122,7 +122,7 @@ export const siteReplies: readonly CannedReply[] = [
   {
     name: "chat-privacy",
     pattern:
-      /\b(?:chats?|conversations?|questions?|messages?|what i (?:ask|write))\b.{0,30}\b(?:private|secret|safe|saved|stored|kept|public|seen|read by|visible)\b|\bwho (?:can |else )+(?:see|sees|read|reads)\b.{0,20}\bmy\b|\bprivacy policy\b|\bdo you (?:sell|share|store|save) my\b|\bis my data safe\b/i,
+      /\b(?:chats?|conversations?|questions?|messages?|what i (?:ask|write))\b.{0,30}\b(?:private|secret|safe|saved|stored|kept|public|seen|read by|visible)\b|\b(?:see|read)s? my (?:questions?|chats?|conversations?|messages?)\b|\bwho (?:can |else )+(?:see|sees|read|reads)\b.{0,20}\bmy\b|\bprivacy policy\b|\bdo you (?:sell|share|store|save) my\b|\bis my data safe\b/i,
     reply: lines(
       "Only you see your conversations; they stay until you delete them or your account. A visitor's chat is not kept at all.",
       "",
@@ -139,7 +139,7 @@ export const siteReplies: readonly CannedReply[] = [
   {
     name: "contact",
     pattern:
-      /\b(?:contact|reach|talk to|write to|speak to|email)\b.{0,20}\b(?:support|admins?|team|you guys|moderators?|this site|customer care|help ?desk|grievance)\b|\bcustomer (?:care|support)\b|\bgrievance\b|\breport (?:an? )?(?:bug|problem|user|spam|abuse|comment|post)\b/i,
+      /\b(?:contact|reach|talk to|write to|speak to|email)\b.{0,20}\b(?:support|admins?|team|you guys|moderators?|this site|customer care|help ?desk|grievance)\b|\bcustomer (?:care|support)\b|\bgrievance\b|\btalk to (?:an? )?(?:human|person|real|someone|agent)\b|\b(?:abus|troll|insult|threaten)\w*\b.{0,30}\b(?:comments?|discussions?|replies|here|this site)\b|\breport (?:an? )?(?:bug|problem|user|spam|abuse|comment|post)\b/i,
     reply:
       "Write to us: [Contact](/contact) has the address and says what to put in. To report a post, a comment, a job or an event press **Report** beside it; a moderator looks at it.",
   },
@@ -149,6 +149,66 @@ export const siteReplies: readonly CannedReply[] = [
       /^\s*(?:(?:what(?:'?s| is)|the|latest|today'?s?|recent|new|top|show me|any|give me|tell me|aaj ki|aaj ka)\s+)*(?:tech(?:nology)?\s+)?(?:news|khabar|samachar)(?:\s+(?:today|of today|for today|about (?:tech|technology)))?\s*[?.!]*$/i,
     reply:
       "[Tech Flash](/tech-flash) has the latest news, newest first, with tabs for AI, Cloud, Startups, DevTools, Security and Web3. Ask me about one subject and I look for it there.",
+  },
+  {
+    name: "areas",
+    pattern:
+      /\bwhat(?:'?s| is| are| does| do)?\b.{0,12}\b(?:tech[\s-]?flash|campus[\s-]to[\s-]corporate|c2c|ask me|my bookmarks|my journals|corporate home)\b|\b(?:tech[\s-]?flash|campus[\s-]to[\s-]corporate) (?:kya|means?|meaning)\b/i,
+    reply: lines(
+      "- [Tech Flash](/tech-flash): short tech news from many sources, with links to them",
+      "- [Campus to Corporate](/c2c): your career path, a roadmap by weeks, free and paid courses, a CV builder, an interview coach and your progress",
+      "- [Ask Me](/ask-me): questions and answers, from what was posted here",
+      "- [My Bookmarks](/my-bookmarks) and [My Journals](/journals): what you saved, and notes that only you see",
+    ),
+  },
+  {
+    name: "own-posts",
+    pattern:
+      /^(?!.*\b(?:php|sql|api|react|django|wordpress|git|linkedin|instagram)\b).*\b(?:edit|change|update|delete|remove|undo)\b.{0,12}\b(?:my|mera|meri)\b.{0,12}\b(?:blogs?|posts?|discussions?|comments?|repl(?:y|ies)|jobs?|events?|journals?)\b/i,
+    reply:
+      "Open it: what you wrote has **Edit** and **Delete** on its page, comments and replies beside them. Lists of your own: [blogs](/blogs/mine), [discussions](/discussions/mine), [events](/events/mine), [jobs](/jobs/mine), [journals](/journals).",
+  },
+  {
+    name: "kept-jobs",
+    pattern:
+      /\bsaved (?:jobs?|searches)\b|\bjobs? (?:that )?i (?:have )?(?:saved|applied)|\bmy (?:job )?applications?\b|\bapplication tracker\b|\bjob alerts?\b/i,
+    reply:
+      "Bookmarked jobs are under [My Bookmarks](/my-bookmarks), what you applied for in the [application tracker](/jobs/tracker). A [saved search](/jobs/saved-searches) tells you of new openings every morning.",
+  },
+  {
+    name: "apply",
+    pattern:
+      /\bapply\b.{0,25}\b(?:here|this site)\b|^\s*(?:how (?:do|can) i |how to )apply(?: (?:to|for) (?:an? )?(?:jobs?|roles?|internships?))?\s*\??$/i,
+    reply:
+      "Open the job on [Jobs](/jobs) and follow its apply link: it leads to the company's own page, and you apply there. Afterwards you can note it in your [application tracker](/jobs/tracker).",
+  },
+  {
+    name: "cv-builder",
+    pattern: /\bcv builder\b|\b(?:resume|cv)\b.{0,20}\b(?:here|on this site)\b/i,
+    reply:
+      "In [Campus to Corporate](/c2c/cv-builder) the CV builder makes a CV from your profile: two layouts as PDF, import and export as JSON Resume, and a check against an open job.",
+  },
+  {
+    name: "no-certificates",
+    pattern: /\bcertificates?\b.{0,15}\b(?:here|from you|this site)\b/i,
+    reply: "This site gives no certificates. Many free courses that do are in [Resources](/c2c/resources).",
+  },
+  {
+    name: "rsvp",
+    pattern: /\brsvp\b|\b(?:cancel|withdraw)\b.{0,15}\bmy (?:seat|place|registration)\b/i,
+    reply:
+      "On the event's page press **I'm going**, and **I can't come** to take it back. Yours stand in [My events](/events/mine). Some events register on a page of their own: that link stands there too.",
+  },
+  {
+    name: "calendar",
+    pattern: /\bsubscribe\b.{0,15}\bcalendar|\b(?:add|sync)\b.{0,20}\b(?:to (?:my )?|google )calendar/i,
+    reply: "On [Events](/events) you can subscribe to the calendar, for your city or a topic; an event's own page adds that event alone.",
+  },
+  {
+    name: "moderators",
+    pattern: /\b(?:become|be|made?) (?:an? )?(?:moderator|admin)\b(?!.*\b(?:linux|database|system|network|salesforce|azure)\b)/i,
+    reply:
+      "Moderators are chosen by those who run the site, mostly among people who help often and kindly. If you would like to, write to us: [Contact](/contact).",
   },
   {
     name: "install",

@@ -12,6 +12,8 @@ describe("what no post answers", () => {
     ["vanakkam", "Hello!"],
     ["okay thanks a lot", "You are welcome"],
     ["bye!", "Goodbye"],
+    ["sup", "Hello!"],
+    ["Where do I get leaked exam papers?", "I do not help with that"],
     ["Can you explain step 2?", "Without the AI I cannot explain further"],
     ["what can you do", "You can ask me, for example"],
     ["Are you a real person?", "no person sits behind this chat"],
@@ -26,6 +28,9 @@ describe("what no post answers", () => {
     ["ab jeena nahi chahta", "14416"],
     ["A colleague keeps harassing me", "Internal Committee"],
     ["Which tablet should I take for fever?", "call **112**"],
+    ["My brother is addicted to alcohol", "14446"],
+    ["my mother passed away, exams are near", "I am sorry"],
+    ["been rejected by every company", "14416"],
     ["I failed another interview, I am so demotivated", "14416"],
   ])("a person in trouble is told who helps: %s", (question, words) => {
     expect(replyAtOnce(question)).toContain(words);
@@ -43,6 +48,13 @@ describe("what no post answers", () => {
     ["Who else can read my questions?", "/privacy"],
     ["How can we publish a vacancy?", "/jobs/new"],
     ["what's the latest news", "/tech-flash"],
+    ["What does Campus to Corporate offer?", "/c2c"],
+    ["How can I remove my comment?", "/blogs/mine"],
+    ["Can I see the jobs I applied for?", "/jobs/tracker"],
+    ["How to apply for internships?", "/jobs"],
+    ["I want to build a CV here", "/c2c/cv-builder"],
+    ["disable all emails", "/settings/notifications"],
+    ["People insult me in the replies here", "/contact"],
   ])("a question about the site is answered with the page: %s", (question, place) => {
     expect(replyAtOnce(question)).toContain(`(${place})`);
   });
@@ -58,6 +70,11 @@ describe("what no post answers", () => {
     "Thread starvation in a notification service",
     "What happens with my passkey if I lose my phone?",
     "Ideas for a symptom checker app",
+    "A cheat sheet for SQL",
+    "How do I become a scrum master?",
+    "How do I become a Linux admin?",
+    "Drug discovery with machine learning",
+    "Delete a post with a REST API",
   ])("a question about a topic is none of these: %s", (question) => {
     expect(replyAtOnce(question)).toBeNull();
   });
@@ -111,6 +128,8 @@ describe("our own notes", () => {
     ["Will copilot replace developers?", "Will AI take the job?"],
     ["How do I message alumni for a referral?", "Referrals and LinkedIn"],
     ["rust or golang", "Which language?"],
+    ["My offer was rescinded", "Choosing between offers"],
+    ["BCA ke baad kya karu", "By year"],
     ["Which laptop is enough?", "Laptop and editor"],
   ])("answer what people ask in India: %s", (question, words) => {
     expect(notesOn(question)).toContain(words);
