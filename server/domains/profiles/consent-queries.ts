@@ -88,7 +88,13 @@ export async function recordConsentForSystem(trx: Db, consent: ConsentRow, answe
   return true;
 }
 
-/** Removes what was asked before `before` and replaced or never answered. Needs the system role. */
+/**
+ * Removes what was asked before `before` and replaced or never answered; not the earlier mails of a parent who has answered, who may change
+ * their mind by any of them. Needs the system role.
+ */
 export async function deleteOldConsentsForSystem(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("parent_consents").where("created_at", "<", before).where("status", "in", ["pending", "superseded"]).execute();
+  await sql`
+    delete from parent_consents old where old.created_at < ${before} and old.status in ('pending', 'superseded') and not exists (
+      select from parent_consents latest where latest.user_id = old.user_id and lower(latest.parent_email) = lower(old.parent_email)
+        and latest.status in ('given', 'refused'))`.execute(db);
 }

@@ -222,3 +222,14 @@ test("unanswered consent links are purged after 30 days, answered ones are kept"
   await cleanLinksTask.run(ctx, {});
   expect([await readStates(ctx), await readStates(answered)]).toEqual([[], ["refused"]]);
 });
+
+test("a parent who has answered can change their mind by the first mail too, years later", async () => {
+  const { ctx, clock, parentEmail, token: first } = await minor();
+  await requestConsent(ctx, parentEmail);
+  const visitor = createTestCtx(testDb, { clock });
+  await recordConsent(visitor, first, "given");
+  clock.advance(400 * dayMs);
+  await cleanLinksTask.run(ctx, {});
+  await recordConsent(visitor, first, "refused");
+  expect(await getConsentState(ctx)).toMatchObject({ state: "refused" });
+});
