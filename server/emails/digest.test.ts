@@ -22,7 +22,7 @@ test("one notification is the subject, and says who and when in India", () => {
   const { subject, text, unsubscribeUrl } = renderDigest(given);
   expect(subject).toBe(item.title);
   expect(text).toMatch(
-    /Replies\n- New reply to “Which <queue>\?” \(Asha Rao · Fri, 20 Nov, 7:15 pm\)\n {2}https:\/\/example\.test\/discussion\/1/,
+    /Replies\n- New reply to “Which <queue>\?” \(Asha Rao · Fri, 20 Nov, 7:15 PM\)\n {2}https:\/\/example\.test\/discussion\/1/,
   );
   expect(text).toContain("You get this email once a day");
   expect(unsubscribeUrl).toBe("https://example.test/notifications/unsubscribe?token=abc");

@@ -65,5 +65,7 @@ function describe({ actorName, count, body, at }: DigestItem): string {
   const lines = body.split("\n").map((line) => line.trim());
   const words = Array.from(lines.filter(Boolean).join(" · "));
   const shown = words.length > bodyMax ? `${words.slice(0, bodyMax - 1).join("")}…` : words.join("");
-  return [actor, time.format(at), shown].filter(Boolean).join(" · ");
+  // “pm” in India's English; the notification itself writes “PM”.
+  const when = time.format(at).replace(/[ap]m$/, (half) => half.toUpperCase());
+  return [actor, when, shown].filter(Boolean).join(" · ");
 }

@@ -60,7 +60,7 @@ describe("a daily digest", () => {
     expect(mail?.subject).toBe("3 new notifications on Sangam");
     const { PUBLIC_URL } = ctx.config;
     const places = ["Replies\n- Second reply", `${PUBLIC_URL}${second}`, "- First reply (Asha Rao · Fri", `${PUBLIC_URL}${first}`];
-    const rest = ["Moderation\n- A decision (Fri, 20 Nov, 2:31 pm · It stays. · Thank you.)", `${PUBLIC_URL}/blog/1`];
+    const rest = ["Moderation\n- A decision (Fri, 20 Nov, 2:31 PM · It stays. · Thank you.)", `${PUBLIC_URL}/blog/1`];
     const found = [...places, ...rest].map((words) => mail?.text_body.indexOf(words) ?? -1);
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((one, other) => one - other));
