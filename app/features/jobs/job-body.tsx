@@ -55,9 +55,11 @@ export function JobText({ job }: { job: Shown }) {
         <h2 id="requirements" className="text-xl">
           Requirements
         </h2>
-        <ul dir="auto" className="mt-3 grid max-w-reading list-disc gap-1.5 ps-5 marker:text-ink-faint">
+        <ul className="mt-3 grid max-w-reading list-disc gap-1.5 marker:text-ink-faint">
           {requirements.map((requirement) => (
-            <li key={requirement}>{requirement}</li>
+            <li key={requirement} dir="auto" className="ms-5">
+              {requirement}
+            </li>
           ))}
         </ul>
       </section>

@@ -59,11 +59,13 @@ const DatedJobCard = cachedFragment(function DatedJobCard({
         )}
         <span className="whitespace-nowrap">{formatExperience(job)}</span>
       </p>
-      <ul aria-label="Requirements" dir="auto" className="list-disc ps-5 text-ink-soft marker:text-ink-faint">
+      <ul aria-label="Requirements" className="list-disc text-ink-soft marker:text-ink-faint">
         {requirements.slice(0, CARD_REQUIREMENTS_MAX).map((requirement) => (
-          <li key={requirement}>{requirement}</li>
+          <li key={requirement} dir="auto" className="ms-5">
+            {requirement}
+          </li>
         ))}
-        {moreRequirements > 0 && <li className="list-none text-sm text-ink-faint">+{moreRequirements} more</li>}
+        {moreRequirements > 0 && <li className="ms-5 list-none text-sm text-ink-faint">+{moreRequirements} more</li>}
       </ul>
       <CardTags tags={tags} />
       <div className="mt-auto -mr-2 flex flex-wrap items-center justify-between gap-x-3 pt-1 text-sm text-ink-faint">
