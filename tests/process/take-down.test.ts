@@ -63,11 +63,15 @@ test.each(kinds)("a $kind that is taken down is gone everywhere at once, and bac
   const placeholder = await (await visitor.get(`${page}/${id}`)).text();
   expect(placeholder).toContain(`This ${kind} is not available`);
   expect(placeholder).not.toContain(title);
-  expect(await (await owner.get(`${page}/${id}`)).text()).toContain("It breaks the rules of the house");
+  const ofOwner = await (await owner.get(`${page}/${id}`)).text();
+  expect(ofOwner).toContain("It breaks the rules of the house");
+  // Whoever was sent there would find nothing.
+  expect(ofOwner).not.toContain("Share</button>");
 
   const restored = await moderator.post("/moderation/log", { kind, id, action: "restore", reason: "It breaks none of them" });
   expect([restored.status, restored.headers.get("location")]).toEqual([303, "/moderation/log"]);
   await expect.poll(async () => [await isListed(), await statuses()]).toEqual([lists.map(() => true), [200, 200, 200]]);
+  expect(await (await owner.get(`${page}/${id}`)).text()).toContain("Share</button>");
   const log = await (await moderator.get("/moderation/log")).text();
   expect(log).toContain("It breaks the rules of the house");
 });

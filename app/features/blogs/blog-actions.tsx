@@ -32,8 +32,12 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
         <MessageCircle aria-hidden className="size-4.5" />
         <span className="tabular-nums">{blog.commentCount}</span>
       </a>
-      {isPublic && <PageBookmark type="blog" referenceId={blog.id} isSaved={isSaved} page={`/blog/${blog.id}`} />}
-      <ShareButton title={blog.title} text={shareText(blog)} url={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
+      {isPublic && (
+        <>
+          <PageBookmark type="blog" referenceId={blog.id} isSaved={isSaved} page={`/blog/${blog.id}`} />
+          <ShareButton title={blog.title} text={shareText(blog)} url={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
+        </>
+      )}
       <p className="inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums max-sm:px-2">
         <Eye aria-hidden className="size-4.5" />
         {formatCount(blog.viewCount, "view")}

@@ -108,11 +108,15 @@ function Topics({ event: { tags, skills } }: { event: EventView }) {
 
 /** Bookmark, Share, Report, and what its author may do. */
 function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
-  const { id, title, excerpt, viewer } = event;
+  const { id, title, excerpt, viewer, notice } = event;
   return (
     <PageActions>
-      <PageBookmark type="event" referenceId={id} isSaved={isSaved} page={`/events/${id}`} />
-      <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} />
+      {notice === null && (
+        <>
+          <PageBookmark type="event" referenceId={id} isSaved={isSaved} page={`/events/${id}`} />
+          <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} />
+        </>
+      )}
       <ReportButton kind="event" id={id} name={`the event ${title}`} canReport={viewer.canReport} />
       {viewer.canEdit && (
         <div className="ml-auto flex flex-wrap gap-1">

@@ -84,13 +84,17 @@ function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
   const { id, title, company, viewer, notice } = job;
   return (
     <PageActions>
-      {notice === null && <PageBookmark type="job" referenceId={id} isSaved={isSaved} page={`/jobs/${id}`} />}
-      <ShareButton
-        title={`${title} at ${company}`}
-        text={`${formatPay(job)}, ${formatPlace(job)}`}
-        url={`/jobs/${id}`}
-        copiedToast="job-link-copied"
-      />
+      {notice === null && (
+        <>
+          <PageBookmark type="job" referenceId={id} isSaved={isSaved} page={`/jobs/${id}`} />
+          <ShareButton
+            title={`${title} at ${company}`}
+            text={`${formatPay(job)}, ${formatPlace(job)}`}
+            url={`/jobs/${id}`}
+            copiedToast="job-link-copied"
+          />
+        </>
+      )}
       <ReportButton kind="job" id={id} name={`the job ${title}`} canReport={viewer.canReport} />
     </PageActions>
   );
