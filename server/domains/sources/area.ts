@@ -17,6 +17,8 @@ export type SourceAnswer<Listed extends ListedSource> = {
   sourceId: string;
   source: Listed;
   document: ReadDocument<Listed["format"]>;
+  /** Whether nothing of this source was read before: then it may be of any age. */
+  isFirst: boolean;
   now: Date;
 };
 

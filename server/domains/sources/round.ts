@@ -122,7 +122,8 @@ function store<Listed extends ListedSource>(ctx: Ctx, reading: Reading<Listed>, 
   const isRead = result.outcome === "updated" || result.outcome === "not_modified";
   return withSystem(ctx.db, async (trx) => {
     const { document } = result;
-    const inserted = document === null ? 0 : await area.store(ctx, trx, { sourceId: row.id, source, document, now });
+    const inserted =
+      document === null ? 0 : await area.store(ctx, trx, { sourceId: row.id, source, document, isFirst: !row.was_read, now });
     await updateSourceForSystem(trx, area.tables, {
       id: row.id,
       etag: result.etag,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FeedEntry } from "#server/platform/sources/feeds/feed-entry.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
-import { toArticles, toLinkKey } from "./classify.ts";
+import { dateByNeighbours, toArticles, toLinkKey } from "./classify.ts";
 import { findKeywordTags } from "./keywords.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
@@ -153,4 +153,14 @@ describe("a link key", () => {
     "is another one for %s",
     (link) => expect(toLinkKey(link)).not.toBe(toLinkKey("https://example.test/a?b=1")),
   );
+});
+
+test.each([
+  ["the next one's", ["3", "", "", "1"], ["3", "1", "1", "1"]],
+  ["the last one's where none follows", ["", "2", "1", ""], ["2", "2", "1", "1"]],
+  ["none where there are none", ["", ""], ["", ""]],
+])("an entry without a date has %s date at a source's first reading", (_name, written, read) => {
+  const toDate = (day: string) => (day === "" ? null : new Date(`2026-11-0${day}T00:00:00Z`));
+  const dated = dateByNeighbours(written.map((day) => entry({ publishedAt: toDate(day) })));
+  expect(dated.map(({ publishedAt }) => publishedAt)).toEqual(read.map(toDate));
 });

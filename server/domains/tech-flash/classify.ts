@@ -49,6 +49,16 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
   return [...byKey.values()].toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
 }
 
+/**
+ * The entries of a source's first reading: one without a date may be years old. It gets the date of the next one in the feed that has one,
+ * or else of the last; in a feed without dates nothing is known.
+ */
+export function dateByNeighbours(entries: readonly FeedEntry[]): FeedEntry[] {
+  let date = entries.findLast(({ publishedAt }) => publishedAt !== null)?.publishedAt ?? null;
+  const dated = entries.toReversed().map((entry) => ({ ...entry, publishedAt: (date = entry.publishedAt ?? date) }));
+  return dated.toReversed();
+}
+
 /** Entries that say in the same words, within an hour, what another one at another address says: the earliest is kept. */
 function findRepeated(entries: readonly FeedEntry[]): ReadonlySet<FeedEntry> {
   const repeated = new Set<FeedEntry>();

@@ -38,6 +38,21 @@ async function listTitles(): Promise<string[]> {
   return (await listArticles(ctxOn(testDb), { limit: 50 })).articles.map((article) => article.title);
 }
 
+test("what has no date stands beside its neighbours in a source that is new, and on top in one that is known", async () => {
+  const serve = (numbers: number[], undated: number[]) => {
+    const without = (xml: string, number: number) => xml.replace(new RegExp(`(<title>Story ${number}<.*?)<pubDate>.*?</pubDate>`), "$1");
+    server.serve("/a", { body: undated.reduce(without, buildRss(numbers.map(item))) });
+  };
+  serve([2, 0, 1], [0]);
+  await file.write([{ name: "A", url: server.url("/a") }]);
+  await ask();
+  expect(await listTitles()).toEqual(["Story 2", "Story 0", "Story 1"]);
+  clock.advance(minutes(1));
+  serve([2, 0, 1, 3], [0, 3]);
+  await ask();
+  expect(await listTitles()).toEqual(["Story 3", "Story 2", "Story 0", "Story 1"]);
+});
+
 describe("how often sources are asked", () => {
   test("a second refresh asks conditionally and adds nothing", async () => {
     await serveStories("/a", "/b");

@@ -1,7 +1,7 @@
 // Tech Flash as a source area: its sources, and how their entries are stored.
 import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
-import { toArticles } from "./classify.ts";
+import { dateByNeighbours, toArticles } from "./classify.ts";
 import { deleteDemoArticlesForSystem } from "./source-queries.ts";
 import { storeArticles } from "./store-articles.ts";
 
@@ -14,8 +14,9 @@ export const techFlashArea: SourceArea<TechFlashSource & ListedSource<"feed">> =
     toArticles(document.entries, source, now)
       .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
       .map(({ title, tags, externalLink }) => ({ title, detail: tags.join(", "), url: externalLink })),
-  async store(_ctx, db, { sourceId, source, document, now }) {
-    const inserted = await storeArticles(db, toArticles(document.entries, source, now), { sourceId, isDiscovery: source.isDiscovery });
+  async store(_ctx, db, { sourceId, source, document, isFirst, now }) {
+    const entries = isFirst ? dateByNeighbours(document.entries) : document.entries;
+    const inserted = await storeArticles(db, toArticles(entries, source, now), { sourceId, isDiscovery: source.isDiscovery });
     if (inserted > 0) await deleteDemoArticlesForSystem(db);
     return inserted;
   },
