@@ -33,6 +33,19 @@ test("with reduced motion nothing on a page moves for longer than a blink", asyn
   expect(await findMotion(page)).not.toEqual([]);
 });
 
+test("a career that is reached by keyboard stands above the bar with the button, on the least of screens too", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 340 });
+  await signInAsDemo(page, "Meera Nair");
+  await page.goto(at("/c2c/career-path"));
+  const bar = page.getByRole("button", { name: "Confirm career path" });
+  await page.getByRole("radio").first().focus();
+  for (let press = 0; press < 5; press += 1) {
+    await page.keyboard.press("ArrowDown");
+    const [career, button] = [await page.locator(":focus").boundingBox(), await bar.boundingBox()];
+    expect((career?.y ?? 0) + (career?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  }
+});
+
 type Stop = { fault: string | null; isLast: boolean };
 type WithStops = Window & { stops: Stop[] };
 

@@ -41,6 +41,7 @@ export function CareerPathPage({ careers, chosen, hasFailed, answer }: CareerCho
           ))}
         </fieldset>
         {viewer && (
+          // What has the focus stays above it by `scroll-mb-20`.
           <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 sm:mx-0 sm:px-0">
             <SubmitButton busyLabel="Saving…">Confirm career path</SubmitButton>
           </div>
@@ -71,7 +72,7 @@ function Career({ career: { path, work, day, essentialSkills, laterSkills }, cho
               id={choice.id}
               value={path}
               defaultChecked={choice.isChosen}
-              className="size-5 shrink-0 accent-peacock"
+              className="size-5 shrink-0 scroll-mb-20 accent-peacock"
             />
             {careerPathLabels[path]}
           </label>
@@ -89,7 +90,7 @@ function Career({ career: { path, work, day, essentialSkills, laterSkills }, cho
       )}
       {/* Folded: on a phone, twelve careers with all their skills are thirteen screens to choose from. */}
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        <summary className="min-h-11 scroll-mb-20 cursor-pointer py-2 font-semibold">
           A typical day and the skills<span className="sr-only"> of a {careerPathLabels[path]}</span>
         </summary>
         <div className="grid gap-3">

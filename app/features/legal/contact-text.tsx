@@ -18,12 +18,20 @@ export function ContactText({ name, contactMail, operator }: Pick<SiteTexts, "na
     {
       title: "Your data",
       text: "Settings gives you a copy of all we keep, lets you correct it, and deletes your account. For the rest, write from its address.",
-      more: <Link to="/privacy">How we treat your data</Link>,
+      more: (
+        <Link to="/privacy" className="text-link">
+          How we treat your data
+        </Link>
+      ),
     },
     {
       title: "Hiring",
       text: "Recruiters join the waitlist and hear from us when hiring opens.",
-      more: <Link to="/waitlist">Join the waitlist</Link>,
+      more: (
+        <Link to="/waitlist" className="text-link">
+          Join the waitlist
+        </Link>
+      ),
     },
   ];
   return (
@@ -39,7 +47,7 @@ export function ContactText({ name, contactMail, operator }: Pick<SiteTexts, "na
           <Card as="li" key={title}>
             <h2 className="text-xl">{title}</h2>
             <p className="mt-1 text-ink-soft">{text}</p>
-            {more && <p className="prose mt-2 text-base">{more}</p>}
+            {more && <p className="mt-2">{more}</p>}
           </Card>
         ))}
       </ul>
