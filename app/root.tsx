@@ -57,7 +57,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <PageShell>
+    <PageShell isError>
       <RouteError />
     </PageShell>
   );

@@ -29,15 +29,15 @@ export type PageHandle = {
 
 const fallbackSite: SiteFrame = { name: "Sangam", copyright: "", contactMail: "", socials: [] };
 
-/** The frame of every page. Routes render only the content of its `main`. */
-export function PageShell({ children }: { children: React.ReactNode }) {
+/** The frame of every page. Routes render only the content of its `main`. An error in place of a page has the widths of all others. */
+export function PageShell({ isError = false, children }: { isError?: boolean; children: React.ReactNode }) {
   const data = useRootData();
   const site = data?.site ?? fallbackSite;
   const main = useArrival();
   useFollowLinks();
   useCachedRootData();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  const isWide = handles.some((handle) => handle?.isWide);
+  const isWide = !isError && handles.some((handle) => handle?.isWide);
   return (
     <ToastHost flash={data?.flash ?? null} flashMessage={data?.flashMessage ?? null}>
       <a href="#content" className="skip-link">

@@ -200,6 +200,19 @@ test("the choice of colours changes the page in place", async ({ page }) => {
   await expect.poll(paper).toBe(light);
 });
 
+test("an error in place of a page that reaches both edges keeps away from them", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.goto(at("/contact"));
+  // As a form that was meant for another page.
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement("form"), { method: "post", action: "/about" });
+    document.body.append(form);
+    HTMLFormElement.prototype.submit.call(form);
+  });
+  const title = page.getByRole("heading", { name: "This page takes no form" });
+  await expect.poll(async () => (await title.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+});
+
 test("on paper a page is what is read", async ({ page }) => {
   await page.goto(at("/discussions"));
   await page.emulateMedia({ media: "print" });
