@@ -342,13 +342,13 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
       { point: "Collect cases, report numbers and pages for removal", keyTerms: ["report", "takedown", "remov"] },
       { point: "Publish the right number where people look: app, card, search listing", keyTerms: ["card", "right number", "official"] },
       {
-        point: "Warn at the moment of danger: collect request, screen sharing, new payee",
-        keyTerms: ["screen shar", "moment", "new payee", "collect"],
+        point: "Warn at the moment of danger: screen sharing, new payee, a QR code “to receive” money",
+        keyTerms: ["screen shar", "moment", "new payee", "qr code"],
       },
       { point: "Fast way to freeze; 1930 helpline", keyTerms: ["1930", "freeze", "helpline"] },
     ],
     goodAnswer:
-      "We collect the false numbers and have pages and listings taken down, and show the official number in the app and on the card. The app warns at the moment of danger, such as a collect request or active screen sharing with a new payee. Victims need one tap to freeze the account and the 1930 helpline, as the first hour decides.",
+      "We collect the false numbers and have pages and listings taken down, and show the official number in the app and on the card. The app warns at the moment of danger, such as active screen sharing with a new payee or a QR code scanned to receive money. Victims need one tap to freeze the account and the 1930 helpline, as the first hour decides.",
   },
   {
     id: "sec-design-soc",
