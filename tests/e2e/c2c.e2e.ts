@@ -91,6 +91,18 @@ test("milestones are completed, unchecked, added, edited, deleted and restored",
   await expect(page.getByRole("checkbox")).toHaveCount(5);
   // The button that had the focus is gone.
   await expect(page.getByRole("main").locator("[data-focus-target]")).toBeFocused();
+  // What is still empty is told from what is full, also where lines are as strong as what fills it.
+  const bar = page.getByRole("progressbar", { name: "Milestones completed" });
+  for (const wish of [{ contrast: "more" }, { forcedColors: "active" }] as const) {
+    await page.emulateMedia(wish);
+    await expect(bar).toHaveCSS("border-top-width", "1px");
+    const [ground, edge] = await bar.evaluate((element) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(element);
+      return [backgroundColor, borderTopColor];
+    });
+    expect(ground).not.toBe(edge);
+  }
+  await page.emulateMedia({ contrast: null, forcedColors: null });
   const first = page.getByRole("checkbox").first();
   await first.click();
   await expectToast(page, "Milestone Completed!");

@@ -20,6 +20,8 @@ async function expectUnsent(page: Page, press: () => Promise<void>): Promise<voi
   await cutLine(page);
   await press();
   await expect(page.locator(".toast").filter({ hasText: "This could not be done" })).toBeVisible();
+  // Above all else, such as the dialog that was pressed in.
+  await expect(page.locator(".toast-viewport:popover-open")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
   expect(page.url()).toBe(address);
   await page.unroute("**/*.data*");
@@ -55,6 +57,18 @@ test("a roadmap and a job stay in sight when what was pressed there could not be
   await page.getByRole("button", { name: "Confirm career path" }).click();
   await expect(page).toHaveURL(/\/c2c\/roadmap$/);
   await expectUnsent(page, () => page.getByRole("button", { name: "Generate roadmap" }).click());
+});
+
+test("a discussion that could not be deleted says so above the question, and stays", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await page.goto(at("/discussions/mine"));
+  const address = await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().getAttribute("href");
+  await openHydrated(page, address ?? "");
+  await cutLine(page);
+  await page.getByRole("button", { name: "Delete", exact: true }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.locator(".toast-viewport:popover-open")).toContainText("Something went wrong");
+  await expect(page.getByRole("dialog", { name: "Delete this discussion?" })).toBeVisible();
 });
 
 test("a reason for a role that was typed is still there when it could not be sent", async ({ page }) => {

@@ -16,7 +16,7 @@ export function focusTitleOnOpen(event: ToggleEvent<HTMLElement>): void {
   if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("h2")?.focus();
 }
 
-/** Closes every open popover of the page, as after going to another page. */
+/** Closes every open menu and dialog of the page, as after going to another page; a toast stays. */
 export function closeOpenPopovers(): void {
-  for (const open of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) open.hidePopover();
+  for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')) open.hidePopover();
 }

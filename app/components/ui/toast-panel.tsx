@@ -16,6 +16,7 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
   return (
     <Toast.Provider duration={toastDisplayMs} swipeThreshold={swipeThresholdPx} swipeDirection="right" label="Notification">
       <Toast.Root
+        ref={raise}
         key={shown.id}
         open={shown.isOpen}
         onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -38,7 +39,14 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
           <X aria-hidden className="size-5" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport hotkey={["F8"]} label="Notifications ({hotkey})" className="toast-viewport" />
+      <Toast.Viewport popover="manual" hotkey={["F8"]} label="Notifications ({hotkey})" className="toast-viewport" />
     </Toast.Provider>
   );
+}
+
+/** Puts a new toast above whatever is open by now, such as the dialog whose button could not be sent. */
+function raise(toast: HTMLElement | null): void {
+  const viewport = toast?.parentElement;
+  viewport?.hidePopover();
+  viewport?.showPopover();
 }

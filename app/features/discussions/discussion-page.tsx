@@ -15,6 +15,7 @@ import { ShareButton } from "#app/components/share-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink, buttonClass } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
+import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { headline } from "#app/components/headline.ts";
 import { AboutStory } from "./about-story.tsx";
 import { Replies } from "./replies.tsx";
@@ -30,6 +31,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
   const { discussion } = screen;
   const { search } = useLocation();
   const [count, setCount] = useReplyCount(discussion);
+  useToastFrom(answer);
   return (
     <article className="mx-auto max-w-reading">
       <BackLink to="/discussions">Discussions</BackLink>
@@ -73,13 +75,17 @@ function Actions({ discussion, isSaved, replyCount }: { discussion: DiscussionVi
         <MessageCircle aria-hidden className="size-4.5" />
         <span className="tabular-nums">{replyCount}</span>
       </a>
-      {notice === null && <PageBookmark type="discussion" referenceId={id} isSaved={isSaved} page={`/discussion/${id}`} />}
-      <ShareButton
-        title={title}
-        text={Array.from(excerpt).slice(0, shareTextLength).join("")}
-        url={`/discussion/${id}`}
-        copiedToast="discussion-link-copied"
-      />
+      {notice === null && (
+        <>
+          <PageBookmark type="discussion" referenceId={id} isSaved={isSaved} page={`/discussion/${id}`} />
+          <ShareButton
+            title={title}
+            text={Array.from(excerpt).slice(0, shareTextLength).join("")}
+            url={`/discussion/${id}`}
+            copiedToast="discussion-link-copied"
+          />
+        </>
+      )}
       <ReportButton kind="discussion" id={id} name={`the discussion ${title}`} canReport={viewer.canReport} />
       {viewer.canEdit && (
         <div className="ml-auto flex flex-wrap gap-1">
