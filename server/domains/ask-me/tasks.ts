@@ -5,7 +5,7 @@ import { purgeDeletedSessions } from "./ask-me.ts";
 
 /** Deletes deleted conversations a day later. */
 export const purgeSessionsTask = defineTask({
-  name: "ask-me.forget-sessions",
+  name: "ask-me.purge-sessions",
   schema: z.object({}),
   schedule: () => "35 * * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },

@@ -23,7 +23,7 @@ export const remindOfBookmarksTask = defineTask({
 
 /** Once a day. */
 export const purgeBookmarksTask = defineTask({
-  name: "bookmarks.forget",
+  name: "bookmarks.purge-removed",
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },

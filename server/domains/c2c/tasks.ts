@@ -18,7 +18,7 @@ export const checkResourceLinksTask = defineTask({
 
 /** Once a day, answers to the interview coach too. */
 export const purgeMilestonesTask = defineTask({
-  name: "c2c.forget-milestones",
+  name: "c2c.purge-milestones",
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },

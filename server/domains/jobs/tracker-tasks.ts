@@ -29,7 +29,7 @@ export const notifyClosingJobsTask = defineTask({
 
 /** Once a day, saved searches too. */
 export const purgeApplicationsTask = defineTask({
-  name: "jobs.forget-applications",
+  name: "jobs.purge-applications",
   schema: z.object({}),
   schedule: () => "45 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },

@@ -6,7 +6,7 @@ import { defineTask } from "#server/domains/task.ts";
 
 /** Once a day. */
 export const purgeJournalsTask = defineTask({
-  name: "journals.forget-removed",
+  name: "journals.purge-removed",
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },

@@ -12,7 +12,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectListChoices } from "./reading-queries.ts";
 import { purgeReadsTask } from "./reading-tasks.ts";
 import {
-  purgeReads,
+  forgetReads,
   getReadingChoices,
   getReadingChoicesScreen,
   markRead,
@@ -170,7 +170,7 @@ describe("read marks", () => {
     await setHidesRead(enter(bela), true);
     expect((await read(bela))?.read_ids).toEqual([]);
     expect(await read(asha)).toBeUndefined();
-    expect(await purgeReads(enter(bela))).toBe(0);
+    expect(await forgetReads(enter(bela))).toBe(0);
     expect(await readsOf(asha)).toHaveLength(2);
   });
 
@@ -182,7 +182,7 @@ describe("read marks", () => {
   });
 
   test("go when their member says so", async () => {
-    expect(await purgeReads(enter(asha))).toBe(2);
+    expect(await forgetReads(enter(asha))).toBe(2);
     expect(await readsOf(asha)).toEqual([]);
   });
 

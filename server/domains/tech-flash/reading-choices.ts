@@ -89,7 +89,7 @@ export async function markUnread(ctx: MemberCtx, articleId: string): Promise<voi
 }
 
 /** Deletes all that the viewer has read; returns how many articles there were. */
-export function purgeReads(ctx: MemberCtx): Promise<number> {
+export function forgetReads(ctx: MemberCtx): Promise<number> {
   return asViewer(ctx, deleteReads);
 }
 

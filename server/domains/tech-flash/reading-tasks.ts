@@ -10,7 +10,7 @@ const atOnce = 1_000;
 
 /** Once a day. */
 export const purgeReadsTask = defineTask({
-  name: "tech-flash.forget-reads",
+  name: "tech-flash.purge-reads",
   schema: z.object({}),
   schedule: () => "40 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },

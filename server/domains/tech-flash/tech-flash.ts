@@ -18,7 +18,7 @@ export { getStory } from "./read-story.ts";
 export { lookUpPassages } from "./look-up-passages.ts";
 export { techFlashArea } from "./source-area.ts";
 export {
-  purgeReads,
+  forgetReads,
   getReadingChoices,
   getReadingChoicesScreen,
   markRead,

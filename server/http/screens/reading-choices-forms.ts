@@ -6,7 +6,7 @@ import type { ReadingChoicesForm } from "#contracts/reading-choices.ts";
 import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
-  purgeReads,
+  forgetReads,
   markRead,
   markUnread,
   muteSource,
@@ -91,7 +91,7 @@ async function change(ctx: MemberCtx, form: ReadingChoicesForm): Promise<Record<
       await markUnread(ctx, form.article_id);
       return null;
     case "forget-reads":
-      await purgeReads(ctx);
+      await forgetReads(ctx);
       return null;
     default:
       await setHidesRead(ctx, form.intent === "hide-read");
