@@ -20,8 +20,8 @@ type NotificationMail = {
 };
 
 /** Says what happened, and how to get no more mails of the kind. */
-export function renderNotification(told: NotificationMail): RenderedMail {
-  const { siteName, publicUrl, title, body, actorName, href, sections, kindLabel, discussionId, unsubscribePath } = told;
+export function renderNotification(mail: NotificationMail): RenderedMail {
+  const { siteName, publicUrl, title, body, actorName, href, sections, kindLabel, discussionId, unsubscribePath } = mail;
   // Lists say it all themselves.
   const words = sections.length > 0 ? [] : body.split("\n").filter((line) => line !== "");
   return renderMail({

@@ -85,10 +85,10 @@ export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbe
   }
 
   function tell(): void {
-    const told = all().filter(({ discussionId }) => waiting.has(discussionId));
+    const readers = all().filter(({ discussionId }) => waiting.has(discussionId));
     waiting.clear();
     gathering = undefined;
-    for (const stream of told) stream.send(replyEvent(stream.discussionId));
+    for (const stream of readers) stream.send(replyEvent(stream.discussionId));
   }
 
   return {

@@ -106,8 +106,8 @@ function withOwnKeys(events: FoundEvent[]): FoundEvent[] {
   );
   const byKey = new Map<string, FoundEvent>();
   for (const event of extended) {
-    const told = byKey.get(event.key);
-    byKey.set(event.key, told ? { ...told, isOnline: told.isOnline || event.isOnline } : event);
+    const earlier = byKey.get(event.key);
+    byKey.set(event.key, earlier ? { ...earlier, isOnline: earlier.isOnline || event.isOnline } : event);
   }
   return [...byKey.values()];
 }

@@ -3,10 +3,10 @@ import { joinParagraphs } from "./plain-text.ts";
 
 /** The summary of an article or event with this title, of any length; empty when the paragraphs say nothing beyond the title. */
 export function readSummary(paragraphs: readonly string[], title: string): string {
-  const told = paragraphs.filter((text, index) => !isNoise(text) && !isTitle(text, title, index));
+  const kept = paragraphs.filter((text, index) => !isNoise(text) && !isTitle(text, title, index));
   // The author stands beside the title there; in a text of one paragraph it may be all there is.
-  const own = told.length > 1 && byline.test(told[0] ?? "") ? told.slice(1) : told;
-  const text = withoutTail(joinParagraphs(own), title);
+  const body = kept.length > 1 && byline.test(kept[0] ?? "") ? kept.slice(1) : kept;
+  const text = withoutTail(joinParagraphs(body), title);
   return lettersOf(title).includes(lettersOf(text)) ? "" : text;
 }
 
@@ -39,9 +39,9 @@ const tails = [
 ];
 
 function withoutTail(text: string, title: string): string {
-  const told = tails.reduce((left, tail) => left.replace(tail, "").trim(), withoutPostFooter(text));
+  const trimmed = tails.reduce((left, tail) => left.replace(tail, "").trim(), withoutPostFooter(text));
   return (
-    withoutReadMore(told, title)
+    withoutReadMore(trimmed, title)
       .replace(arxivPreamble, "")
       .trim()
       .replace(/(?:…|\.{3})?\s?\[(?:…|\.\.\.|&hellip;)\]$/, "…")
