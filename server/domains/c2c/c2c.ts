@@ -28,8 +28,8 @@ export { chooseCareerPath, getProgramme, listDoneSkills, setSkillDone } from "./
 export {
   addMilestone,
   addSampleMilestones,
-  getDeletedMilestone,
   getMilestone,
+  getRemovedMilestone,
   listMilestones,
   removeMilestone,
   restoreMilestone,

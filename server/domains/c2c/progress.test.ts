@@ -11,7 +11,7 @@ import {
   addMilestone,
   addSampleMilestones,
   chooseCareerPath,
-  getDeletedMilestone,
+  getRemovedMilestone,
   getMilestone,
   getProgramme,
   listMilestones,
@@ -82,7 +82,7 @@ describe("a milestone", () => {
     const id = await add(asha);
     for (let press = 0; press < 2; press += 1) await removeMilestone(asha, id);
     expect(await listMilestones(asha)).toEqual([]);
-    expect(await getDeletedMilestone(asha, id)).toEqual({ id, milestone: form.milestone });
+    expect(await getRemovedMilestone(asha, id)).toEqual({ id, milestone: form.milestone });
     await purgeMilestonesTask.run(asha, {});
     for (let press = 0; press < 2; press += 1) await restoreMilestone(asha, id);
     expect(await listMilestones(asha)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe("a milestone", () => {
       () => toggleMilestone(asha, "no id", true),
     ];
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
-    expect(await getDeletedMilestone(stranger, id)).toBeNull();
+    expect(await getRemovedMilestone(stranger, id)).toBeNull();
     expect(await getMilestone(asha, id)).toMatchObject({ completed: false, milestone: form.milestone });
   });
 

@@ -31,7 +31,7 @@ export async function getMilestone(ctx: MemberCtx, id: string): Promise<Mileston
 }
 
 /** What the viewer deleted and may still restore; null when there is nothing of theirs. */
-export async function getDeletedMilestone(ctx: MemberCtx, id: string): Promise<{ id: string; milestone: string } | null> {
+export async function getRemovedMilestone(ctx: MemberCtx, id: string): Promise<{ id: string; milestone: string } | null> {
   const row = await findRemovedRow(ctx, id, selectMilestone);
   return row ? { id: row.id, milestone: row.milestone } : null;
 }

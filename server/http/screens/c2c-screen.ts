@@ -6,7 +6,7 @@ import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import {
   c2cTopic,
   findBestResources,
-  getDeletedMilestone,
+  getRemovedMilestone,
   getProgramme,
   getRoadmapAndPlan,
   listCareers,
@@ -100,7 +100,7 @@ export async function loadProgress(ctx: MemberCtx, request: Request): Promise<Pr
   const deletedId = new URL(request.url).searchParams.get("deleted");
   const [milestones, deleted] = await Promise.all([
     loadOrNull(ctx, "milestones", () => listMilestones(ctx)),
-    deletedId === null ? null : getDeletedMilestone(ctx, deletedId),
+    deletedId === null ? null : getRemovedMilestone(ctx, deletedId),
   ]);
   return { milestones, deleted };
 }
