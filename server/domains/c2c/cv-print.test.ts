@@ -114,6 +114,24 @@ describe("a full CV as PDF", () => {
     expect(letters(pages.join(""))).toBe(letters(textsOf(document, "modern").join("")));
   });
 
+  test.each<CvLayout>(["classic", "modern"])("every contact of a %s one that has an address leads there", async (layout) => {
+    const profiles = Array.from({ length: 9 }, (_, at) => ({
+      network: "Network",
+      username: `asha ${at}`,
+      url: `https://n${at}.example/asha`,
+    }));
+    const document = toDocument({ basics: { ...full.basics, profiles } });
+    const proxy = await getDocumentProxy((await printCv(document, layout)).slice());
+    const links: { url: string; rect: number[] }[] = await (await proxy.getPage(1)).getAnnotations();
+    expect(links.map(({ url }) => url)).toEqual(document.contacts.flatMap(({ href }) => href ?? []));
+    // Side by side or below each other, never one above the other.
+    const places = links.map(({ rect: [left = 0, , right = 0, top = 0] }) => ({ left, right, top }));
+    for (const [index, { left, top }] of places.entries()) {
+      const before = places[index - 1];
+      expect(before === undefined || top < before.top - 5 || left > before.right).toBe(true);
+    }
+  });
+
   test("says what it is, in which language, and has its structure marked", async () => {
     const pdf = await printCv(toDocument(full), "classic");
     const { info } = await getMeta(await getDocumentProxy(pdf.slice()));

@@ -24,8 +24,7 @@ function drawClassic(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   const pen = createPen(describe(document), () => {});
   const column: Column = { x: margin, width: pageWidth - 2 * margin, page: 0, y: margin - 6, top: margin };
   drawHead(pen, column, document);
-  const contacts = document.contacts.map(({ text }) => text).join("  ·  ");
-  pen.write(column, contacts, { size: 9.5, color: softInk });
+  pen.writeRow(column, document.contacts, { size: 9.5, color: softInk });
   drawSummary(pen, column, document);
   for (const section of document.sections) drawSection(pen, column, section);
   return pen.finish();

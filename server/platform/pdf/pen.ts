@@ -13,6 +13,10 @@ export type Column = { x: number; width: number; page: number; y: number; top: n
 
 export type Style = { size: number; color: string; isBold?: boolean; indent?: number; href?: string | null };
 
+type LineOptions = { tag?: Tag; onLine?: (line: string) => void };
+
+export type RowItem = { text: string; href: string | null };
+
 /** The kinds of structure a reader of the file is told. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "LI";
 
@@ -20,6 +24,8 @@ export type Pen = {
   doc: Doc;
   /** Writes a text, over several lines where it is longer than the column. Empty texts leave no trace. */
   write(column: Column, text: string, style: Style, tag?: Tag): void;
+  /** Writes texts one after the other, each whole where it fits a line, and each with its own link. */
+  writeRow(column: Column, items: readonly RowItem[], style: Style): void;
   /** A line across the column, which is no content. */
   rule(column: Column, color: string): void;
   /** Goes to the next page unless this much room is left. */
@@ -83,20 +89,51 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
   }
 
   function write(column: Column, text: string, style: Style, tag: Tag = "P"): void {
-    const { size, isBold = false, indent = 0 } = style;
-    const lines = text
-      .split("\n")
-      .flatMap((line) => breakLine(line, column.width - indent, (part) => widthOf(splitRuns(part, isBold), size)));
+    const lines = text.split("\n").flatMap((line) => breakLine(wordsOf(line), column.width - (style.indent ?? 0), measureIn(style)));
+    writeLines(column, lines, style, { tag });
+  }
+
+  function writeLines(column: Column, lines: readonly string[], style: Style, { tag = "P", onLine }: LineOptions): void {
     if (lines.length === 0) return;
     const element = doc.struct(tag);
     root.add(element);
-    for (const line of lines) writeLine(column, line, style, { element, tag });
+    for (const line of lines) {
+      writeLine(column, line, style, { element, tag });
+      onLine?.(line);
+    }
     element.end();
+  }
+
+  function writeRow(column: Column, items: readonly RowItem[], style: Style): void {
+    const measure = measureIn(style);
+    const height = style.size * lineHeight;
+    let rest = items.map(({ text, href }) => ({ text: wordsOf(text).join(" "), href }));
+    const lines = breakLine(
+      rest.map(({ text }, index) => (index === rest.length - 1 ? text : `${text} ·`)),
+      column.width,
+      measure,
+    );
+    const onLine = (line: string) => {
+      let from = 0;
+      rest = rest.filter(({ text, href }) => {
+        const at = line.indexOf(text, from);
+        if (at === -1) return true;
+        from = at + text.length;
+        if (href) doc.link(column.x + measure(line.slice(0, at)), column.y - height, measure(text), height, href);
+        return false;
+      });
+    };
+    writeLines(column, lines, style, { onLine });
+  }
+
+  function measureIn({ size, isBold = false }: Style): (part: string) => number {
+    return (part) => widthOf(splitRuns(part, isBold), size);
   }
 
   return {
     doc,
     write,
+    writeRow,
     need,
     rule(column, color) {
       goTo(column.page);
@@ -156,8 +193,12 @@ function openDocument({ title, lang, author }: About): { doc: Doc; readBytes(): 
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** Lines of at most `width`, broken between words; a word that is longer than a line is broken within. No lines for a blank text. */
-function breakLine(text: string, width: number, measure: (part: string) => number): string[] {
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== "");
+}
+
+/** Lines of at most `width`, broken between words; a word that is longer than a line is broken within. No lines for no words. */
+function breakLine(words: readonly string[], width: number, measure: (part: string) => number): string[] {
   const lines: string[] = [];
   let line = "";
   let lineWidth = 0;
@@ -174,7 +215,7 @@ function breakLine(text: string, width: number, measure: (part: string) => numbe
       else [line, lineWidth] = [line + segment, lineWidth + segmentWidth];
     }
   };
-  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
+  for (const word of words) {
     const wordWidth = measure(word);
     if (line !== "" && lineWidth + space + wordWidth <= width) {
       line += ` ${word}`;
