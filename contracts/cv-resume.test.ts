@@ -31,6 +31,25 @@ test("entries that are bare texts are called so, also among the profiles; what i
   });
 });
 
+test("names that JSON Resume had before 1.0 are those of today, unless a file has both", () => {
+  const file = {
+    basics: { name: "Asha", website: "https://asha.example" },
+    work: [
+      { company: "Narmada Labs", position: "Engineer", website: "https://narmada.example" },
+      { name: "Tapti", company: "Tapti Limited" },
+    ],
+    skills: [{ name: "Go", website: "kept: skills have no link" }],
+  };
+  expect(readResume(JSON.stringify(file))).toEqual({
+    ok: true,
+    resume: {
+      basics: { name: "Asha", url: "https://asha.example" },
+      work: [{ name: "Narmada Labs", position: "Engineer", url: "https://narmada.example" }, file.work[1]],
+      skills: file.skills,
+    },
+  });
+});
+
 test("a date of a CV is a day that was, a month or a year", () => {
   const read = (startDate: string) => readResume(JSON.stringify({ work: [{ name: "Narmada Labs", startDate }] })).ok;
   expect(["", "2024", "2024-02", "2024-02-29"].map(read)).toEqual([true, true, true, true]);

@@ -78,18 +78,43 @@ export function readResume(text: string): ReadResume {
 }
 
 /**
- * An entry that is a bare text, as in `"awards": ["Best project"]`, is called so: its first field holds the text. Others stay as they are.
+ * An entry that is a bare text, as in `"awards": ["Best project"]`, is called so: its first field holds the text. Others stay as they are,
+ * but for names of JSON Resume 0.x.
  */
 export function spellOutEntry(fields: readonly CvField[], entry: unknown): unknown {
+  if (isObject(entry)) return putNewNames(fields, entry);
   const [first] = fields;
   return first && typeof entry === "string" && entry.trim() !== "" ? { [first.name]: entry } : entry;
+}
+
+/** What JSON Resume 0.x called otherwise; many files still do. */
+const newNames = new Map([
+  ["company", "name"],
+  ["website", "url"],
+]);
+
+function putNewNames(fields: readonly CvField[], entry: object): ResumeEntry {
+  const isFree = (name: string) => !(name in entry) && fields.some((field) => field.name === name);
+  return Object.fromEntries(
+    Object.entries(entry as ResumeEntry).map(([key, value]) => {
+      const name = newNames.get(key) ?? key;
+      return [isFree(name) ? name : key, value];
+    }),
+  );
 }
 
 function spellOutSections(given: unknown): unknown {
   if (!isObject(given)) return given;
   const whole = spellOut(given, (section) => section !== "profiles");
   const { basics } = whole;
-  return isObject(basics) ? { ...whole, basics: spellOut(basics, (section) => section === "profiles") } : whole;
+  if (!isObject(basics)) return whole;
+  return {
+    ...whole,
+    basics: putNewNames(
+      cvBasics,
+      spellOut(basics, (section) => section === "profiles"),
+    ),
+  };
 }
 
 function spellOut(holder: object, isHeld: (section: string) => boolean): ResumeEntry {
