@@ -61,6 +61,27 @@ test("requirements are read one a line, without bullets, blanks and repeats", ()
   expect(requirements).toEqual(["React", "SQL", "3+ years"]);
 });
 
+test("bullets and numbers that come with a text from a word processor go too", () => {
+  const pasted = [
+    "•\tReact",
+    "·\tSpring Boot",
+    "o\tSQL",
+    "§\tKafka",
+    "–  Go",
+    "1.\tRust",
+    "2) C",
+    "۳۔ اردو",
+    "\uF0B7\tGit",
+    "3.5 years",
+    "5 years",
+    "o-notation",
+  ];
+  expect(jobForm.parse(buildJobFields({ requirements: pasted.join("\n") })).requirements).toEqual([
+    ...["React", "Spring Boot", "SQL", "Kafka", "Go", "Rust", "C", "اردو", "Git"],
+    ...["3.5 years", "5 years", "o-notation"],
+  ]);
+});
+
 test.each([
   ["requirements", " \n - \n"],
   ["requirements", Array.from({ length: 21 }, (_, at) => `Skill ${at}`).join("\n")],

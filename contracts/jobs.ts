@@ -47,10 +47,13 @@ function years(text: string): number {
 const yearsWrong = `Write whole years, from 0 to ${JOB_YEARS_MAX}`;
 const isYears = (value: number | null) => value === null || (value >= 0 && value <= JOB_YEARS_MAX);
 
+// As typed, or as a word processor puts them on the clipboard, whose second level is an "o" before a tab.
+const bullet = /^\s*(?:(?:[-–—*•·●○◦▪■‣➢✓✔§]|o(?=\t)|\p{Nd}{1,2}[.)۔])\s+)?/u;
+
 const requirementsField = z
   .string({ error: "Write at least one requirement" })
   .transform((text) => {
-    const lines = text.split(/\r?\n/).map((line) => line.replace(/^\s*(?:[-*•]\s+)?/, "").trim());
+    const lines = text.split(/\r?\n/).map((line) => line.replace(bullet, "").trim());
     const said = new Set([""]);
     return lines.filter((line) => said.size < said.add(line.toLowerCase()).size);
   })

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
+import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
 test("Back on a page that was loaded anew and not touched since leads to the page before it", async ({ page }) => {
@@ -24,4 +25,26 @@ test("Back between places of one page does not load it anew", async ({ page }) =
   await page.goBack();
   await expect(page).toHaveURL(at("/terms"));
   await expect(page.locator("body")).toHaveAttribute("data-seen", "yes");
+});
+
+test("Back after a form is sent leads to where its writer came from, never to the form, empty again", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/journals");
+  await page.getByRole("link", { name: "Write the first one" }).click();
+  await page.getByLabel("Title").fill("From the bus");
+  await page.getByLabel("Content").fill("Queues");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "From the bus" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(at("/journals"));
+
+  await openHydrated(page, "/blogs/mine");
+  await page.getByRole("link", { name: "Write Blog" }).first().click();
+  await page.getByLabel("Title").fill("Half a blog");
+  await page.getByRole("textbox", { name: "Content" }).fill("Half a thought");
+  await page.getByRole("button", { name: "Save as Draft" }).click();
+  await expect(page).toHaveURL(at("/blogs"));
+  await page.goBack();
+  await expect(page).toHaveURL(at("/blogs/mine"));
+  await expect(page.getByRole("heading", { name: "Half a blog" })).toBeVisible();
 });

@@ -41,6 +41,7 @@ async function fillEvent(page: Page, { title, places, days = 2 }: NewEvent): Pro
   await page.getByLabel("Tags").fill("Testing, K8s");
   await page.getByText("City, end, places and call for papers").click();
   await page.getByLabel("City", { exact: true }).fill("Poona");
+  await page.getByLabel("Ends").fill(evening(days).replace("18:30", "21:00"));
   await page.getByLabel("Organiser").fill("Guild of Small Tools");
   await page.getByLabel("Call for papers URL").fill("https://example.org/talks");
   if (places) await page.getByLabel("Places").fill(places);
@@ -137,7 +138,10 @@ test("an event is moved, then cancelled with a reason, and attendees are notifie
   await expect(answerBox(guest)).toContainText("You are going");
 
   await organiser.getByRole("link", { name: "Edit" }).click();
+  await organiser.waitForURL(/\/edit$/);
+  await openHydrated(organiser, `${path}/edit`);
   await organiser.getByLabel("Event Date").fill(evening(5));
+  await expect(organiser.getByLabel("Ends")).toHaveValue(evening(5).replace("18:30", "21:00"));
   await organiser.getByRole("button", { name: "Save" }).click();
   await expectToast(organiser, "Event updated");
   await organiser.getByRole("link", { name: "Cancel event" }).click();

@@ -13,10 +13,15 @@ test("a field's error disappears once the field is changed, and returns when the
   const send = page.getByRole("button", { name: "Preview" });
 
   await company.fill("");
+  await page.getByLabel("Minimum salary").fill("a lot");
+  await page.getByLabel("Maximum salary").fill("14");
   await send.click();
   await expect(title).toHaveAccessibleDescription(/\S/);
   await expect(title).toHaveAttribute("aria-invalid", "true");
   await expect(modes).toHaveAccessibleDescription(/\S/);
+  // A message under one of two fields side by side leaves the other as it is.
+  const pay = await Promise.all(["Minimum salary", "Maximum salary"].map((name) => page.getByLabel(name).boundingBox()));
+  expect(pay[1]).toMatchObject({ y: pay[0]?.y, height: pay[0]?.height });
 
   await title.fill("Backend Engineer");
   await expect(title).toHaveAccessibleDescription("");

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import {
   EVENT_CAPACITY_MAX,
   EVENT_CITY_MAX,
@@ -15,6 +16,7 @@ import type { FormProps } from "#app/components/form/form-answer.ts";
 import { TagsField } from "#app/components/form/tags-field.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
+import { moveEnd, readTime } from "./move-end.ts";
 
 type EventFieldsProps = FormProps & { cities: readonly CityOption[] };
 
@@ -34,7 +36,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         maxLength={EVENT_DESCRIPTION_MAX}
         isRequired
       />
-      <TextField {...field("event_date")} label="Event Date" hint="India time." type="datetime-local" isRequired />
+      <BeginningField {...field("event_date")} />
       <TextField
         {...field("venue")}
         label="Venue"
@@ -63,6 +65,18 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
       <FurtherFields field={field} cities={cities} />
     </>
   );
+}
+
+/** When it begins; the end moves along. */
+function BeginningField(props: ReturnType<ReturnType<typeof fieldsOf>>) {
+  const last = useRef(props.defaultValue ?? "");
+  const handleChange = ({ currentTarget: { value, form } }: React.ChangeEvent<HTMLInputElement>) => {
+    const end = form?.elements.namedItem("ends_at");
+    if (Number.isNaN(readTime(value)) || !(end instanceof HTMLInputElement)) return;
+    end.value = moveEnd(end.value, last.current, value);
+    last.current = value;
+  };
+  return <TextField {...props} label="Event Date" hint="India time." type="datetime-local" onChange={handleChange} isRequired />;
 }
 
 type FurtherFieldsProps = { field: ReturnType<typeof fieldsOf>; cities: readonly CityOption[] };

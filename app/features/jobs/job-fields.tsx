@@ -142,7 +142,7 @@ function Pair({ legend, hint, children }: { legend: string; hint: string; childr
     <fieldset className="grid gap-1.5">
       <legend className="font-semibold">{legend}</legend>
       <p className="text-sm text-ink-soft">{hint}</p>
-      <div className="grid grid-cols-2 gap-4">{children}</div>
+      <div className="grid grid-cols-2 items-start gap-4">{children}</div>
     </fieldset>
   );
 }

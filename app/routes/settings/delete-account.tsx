@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await requestDeletion(ctx, form.value);
   if (asked.outcome === "refused") return data<FormAnswer>({ errors: asked.errors, values: form.values }, { status: 400 });
   const description = `On ${formatDate(asked.dueAt)}. Until then you can keep it here.`;
-  return redirectWithToast(context, "/settings", { key: "deletion-asked", description });
+  return redirectWithToast(context, "/settings", { key: "deletion-asked", description }, { isDone: true });
 }
 
 /** What was typed stays when it cannot be sent. */

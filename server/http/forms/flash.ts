@@ -1,5 +1,5 @@
 // Flash toasts: a signed cookie that survives the redirect and is cleared once shown.
-import { redirectDocument } from "react-router";
+import { redirect, redirectDocument, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { toasts } from "#contracts/toast-words.ts";
 import type { Toast } from "#contracts/toasts.ts";
@@ -15,10 +15,12 @@ type Context = Readonly<RouterContextProvider>;
 
 /**
  * Answers a form with 303 to `to`, an own path, and a toast that the page there shows once. The browser's router follows it without a
- * page load; `reload` makes it load a whole page, so that nothing of the old one stays in memory.
+ * page load; `reload` makes it load a whole page, so that nothing of the old one stays in memory. With `isDone` the page there takes the
+ * place of the one with the form, so that Back does not lead to a form that is sent, and empty again.
  */
-export function redirectWithToast(context: Context, to: string, toast: Toast, { reload = false } = {}): Response {
-  const response = reload ? redirectDocument(to, 303) : new Response(null, { status: 303, headers: { location: to } });
+export function redirectWithToast(context: Context, to: string, toast: Toast, { reload = false, isDone = false } = {}): Response {
+  const lead = isDone ? replace : redirect;
+  const response = reload ? redirectDocument(to, 303) : lead(to, 303);
   response.headers.append("set-cookie", writeFlash(getAuth(context), toast));
   response.headers.set("cache-control", "no-store");
   return response;

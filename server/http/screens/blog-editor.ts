@@ -96,7 +96,7 @@ export async function handleDeleteBlog(request: Request, context: Context, blogI
   try {
     const ctx = getMemberCtx(context);
     await deleteOnce(getRequestContext(context), `blogs ${blogId}`, (trx) => deleteBlog({ ...ctx, db: trx }, blogId));
-    return redirectWithToast(context, to, { key: "blog-deleted" });
+    return redirectWithToast(context, to, { key: "blog-deleted" }, { isDone: true });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "not_found" || error.code === "sign_in_required") throw error;
@@ -129,7 +129,7 @@ async function save(saving: Saving) {
   if (outcome.outcome === "refused") return answer(400, { values, errors: outcome.errors });
   if (outcome.outcome === "conflict") return answer(409, { values, conflict: outcome.current, toast: { key: "blog-conflict" } });
   const { to, toast } = next(outcome.item, saving);
-  return redirectWithToast(context, place === "home" ? "/corporate-dashboard?tab=blogs" : to, toast);
+  return redirectWithToast(context, place === "home" ? "/corporate-dashboard?tab=blogs" : to, toast, { isDone: true });
 }
 
 async function write({ requestContext, member, blogId, values, key }: Saving, input: Parameters<typeof createBlog>[1]) {

@@ -133,7 +133,7 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
           )
         : await saveMilestone(ctx, id, value);
     if (outcome.outcome === "refused") return data<C2cAnswer>({ errors: outcome.errors, values }, { status: 400 });
-    return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" });
+    return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" }, { isDone: true });
   } catch (error) {
     return failedForm(context, error, { values, key: "milestones-failed", message: "Failed to add milestones. Please try again." });
   }

@@ -97,7 +97,7 @@ export async function handleCvForm(
       const inside = { ...ctx, db: trx };
       return place === "basics" ? saveBasics(inside, values, version) : saveEntry(inside, place, values, version);
     });
-    if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-saved" });
+    if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-saved" }, { isDone: true });
     const message = outcome.outcome === "refused" ? outcome.problems.join(" ") : conflictWords;
     return data<FailedForm>({ errors: { form: message }, values: form.values }, { status: 409 });
   } catch (error) {
@@ -111,7 +111,7 @@ export type ImportAnswer = { problems: string[]; values: { text: string } };
 export async function handleCvImport(request: Request, context: Context, ctx: MemberCtx) {
   const text = await readImport(request);
   const outcome = await importCv(ctx, text);
-  if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" });
+  if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" }, { isDone: true });
   return data<ImportAnswer>({ problems: outcome.outcome === "refused" ? outcome.problems : [], values: { text } }, { status: 400 });
 }
 

@@ -45,7 +45,7 @@ export async function handleNewDiscussion(request: Request, context: Context) {
     const taken = intent === "reply" && story ? await findStoryDiscussion(ctx, story.id) : undefined;
     if (taken) {
       const posted = await postReply(requestContext, ctx, { discussionId: taken.id, values, key: form.idempotencyKey });
-      if ("address" in posted) return redirectWithToast(context, posted.address, posted.toast);
+      if ("address" in posted) return redirectWithToast(context, posted.address, posted.toast, { isDone: true });
       return data<DiscussionFormAnswer>({ errors: posted.errors, values, taken }, { status: 400 });
     }
     const outcome = await createOnce(requestContext, ctx, { form: texts, story }, form.idempotencyKey);
@@ -57,7 +57,7 @@ export async function handleNewDiscussion(request: Request, context: Context) {
     }
     if (outcome.outcome !== "saved") return await refuse(400, outcome.outcome === "refused" ? outcome.errors : {});
     const { id, isHeld } = outcome.item;
-    return redirectWithToast(context, `/discussion/${id}`, { key: isHeld ? "discussion-held" : "discussion-started" });
+    return redirectWithToast(context, `/discussion/${id}`, { key: isHeld ? "discussion-held" : "discussion-started" }, { isDone: true });
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "new discussion" });
@@ -83,7 +83,12 @@ export async function handleDiscussionEdit(request: Request, context: Context, c
     if (outcome.outcome === "conflict") {
       return data<DiscussionFormAnswer>({ values, conflict: outcome.current, toast: { key: "discussion-conflict" } }, { status: 409 });
     }
-    return redirectWithToast(context, `/discussion/${id}`, { key: outcome.item.isHeld ? "discussion-held" : "discussion-saved" });
+    return redirectWithToast(
+      context,
+      `/discussion/${id}`,
+      { key: outcome.item.isHeld ? "discussion-held" : "discussion-saved" },
+      { isDone: true },
+    );
   } catch (thrown) {
     const error = toAppError(thrown);
     const message = formErrorMessage(context, error);

@@ -51,7 +51,7 @@ export async function handleReplies(request: Request, context: Context, discussi
   try {
     if (intent === "delete-discussion") {
       await deleteOnce(requestContext, `discussions ${discussionId}`, (trx) => deleteDiscussion({ ...ctx, db: trx }, discussionId));
-      return redirectWithToast(context, "/discussions", { key: "discussion-deleted" });
+      return redirectWithToast(context, "/discussions", { key: "discussion-deleted" }, { isDone: true });
     }
     const changed = await changes[intent](change);
     if (changed.outcome === "refused") return refuse(400, changed.errors, failures[intent]);

@@ -36,7 +36,7 @@ export async function handleNewEvent(request: Request, context: Context) {
     if (outcome.outcome !== "saved") return refuse(400, outcome.outcome === "refused" ? outcome.errors : {});
     const { id, isHeld } = outcome.item;
     const to = values["place"] === "home" && !isHeld ? "/corporate-dashboard?tab=events" : `/events/${id}`;
-    return redirectWithToast(context, to, { key: isHeld ? "event-held" : "event-created" });
+    return redirectWithToast(context, to, { key: isHeld ? "event-held" : "event-created" }, { isDone: true });
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "new event" });
@@ -60,7 +60,7 @@ export async function handleEventEdit(request: Request, context: Context, ctx: M
     const outcome = await saveEvent(ctx, id, form.value);
     if (outcome.outcome === "refused") return answer(400, { errors: outcome.errors });
     if (outcome.outcome === "conflict") return answer(409, { conflict: outcome.current, toast: { key: "event-conflict" } });
-    return redirectWithToast(context, `/events/${id}`, { key: outcome.item.isHeld ? "event-held" : "event-saved" });
+    return redirectWithToast(context, `/events/${id}`, { key: outcome.item.isHeld ? "event-held" : "event-saved" }, { isDone: true });
   } catch (thrown) {
     const error = toAppError(thrown);
     const message = formErrorMessage(context, error);

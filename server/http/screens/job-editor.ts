@@ -113,7 +113,7 @@ async function handleEditor(request: Request, context: Context, editor: Editor):
     if (outcome.outcome === "refused") return refuse(400, { errors: outcome.errors });
     if (outcome.outcome === "conflict") return refuse(409, { conflict: outcome.current, toast: { key: "job-conflict" } });
     const { id, isHeld } = outcome.item;
-    return redirectWithToast(context, `/jobs/${id}`, isHeld ? { key: "job-held" } : editor.saved);
+    return redirectWithToast(context, `/jobs/${id}`, isHeld ? { key: "job-held" } : editor.saved, { isDone: true });
   } catch (thrown) {
     const error = toAppError(thrown);
     const message = formErrorMessage(context, error);

@@ -98,7 +98,7 @@ export async function handleJournalForm(request: Request, context: Context, ctx:
         : await saveJournal(ctx, id, journalEditForm.parse(values));
     if (outcome.outcome === "refused") return data<JournalFormAnswer>({ errors: outcome.errors, values }, { status: 400 });
     if (outcome.outcome === "conflict") return data<JournalFormAnswer>({ values, conflict: outcome.current }, { status: 409 });
-    return redirectWithToast(context, `${list}/${outcome.id}`, { key: "journal-saved" });
+    return redirectWithToast(context, `${list}/${outcome.id}`, { key: "journal-saved" }, { isDone: true });
   } catch (error) {
     return failedForm(context, error, { values, message: "Your journal could not be saved. Please try again." });
   }

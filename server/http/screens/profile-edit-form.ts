@@ -30,7 +30,7 @@ export async function handleProfileEdit(request: Request, context: Readonly<Rout
       message: "Your profile could not be saved. Please try again.",
     });
   }
-  return redirectWithToast(context, "/settings", { key: "profile-saved" });
+  return redirectWithToast(context, "/settings", { key: "profile-saved" }, { isDone: true });
 }
 
 /** Reads the form by the rules of the member's own type. */

@@ -29,7 +29,7 @@ export async function handleSavedSearchForm(request: Request, context: Context, 
           )
         : await changeSavedSearch(ctx, id, value);
     if (outcome.outcome === "refused") return data<FailedForm>({ errors: outcome.errors, values }, { status: 400 });
-    return redirectWithToast(context, list, { key: "search-saved" });
+    return redirectWithToast(context, list, { key: "search-saved" }, { isDone: true });
   } catch (error) {
     return failedForm(context, error, { values, message: "Your search could not be saved. Please try again." });
   }

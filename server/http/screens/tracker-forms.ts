@@ -40,7 +40,7 @@ export async function handleApplicationForm(request: Request, context: Context, 
         : await saveApplication(ctx, id, applicationEditForm.parse(values));
     if (outcome.outcome === "refused") return data<ApplicationFormAnswer>({ errors: outcome.errors, values }, { status: 400 });
     if (outcome.outcome === "conflict") return data<ApplicationFormAnswer>({ values, conflict: outcome.current }, { status: 409 });
-    return redirectWithToast(context, tracker, { key: id === undefined ? "application-tracked" : "application-saved" });
+    return redirectWithToast(context, tracker, { key: id === undefined ? "application-tracked" : "application-saved" }, { isDone: true });
   } catch (error) {
     return failedForm(context, error, { values, message: "Your application could not be saved. Please try again." });
   }
