@@ -26,7 +26,10 @@ export function DeleteAccountPage({ answer, known, username }: FormProps & { use
       <ul className="mb-6 grid list-disc gap-1 pl-5">
         <li>Your other devices are signed out at once.</li>
         <li>Until the day comes, everything stays as it is, and others see what you published.</li>
-        <li>Then your profile, bookmarks, drafts, likes, reports and conversations are removed, and nobody can bring them back.</li>
+        <li>
+          Then your profile, journals, bookmarks, drafts, roadmap, CV, likes, reports and conversations are removed, and nobody can bring
+          them back.
+        </li>
         <li>
           You may want to{" "}
           <Link to="/settings#data" className="text-link">

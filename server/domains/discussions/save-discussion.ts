@@ -105,7 +105,7 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
     });
     if (before.is_public) await notifyTopic(trx, discussionsTopic, discussionTopic(id));
     if (verdict.moderation === "clear") await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
-    return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version } };
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", version } };
   });
 }
 

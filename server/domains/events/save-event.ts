@@ -97,7 +97,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       await notifyAttendees(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
     }
     await promoteFromWaitingList(ctx, trx, id);
-    return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version } };
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", version } };
   });
 }
 

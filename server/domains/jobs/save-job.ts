@@ -97,7 +97,7 @@ export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, vers
       ...(columns.apply_url === before.apply_url ? {} : { link_failure_count: 0, link_checked_at: null, is_link_dead: false }),
     });
     if (before.moderation === "clear") await notifyTopic(trx, jobsTopic, jobTopic(id));
-    return { outcome: "saved", item: { id, isHeld: verdict.moderation === "held", version: saved } };
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", version: saved } };
   });
 }
 

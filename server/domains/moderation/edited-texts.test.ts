@@ -88,3 +88,22 @@ describe.each(Object.entries(kinds))("an edited %s", (_name, kind) => {
     });
   });
 });
+
+// Comments and replies bring their notice along.
+test.each(Object.entries(kinds).filter(([name]) => ["discussion", "event", "job"].includes(name)))(
+  "whoever edits a hidden %s is told that it goes to a moderator",
+  async (_name, { table, write, edit }) => {
+    const id = await write();
+    await testDb.owner.query(`update ${table} set moderation = 'hidden', moderation_reason = 'Unkind' where id = $1`, [id]);
+    expect(await edit(id)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  },
+);
+
+test("a second press of the same edit of a hidden text is told so too", async () => {
+  const id = await createTestDiscussion(testDb, author.viewer);
+  await testDb.owner.query("update discussions set moderation = 'hidden', moderation_reason = 'Unkind' where id = $1", [id]);
+  const form = { ...buildDiscussionForm(), version: 1 };
+  const pressed = { outcome: "saved", item: { isHeld: true, version: 2 } };
+  expect(await saveDiscussion(author, id, form)).toMatchObject(pressed);
+  expect(await saveDiscussion(author, id, form)).toMatchObject(pressed);
+});

@@ -17,5 +17,5 @@ export function answerLateSave<Row extends { id: string; version: number; modera
 ): Saved | { outcome: "conflict"; current: Draft } {
   if (!row) throw new AppError("not_found");
   if (!isUnchanged(row, columns, presentDraft)) return { outcome: "conflict", current: presentDraft(row) };
-  return { outcome: "saved", item: { id: row.id, isHeld: row.moderation === "held", version: row.version } };
+  return { outcome: "saved", item: { id: row.id, isHeld: row.moderation !== "clear", version: row.version } };
 }

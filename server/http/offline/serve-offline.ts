@@ -57,7 +57,12 @@ export function serveOffline(services: Services, build: ServerBuild, clientFolde
     const query = bookmarksQuery.parse({ cursor: c.req.query("cursor") });
     const page = await listBookmarks({ ...contextOf(services), viewer }, { ...query, limit: bookmarksMax });
     const older = page.nextCursor === null ? null : `${bookmarks}?cursor=${encodeURIComponent(page.nextCursor)}`;
-    const content = [...page.bookmarks.map(showBookmark), older ? html`<p><a href="${older}" rel="next">Older bookmarks</a></p>` : html``];
+    const none = query.cursor === undefined && page.bookmarks.length === 0 ? html`<p>Nothing is saved yet.</p>` : html``;
+    const content = [
+      none,
+      ...page.bookmarks.map(showBookmark),
+      older ? html`<p><a href="${older}" rel="next">Older bookmarks</a></p>` : html``,
+    ];
     return answer(c, { title: "Your bookmarks", lead: bookmarksLead, content }, { "cache-control": "private, no-store" });
   });
   return app;
