@@ -3,8 +3,11 @@ import type { JobCardView, JobCount, JobDraft, JobOptions, JobPreview, JobView, 
 import type { Skill } from "./skills.ts";
 import type { Toast } from "./toasts.ts";
 
+/** A job as its card shows it: of its requirements the first, and how many more there are. */
+export type ListedJob<Job extends JobCardView = JobCardView> = Omit<Job, "skills"> & { moreRequirements: number };
+
 /** A job in a list with the viewer's mark. */
-export type MarkedJob = JobCardView & { isSaved: boolean };
+export type MarkedJob = ListedJob & { isSaved: boolean };
 export type MarkedJobs = { jobs: MarkedJob[]; nextCursor: string | null };
 
 /** The list on its page. */
@@ -31,7 +34,7 @@ export type JobScreen =
   | {
       state: "shown";
       job: JobView;
-      similar: JobCardView[];
+      similar: ListedJob[];
       isSaved: boolean;
       now: string;
       closing: ClosingDays | null;
@@ -46,7 +49,7 @@ export type JobMatch = { met: number; gaps: number; unknown: number; total: numb
 /** The days that can be chosen as the last one, YYYY-MM-DD. */
 export type ClosingDays = { first: string; last: string; proposed: string };
 
-export type OwnJobs = { jobs: OwnJobView[]; nextCursor: string | null; now: string; closing: ClosingDays };
+export type OwnJobs = { jobs: ListedJob<OwnJobView>[]; nextCursor: string | null; now: string; closing: ClosingDays };
 
 export const jobEditorIntents = ["preview", "edit", "post"] as const;
 

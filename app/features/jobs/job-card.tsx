@@ -1,5 +1,5 @@
-import { CARD_REQUIREMENTS_MAX, REMOTE } from "#contracts/jobs-limits.ts";
-import type { JobCardView } from "#contracts/jobs.ts";
+import { REMOTE } from "#contracts/jobs-limits.ts";
+import type { ListedJob } from "#contracts/job-pages.ts";
 import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
@@ -10,7 +10,7 @@ import { formatExperience, formatPay, formatPlace, formatPosted, formatWorkMode,
 import { VerifiedDomain } from "./verified-domain.tsx";
 
 type JobCardProps = {
-  job: JobCardView;
+  job: ListedJob;
   /** The loader's. */
   now: string;
   headingLevel?: "h2" | "h3";
@@ -34,9 +34,8 @@ const DatedJobCard = cachedFragment(function DatedJobCard({
   saving,
   children,
 }: DatedJobCardProps) {
-  const { id, title, company, location, workMode, verifiedDomain, postedAt, requirements, tags, state, isDemo } = job;
+  const { id, title, company, location, workMode, verifiedDomain, postedAt, requirements, moreRequirements, tags, state, isDemo } = job;
   const isRemote = location === REMOTE;
-  const moreRequirements = requirements.length - CARD_REQUIREMENTS_MAX;
   return (
     <article id={`job-${id}`} className="item-card">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
@@ -60,7 +59,7 @@ const DatedJobCard = cachedFragment(function DatedJobCard({
         <span className="whitespace-nowrap">{formatExperience(job)}</span>
       </p>
       <ul aria-label="Requirements" className="list-disc text-ink-soft marker:text-ink-faint">
-        {requirements.slice(0, CARD_REQUIREMENTS_MAX).map((requirement) => (
+        {requirements.map((requirement) => (
           <li key={requirement} dir="auto" className="ms-5">
             {requirement}
           </li>

@@ -1,5 +1,6 @@
 // Loaders of the lists of jobs: public with filters and counts, and one's own.
-import type { JobList, JobListWithOptions, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
+import type { JobList, JobListWithOptions, ListedJob, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
+import { CARD_REQUIREMENTS_MAX } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { jobListQuery } from "#contracts/jobs.ts";
 import type { JobCardView, JobCount, JobListQuery, JobOptions } from "#contracts/jobs.ts";
@@ -62,7 +63,15 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
 export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<OwnJobs> {
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const now = ctx.clock.now();
-  return { ...(await listOwnJobs(ctx, { cursor })), now: now.toISOString(), closing: closingDays(now, now) };
+  const { jobs, nextCursor } = await listOwnJobs(ctx, { cursor });
+  return { jobs: jobs.map(toListed), nextCursor, now: now.toISOString(), closing: closingDays(now, now) };
+}
+
+/** What a card shows of a job: with many and long requirements, their rest would be most of what a page of jobs weighs. */
+export function toListed<Job extends JobCardView>({ skills: _skills, ...job }: Job): ListedJob<Job> {
+  const { requirements } = job;
+  const moreRequirements = Math.max(0, requirements.length - CARD_REQUIREMENTS_MAX);
+  return { ...job, requirements: requirements.slice(0, CARD_REQUIREMENTS_MAX), moreRequirements };
 }
 
 async function loadMarked(requestContext: RequestContext, query: JobListQuery): Promise<MarkedJobs> {
@@ -73,7 +82,7 @@ async function loadMarked(requestContext: RequestContext, query: JobListQuery): 
     : listJobs(ctx, query));
   const ids = jobs.map(({ id }) => id);
   const saved = new Set(await listSavedIds(ctx, "job", ids));
-  return { jobs: jobs.map((job) => ({ ...job, isSaved: saved.has(job.id) })), nextCursor };
+  return { jobs: jobs.map((job) => ({ ...toListed(job), isSaved: saved.has(job.id) })), nextCursor };
 }
 
 /** Open jobs, kept for everybody under their name until one of them closes at the latest. */

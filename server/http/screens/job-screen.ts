@@ -23,7 +23,7 @@ import { markNotificationsRead } from "#server/domains/notifications/notificatio
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { readOpenJobs } from "./job-lists.ts";
+import { readOpenJobs, toListed } from "./job-lists.ts";
 import { loadOrNull, loadPart, orMissing } from "../load-parts.ts";
 import { pageMaxAgeMs } from "../page-cache/page-store.ts";
 import { requireMember } from "../page-guards.ts";
@@ -53,7 +53,7 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
   return {
     state: "shown",
     job,
-    similar: similar?.jobs ?? [],
+    similar: similar?.jobs.map(toListed) ?? [],
     isSaved: Boolean(saved?.length),
     now: readMinute(ctx.clock),
     closing: job.viewer.canEdit ? closingDays(now, now) : null,
