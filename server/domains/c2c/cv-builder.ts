@@ -124,7 +124,7 @@ export async function removeEntry(
   section: CvSection,
   at: number,
   version: string,
-): Promise<{ outcome: "removed"; removed: RemovedEntry } | Exclude<CvOutcome, { outcome: "saved" }>> {
+): Promise<{ outcome: "saved"; removed: RemovedEntry } | Exclude<CvOutcome, { outcome: "saved" }>> {
   return asViewer(ctx, async (trx, viewerId) => {
     const { resume } = await requireCv(trx, viewerId, true);
     const entry = entriesOf(resume, section)[at];
@@ -132,7 +132,7 @@ export async function removeEntry(
     if (outcome.outcome !== "saved") return outcome;
     if (!entry) throw new AppError("not_found");
     const { title } = presentEntry(section, entry);
-    return { outcome: "removed", removed: { section, at, title, entry: JSON.stringify(entry) } };
+    return { outcome: "saved", removed: { section, at, title, entry: JSON.stringify(entry) } };
   });
 }
 

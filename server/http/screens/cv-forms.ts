@@ -25,7 +25,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "../forms/failed-form.ts";
 import type { FailedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
-import { once } from "../forms/idempotency.ts";
+import { saveOnce } from "../forms/idempotency.ts";
 import { enforceLimit } from "../limits.ts";
 import { readFields, readForm } from "../forms/read-form.ts";
 import { runLatest } from "../forms/run-latest.ts";
@@ -65,7 +65,7 @@ export async function handleCvAction(request: Request, context: Context, ctx: Me
       return back({ key: "cv-removed", description: "Your CV is deleted." });
     case "remove": {
       const outcome = await changeOnce(context, act, (trx) => removeEntry({ ...ctx, db: trx }, act.section, act.at, act.version));
-      return outcome.outcome === "removed" ? data<CvActionAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
+      return outcome.outcome === "saved" ? data<CvActionAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
     }
     case "restore":
       return back(
@@ -140,17 +140,12 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
  * Every state of a CV has a version of its own: the same change of the same version is the same press of a button, which is told again what
  * came of it.
  */
-async function changeOnce<Outcome extends CvOutcome | Awaited<ReturnType<typeof removeEntry>>>(
+function changeOnce<Outcome extends CvOutcome>(
   context: Context,
   input: { version: string; [name: string]: unknown },
   change: (trx: MemberCtx["db"]) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const options = { key: input.version, route: "cv.change", input };
-  const { outcome } = await once(getRequestContext(context), options, async (trx) => {
-    const came = await change(trx);
-    return { ok: came.outcome === "saved" || came.outcome === "removed", outcome: came };
-  });
-  return outcome;
+  return saveOnce(getRequestContext(context), { key: input.version, route: "cv.change", input }, change);
 }
 
 const conflictWords = "Your CV was changed in another window. Copy what you wrote, go back and try again.";
