@@ -90,7 +90,7 @@ test("an event is added on the corporate home, found by its filters and kept in 
   await card.getByRole("button", { name: "Bookmark" }).click();
   await expectToast(visitor, "Please sign in to bookmark items");
   await card.getByRole("heading").getByRole("link").click();
-  await expect(visitor.getByRole("definition").first()).toContainText("6:30 PM (India time)");
+  await expect(visitor.getByRole("definition").first()).toContainText("6:30 PM to 9:00 PM (India time)");
   await expect(visitor.getByRole("link", { name: /Show on a map/ })).toHaveAttribute("href", /openstreetmap\.org.*Tech\+Park%2C\+Pune/);
   await expect(visitor.getByRole("definition").filter({ hasText: "Guild of Small Tools" })).toBeVisible();
   await expect(visitor.getByRole("link", { name: /Propose a talk/ })).toHaveAttribute("href", "https://example.org/talks");

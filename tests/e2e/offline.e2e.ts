@@ -30,10 +30,10 @@ async function untilWorkerKeeps(page: Page): Promise<void> {
     .toContain("/about");
 }
 
-/** Bookmarks the first blog; returns its address and title. Waits until both are kept. */
+/** Bookmarks a blog that no other journey takes away; returns its address and title. Waits until both are kept. */
 async function saveBlog(page: Page): Promise<{ path: string; title: string }> {
   await page.goto(at("/blogs"));
-  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  const link = page.getByRole("article").filter({ hasText: "Demo" }).first().getByRole("heading").getByRole("link");
   const path = (await link.getAttribute("href")) ?? "";
   const title = (await link.textContent()) ?? "";
   await openHydrated(page, path);
