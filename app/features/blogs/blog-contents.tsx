@@ -11,7 +11,7 @@ export function BlogContents({ blog: { toc, readingMinutes } }: { blog: Pick<Blo
     <nav aria-label="Contents" className="rounded-lg border border-line bg-sunken px-4 py-3">
       <details>
         <summary className="-my-2.5 py-2.5 font-semibold">In this blog</summary>
-        <ul className="mt-1 grid gap-0.5 pb-1">
+        <ul className="mt-1 grid gap-0.5">
           {toc.map(({ id, level, text }) => (
             <li key={id} className={level > highest ? "pl-5" : undefined}>
               <a href={`#${id}`} className="text-link inline-block py-1">

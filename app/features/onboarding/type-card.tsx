@@ -41,7 +41,7 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
       )}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <span className={classNames("grid size-12 shrink-0 place-items-center rounded-full", icon)}>
+        <span className={classNames("grid size-11 shrink-0 place-items-center rounded-full", icon)}>
           <Icon aria-hidden className="size-6" strokeWidth={1.7} />
         </span>
         <h2 id={`type-${userType}`} className="mr-auto font-serif text-xl font-bold">
