@@ -32,6 +32,15 @@ test("a toast of a redirect is shown once, and goes after five seconds", async (
   await expect(shown(page)).toHaveCount(0);
 });
 
+test("a toast breaks no page of a browser that knows no popovers", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["showPopover", "hidePopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+  await arriveWithToast(page);
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Stay relevant/);
+});
+
 test("a toast waits while it is pointed at, F8 goes to it, and Esc sends it away", async ({ page }) => {
   await page.clock.install();
   await arriveWithToast(page);

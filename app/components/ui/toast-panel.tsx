@@ -47,6 +47,8 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
 /** Puts a new toast above whatever is open by now, such as the dialog whose button could not be sent. */
 function raise(toast: HTMLElement | null): void {
   const viewport = toast?.parentElement;
-  viewport?.hidePopover();
-  viewport?.showPopover();
+  // Browsers of before 2024 may not know popovers: there it stands where its styles put it.
+  if (!viewport || !("showPopover" in viewport)) return;
+  viewport.hidePopover();
+  viewport.showPopover();
 }
