@@ -8,3 +8,13 @@ export const searchKinds = [
   { value: "tech-flash", label: "Tech Flash" },
 ] as const;
 export type SearchKind = (typeof searchKinds)[number]["value"];
+
+/** What one of a kind is called. */
+export const searchKindNames: Readonly<Record<SearchKind, string>> = {
+  blog: "Blog",
+  discussion: "Discussion",
+  event: "Event",
+  job: "Job",
+  resource: "Resource",
+  "tech-flash": "Tech Flash",
+};

@@ -1,4 +1,5 @@
 import ExternalLink from "lucide-react/icons/external-link";
+import { searchKindNames } from "#contracts/search-kinds.ts";
 import type { SearchResult } from "#contracts/search.ts";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -6,15 +7,6 @@ import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { languageOf } from "#app/lib/language-of.ts";
 import { MarkedText } from "./marked-text.tsx";
-
-const oneOf: Record<SearchResult["kind"], string> = {
-  blog: "Blog",
-  discussion: "Discussion",
-  event: "Event",
-  job: "Job",
-  resource: "Resource",
-  "tech-flash": "Tech Flash",
-};
 
 const titleClass = "underline-offset-4 hover:text-peacock hover:underline";
 
@@ -30,7 +22,7 @@ export const SearchResultCard = cachedFragment(function SearchResultCard({
   return (
     <article className="grid gap-1.5 py-5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
-        <Badge tone={kind === "tech-flash" || kind === "resource" ? "neutral" : "peacock"}>{oneOf[kind]}</Badge>
+        <Badge tone={kind === "tech-flash" || kind === "resource" ? "neutral" : "peacock"}>{searchKindNames[kind]}</Badge>
         {kind !== "resource" && <time dateTime={at}>{formatShortDate(at)}</time>}
       </p>
       <h2 lang={languageOf(title)} className="font-serif text-xl leading-snug font-bold">

@@ -1,7 +1,8 @@
 // The HTML of an answer, and its sources.
 import type { AnswerSource } from "#contracts/ask-me.ts";
+import { searchKindNames } from "#contracts/search-kinds.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import type { Passage, PassageKind } from "#server/domains/passage.ts";
+import type { Passage } from "#server/domains/passage.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import { linkCitations } from "./citations.ts";
 
@@ -13,14 +14,5 @@ export async function renderAnswer({ config }: Ctx, markdown: string, sources: r
 
 /** A passage as the source of that number. */
 export function toSource({ kind, title, href }: Passage, number: number): AnswerSource {
-  return { number, label: kinds[kind], title, href };
+  return { number, label: searchKindNames[kind], title, href };
 }
-
-const kinds: Record<PassageKind, string> = {
-  blog: "Blog",
-  discussion: "Discussion",
-  event: "Event",
-  job: "Job",
-  resource: "Resource",
-  "tech-flash": "Tech Flash",
-};
