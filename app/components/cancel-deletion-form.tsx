@@ -8,7 +8,7 @@ export function CancelDeletionForm({ size }: { size?: ButtonSize }) {
   return (
     <Form method="post" action="/settings/keep-account" preventScrollReset>
       <input type="hidden" name="next" value={pathname + search} />
-      <SubmitButton size={size} busyLabel="Keeping…">
+      <SubmitButton size={size} busyLabel="Keeping...">
         Keep my account
       </SubmitButton>
     </Form>

@@ -63,6 +63,6 @@ export function DeviceNotifications() {
 }
 
 function labelOf(isOn: boolean, isBusy: boolean): string {
-  if (isBusy) return isOn ? "Turning off…" : "Turning on…";
+  if (isBusy) return isOn ? "Turning off..." : "Turning on...";
   return isOn ? "Turn off" : "Turn on";
 }

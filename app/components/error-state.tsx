@@ -27,7 +27,7 @@ export function ErrorState({ title, children, canRetry = true }: ErrorStateProps
             void revalidate();
           }}
         >
-          {state === "loading" ? "Trying again…" : "Retry"}
+          {state === "loading" ? "Trying again..." : "Retry"}
         </ButtonLink>
       )}
     </div>

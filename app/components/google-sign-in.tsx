@@ -16,7 +16,7 @@ type GoogleSignInProps = {
 export function GoogleSignIn({
   next,
   label = "Continue with Google",
-  busyLabel = "Going to Google…",
+  busyLabel = "Going to Google...",
   size = "lg",
   className,
 }: GoogleSignInProps) {

@@ -34,7 +34,7 @@ function Note({ children, action, fields }: RemovedNoteProps) {
       <p className="wrap-anywhere">{children}</p>
       <Form method="post" action={action}>
         <HiddenFields fields={fields} />
-        <SubmitButton variant="secondary" size="sm" busyLabel="Undoing…">
+        <SubmitButton variant="secondary" size="sm" busyLabel="Undoing...">
           <Undo2 aria-hidden className="size-4" />
           Undo
         </SubmitButton>

@@ -147,6 +147,6 @@ test.describe("without JavaScript", () => {
     await page.goto(at("/dashboard"));
     await expect(stat(page, "Bookmarks")).toHaveText("Bookmarks0");
     await expect(page.getByRole("main").getByText("No recent activity yet")).toBeVisible();
-    await expect(page.getByText("Loading your numbers…")).toHaveCount(0);
+    await expect(page.getByText("Loading your numbers...")).toHaveCount(0);
   });
 });

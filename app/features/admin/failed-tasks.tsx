@@ -23,7 +23,7 @@ function FailedTaskCard({ of }: { of: FailedTaskView }) {
     <Card as="li" className="flex flex-wrap items-start justify-between gap-3">
       <Failure of={of} />
       <Form method="post" preventScrollReset>
-        <SubmitButton name="id" value={of.id} busyLabel="Trying again…" variant="secondary" size="sm">
+        <SubmitButton name="id" value={of.id} busyLabel="Trying again..." variant="secondary" size="sm">
           Try again<span className="sr-only"> {of.task}</span>
         </SubmitButton>
       </Form>

@@ -32,15 +32,15 @@ export function SourceCard({ area, source, test }: SourceCardProps) {
         <input type="hidden" name="area" value={area} />
         <input type="hidden" name="id" value={id} />
         {pausedAt === null ? (
-          <SubmitButton name="act" value="pause" fetcher={fetcher} busyLabel="Pausing…" variant="secondary" size="sm">
+          <SubmitButton name="act" value="pause" fetcher={fetcher} busyLabel="Pausing..." variant="secondary" size="sm">
             Pause<span className="sr-only"> {name}</span>
           </SubmitButton>
         ) : (
-          <SubmitButton name="act" value="resume" fetcher={fetcher} busyLabel="Resuming…" size="sm">
+          <SubmitButton name="act" value="resume" fetcher={fetcher} busyLabel="Resuming..." size="sm">
             Resume<span className="sr-only"> {name}</span>
           </SubmitButton>
         )}
-        <SubmitButton name="act" value="test" fetcher={fetcher} busyLabel="Reading…" variant="ghost" size="sm">
+        <SubmitButton name="act" value="test" fetcher={fetcher} busyLabel="Reading..." variant="ghost" size="sm">
           Test now<span className="sr-only"> {name}</span>
         </SubmitButton>
       </fetcher.Form>

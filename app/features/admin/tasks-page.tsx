@@ -96,7 +96,7 @@ function FailingKinds({ kinds, task }: { kinds: TaskKindView[]; task: string | n
 function RetryAll({ kind: { name, failedCount } }: { kind: TaskKindView }) {
   return (
     <Form method="post" preventScrollReset>
-      <SubmitButton name="task" value={name} busyLabel="Trying again…" variant="secondary">
+      <SubmitButton name="task" value={name} busyLabel="Trying again..." variant="secondary">
         {failedCount === 1 ? `Try the one of ${name} again` : `Try all ${formatNumber(failedCount)} of ${name} again`}
       </SubmitButton>
     </Form>

@@ -66,7 +66,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           rows={2}
           maxLength={ASK_ME_MESSAGE_MAX}
           required
-          placeholder="Ask about interviews, resumes, skills…"
+          placeholder="Ask about interviews, resumes, skills..."
           defaultValue={answer?.values?.["message"] ?? draft}
           aria-describedby="ask-me-hint"
           aria-invalid={answer?.errors ? true : undefined}

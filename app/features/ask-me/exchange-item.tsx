@@ -74,7 +74,7 @@ export function PendingItem({ pending: { question, text, html } }: { pending: Pe
         {text === "" ? (
           <p role="status" className="flex items-center gap-2 text-ink-soft">
             <LoaderCircle aria-hidden className="size-4.5 animate-spin motion-reduce:animate-none" />
-            Looking through the community&rsquo;s posts…
+            Looking through the community&rsquo;s posts...
           </p>
         ) : (
           // Read out once it is whole.

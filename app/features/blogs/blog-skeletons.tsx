@@ -4,7 +4,7 @@ import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
 export function BlogListSkeletons() {
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <LoadingNote>Loading blogs…</LoadingNote>
+      <LoadingNote>Loading blogs...</LoadingNote>
       {[1, 2, 3, 4].map((number) => (
         <div key={number} className="grid gap-2.5 rounded-lg border border-line p-5">
           <Skeleton className="h-7 w-48" />
@@ -22,7 +22,7 @@ export function BlogListSkeletons() {
 export function BlogSkeleton() {
   return (
     <div className="mx-auto grid max-w-reading gap-4" aria-busy>
-      <LoadingNote>Loading the blog…</LoadingNote>
+      <LoadingNote>Loading the blog...</LoadingNote>
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-10 w-3/5" />
       <Skeleton className="h-9 w-56" />

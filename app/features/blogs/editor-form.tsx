@@ -156,7 +156,7 @@ function AutosaveNote({ state }: { state: AutosaveState }) {
   return (
     <p role="status" className={state.kind === "failed" ? "text-sm font-semibold text-danger" : "text-sm text-ink-faint"}>
       {state.kind === "idle" && "\u00a0"}
-      {state.kind === "saving" && "Keeping your work…"}
+      {state.kind === "saving" && "Keeping your work..."}
       {state.kind === "saved" && `Saved ${formatTime(state.at)}`}
       {state.kind === "failed" && `Not kept yet: ${state.message} We will try again.`}
     </p>

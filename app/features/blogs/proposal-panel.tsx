@@ -62,7 +62,7 @@ export function ProposalPanel({ call, action, fields, onRead, onFill }: Proposal
           </h2>
           {isGenerating && (
             <>
-              <p className="text-sm whitespace-pre-wrap">{written || "Writing…"}</p>
+              <p className="text-sm whitespace-pre-wrap">{written || "Writing..."}</p>
               <Button variant="secondary" size="sm" className="justify-self-start" onClick={call.stop}>
                 Stop
               </Button>

@@ -55,7 +55,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
           answer={answer}
         />
         <div>
-          <SubmitButton fetcher={fetcher} size="sm" busyLabel="Saving…">
+          <SubmitButton fetcher={fetcher} size="sm" busyLabel="Saving...">
             Save
           </SubmitButton>
         </div>

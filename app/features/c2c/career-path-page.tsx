@@ -43,7 +43,7 @@ export function CareerPathPage({ careers, chosen, hasFailed, answer }: CareerCho
         {viewer && (
           // What has the focus stays above it by `scroll-mb-20`.
           <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 sm:mx-0 sm:px-0">
-            <SubmitButton busyLabel="Saving…">Confirm career path</SubmitButton>
+            <SubmitButton busyLabel="Saving...">Confirm career path</SubmitButton>
           </div>
         )}
       </Form>

@@ -78,7 +78,7 @@ function NoCv() {
           <>
             <Form method="post">
               <input type="hidden" name="intent" value="draft" />
-              <SubmitButton busyLabel="Drafting…">Make a first draft</SubmitButton>
+              <SubmitButton busyLabel="Drafting...">Make a first draft</SubmitButton>
             </Form>
             <ButtonLink to="/c2c/cv-builder/import" variant="secondary">
               Import a CV
@@ -212,7 +212,7 @@ function Files() {
         <Form method="post" className="flex flex-wrap items-center gap-3">
           <input type="hidden" name="intent" value="delete" />
           <p className="text-sm text-ink-soft">It is gone for good. Export it first if you may want it back.</p>
-          <SubmitButton variant="danger" size="sm" busyLabel="Deleting…">
+          <SubmitButton variant="danger" size="sm" busyLabel="Deleting...">
             Delete my CV
           </SubmitButton>
         </Form>

@@ -41,7 +41,7 @@ function CvForm({ title, fields, form: known, answer }: Answered & { title: stri
         {fields.map((one) => (
           <Field key={one.name} field={one} control={field(one.name)} />
         ))}
-        <SubmitOrCancel busyLabel="Saving…" cancelTo="/c2c/cv-builder">
+        <SubmitOrCancel busyLabel="Saving..." cancelTo="/c2c/cv-builder">
           Save
         </SubmitOrCancel>
       </Form>

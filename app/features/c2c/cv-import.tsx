@@ -70,7 +70,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
           spellCheck={false}
           className="font-mono text-sm"
         />
-        <SubmitOrCancel busyLabel="Importing…" cancelTo="/c2c/cv-builder">
+        <SubmitOrCancel busyLabel="Importing..." cancelTo="/c2c/cv-builder">
           Import
         </SubmitOrCancel>
       </Form>

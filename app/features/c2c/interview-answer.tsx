@@ -45,7 +45,7 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
               <Point key={point.point} point={point} value={at} />
             ))}
           </fieldset>
-          <SubmitButton busyLabel="Saving…" variant={marks ? "secondary" : "primary"} className="justify-self-start">
+          <SubmitButton busyLabel="Saving..." variant={marks ? "secondary" : "primary"} className="justify-self-start">
             {marks ? "Save corrected marks" : "Save marks"}
           </SubmitButton>
         </Form>
@@ -67,7 +67,7 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
       </div>
       <Form method="post" className="mt-6 border-t border-line pt-4">
         <input type="hidden" name="intent" value="remove" />
-        <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+        <SubmitButton variant="danger" size="sm" busyLabel="Removing...">
           Remove this answer
         </SubmitButton>
       </Form>

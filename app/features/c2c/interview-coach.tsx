@@ -135,7 +135,7 @@ function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
           isRequired
         />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton busyLabel="The coach is reading…">See how it went</SubmitButton>
+          <SubmitButton busyLabel="The coach is reading...">See how it went</SubmitButton>
           <ButtonLink to={coachAddress({ ...filters, after: question.id })} variant="ghost">
             Another question
           </ButtonLink>

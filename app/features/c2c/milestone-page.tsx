@@ -49,7 +49,7 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
           inputMode="url"
           maxLength={WEB_ADDRESS_MAX}
         />
-        <SubmitOrCancel busyLabel="Saving…" cancelTo="/c2c/progress">
+        <SubmitOrCancel busyLabel="Saving..." cancelTo="/c2c/progress">
           {milestone ? "Save" : "Add milestone"}
         </SubmitOrCancel>
       </Form>

@@ -40,7 +40,7 @@ export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswe
             max={PLAN_HOURS_MAX}
           />
           <TextField {...field("target_date")} label="Ready by (optional)" type="date" min={today} />
-          <SubmitButton variant="secondary" busyLabel="Planning…" className="justify-self-start sm:mt-7.5">
+          <SubmitButton variant="secondary" busyLabel="Planning..." className="justify-self-start sm:mt-7.5">
             Update plan
           </SubmitButton>
         </div>

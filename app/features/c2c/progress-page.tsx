@@ -53,7 +53,7 @@ function Found({ milestones }: Pick<ProgressScreen, "milestones">) {
       action={
         <>
           <Form method="post">
-            <SubmitButton name="intent" value="samples" busyLabel="Adding…">
+            <SubmitButton name="intent" value="samples" busyLabel="Adding...">
               Add sample milestones
             </SubmitButton>
           </Form>

@@ -78,7 +78,7 @@ function Standing({ roadmap: { skills } }: { roadmap: RoadmapView }) {
 function GenerateForm({ label, variant }: { label: string; variant?: "secondary" }) {
   return (
     <Form method="post">
-      <SubmitButton name="intent" value="generate" variant={variant} busyLabel="Generating…">
+      <SubmitButton name="intent" value="generate" variant={variant} busyLabel="Generating...">
         {label}
       </SubmitButton>
     </Form>

@@ -55,7 +55,7 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
 export function ActivitySkeleton() {
   return (
     <div className={list}>
-      <LoadingNote>Loading your recent activity…</LoadingNote>
+      <LoadingNote>Loading your recent activity...</LoadingNote>
       {["w-3/4", "w-1/2", "w-2/3"].map((width) => (
         <div key={width} className="grid gap-2 p-4">
           <Skeleton className={`h-5 ${width}`} />

@@ -39,7 +39,7 @@ export function StatCards({ counts }: { counts: HomeCounts }) {
 export function StatCardsSkeleton() {
   return (
     <div className={grid}>
-      <LoadingNote>Loading your numbers…</LoadingNote>
+      <LoadingNote>Loading your numbers...</LoadingNote>
       {stats.map(({ label }) => (
         <div key={label} className={card}>
           <Skeleton className="h-5 w-3/4" />

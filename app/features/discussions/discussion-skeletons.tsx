@@ -4,7 +4,7 @@ import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
 export function DiscussionListSkeletons() {
   return (
     <div className="grid gap-4">
-      <LoadingNote>Loading discussions…</LoadingNote>
+      <LoadingNote>Loading discussions...</LoadingNote>
       {[1, 2, 3, 4].map((number) => (
         <div key={number} className="grid gap-2.5 rounded-lg border border-line p-5">
           <Skeleton className="h-7 w-48" />

@@ -107,7 +107,7 @@ function HubCards({ counts }: { counts: HomeCounts }) {
 function HubSkeleton() {
   return (
     <div className={grid}>
-      <LoadingNote>Loading your numbers…</LoadingNote>
+      <LoadingNote>Loading your numbers...</LoadingNote>
       {areas.map(({ title }) => (
         <div key={title} className={card}>
           <div className="grid gap-3">

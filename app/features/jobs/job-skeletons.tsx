@@ -4,7 +4,7 @@ import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
 export function JobListSkeletons() {
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <LoadingNote>Loading jobs…</LoadingNote>
+      <LoadingNote>Loading jobs...</LoadingNote>
       {[1, 2, 3, 4].map((number) => (
         <div key={number} className="grid content-start gap-3 rounded-lg border border-line p-5">
           <Skeleton className="h-4 w-40" />

@@ -35,7 +35,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
         isRequired
         maxLength={waitlistLimits.roles}
       />
-      <SubmitButton fetcher={fetcher} busyLabel="Joining…">
+      <SubmitButton fetcher={fetcher} busyLabel="Joining...">
         Join the waitlist
       </SubmitButton>
       <p className="text-sm text-ink-soft">We write twice at most: to confirm, and when hiring opens.</p>

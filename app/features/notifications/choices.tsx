@@ -69,7 +69,7 @@ export function NotificationChoices({ choices, email, rhythm, errors }: Notifica
           ))}
         </Card>
         <div className="mt-6">
-          <SubmitOrCancel cancelTo="/settings" busyLabel="Saving…">
+          <SubmitOrCancel cancelTo="/settings" busyLabel="Saving...">
             Save
           </SubmitOrCancel>
         </div>

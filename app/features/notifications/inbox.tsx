@@ -57,7 +57,7 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
       {hasUnread && (
         <Form method="post" action="/notifications">
           <input type="hidden" name="id" value="all" />
-          <SubmitButton variant="secondary" size="sm" busyLabel="Marking…">
+          <SubmitButton variant="secondary" size="sm" busyLabel="Marking...">
             <CheckCheck aria-hidden className="size-4" />
             Mark all as read
           </SubmitButton>
@@ -95,7 +95,7 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
       {!isRead && (
         <Form method="post" action="/notifications" preventScrollReset className="ends-row relative shrink-0">
           <input type="hidden" name="id" value={id} />
-          <SubmitButton variant="ghost" size="sm" busyLabel="Marking…" aria-label={`Mark as read: ${title}`}>
+          <SubmitButton variant="ghost" size="sm" busyLabel="Marking..." aria-label={`Mark as read: ${title}`}>
             <span className="max-sm:hidden">Mark as read</span>
             <CheckCheck aria-hidden className="size-4 sm:hidden" />
           </SubmitButton>

@@ -45,7 +45,7 @@ export function Unsubscribe({ token, label, isDigest, isDone }: UnsubscribeProps
         <Form method="post">
           <p className="mb-5">You get “{label}” by email. Press the button and it stops; you need not sign in.</p>
           <input type="hidden" name="token" value={token} />
-          <SubmitButton busyLabel="Stopping…">Stop these emails</SubmitButton>
+          <SubmitButton busyLabel="Stopping...">Stop these emails</SubmitButton>
         </Form>
       )}
     </div>

@@ -33,7 +33,7 @@ export function CampusProfileForm({ answer, known, cities, today, next }: Campus
         <CampusFields field={field} />
         <AgeFields field={field} today={today} />
         <ContactFields field={field} cities={cities} />
-        <SubmitButton busyLabel="Saving…">Create Profile</SubmitButton>
+        <SubmitButton busyLabel="Saving...">Create Profile</SubmitButton>
       </Form>
       <OtherType next={next} />
     </div>

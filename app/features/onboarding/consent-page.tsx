@@ -33,12 +33,12 @@ export function ConsentPage({ token, childName, childEmail, answer }: ConsentPag
       <Form method="post" className="mt-6 grid gap-3 sm:flex">
         <input type="hidden" name="token" value={token} />
         {answer !== "given" && (
-          <SubmitButton name="answer" value="given" busyLabel="Saving…">
+          <SubmitButton name="answer" value="given" busyLabel="Saving...">
             I am the parent or guardian and agree
           </SubmitButton>
         )}
         {answer !== "refused" && (
-          <SubmitButton name="answer" value="refused" variant="secondary" busyLabel="Saving…">
+          <SubmitButton name="answer" value="refused" variant="secondary" busyLabel="Saving...">
             {answer === "given" ? "I take my consent back" : "No, I do not agree"}
           </SubmitButton>
         )}

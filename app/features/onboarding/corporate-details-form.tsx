@@ -37,7 +37,7 @@ export function CorporateDetailsForm({ answer, known, cities, next }: CorporateD
         />
         <ContactFields field={field} cities={cities} isRequired />
         <CorporateFields field={field} />
-        <SubmitButton busyLabel="Saving…">Continue</SubmitButton>
+        <SubmitButton busyLabel="Saving...">Continue</SubmitButton>
       </Form>
       <OtherType next={next} />
     </div>

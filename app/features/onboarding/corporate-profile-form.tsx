@@ -46,7 +46,7 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
           isRequired
         />
         <ContactFields field={field} cities={cities} />
-        <SubmitButton busyLabel="Saving…">Create Profile</SubmitButton>
+        <SubmitButton busyLabel="Saving...">Create Profile</SubmitButton>
       </Form>
       <OtherType next={next} />
     </div>

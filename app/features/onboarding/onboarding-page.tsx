@@ -38,7 +38,7 @@ export function OnboardingPage({ picked, answer }: OnboardingPageProps) {
               <SubmitButton
                 name="userType"
                 value={userType}
-                busyLabel="One moment…"
+                busyLabel="One moment..."
                 variant={picked === null || picked === userType ? "primary" : "secondary"}
                 className={cardOverlay}
               >

@@ -33,7 +33,7 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
             maxLength={profileLimits.email}
             isRequired
           />
-          <SubmitButton busyLabel="Sending…">Send the question</SubmitButton>
+          <SubmitButton busyLabel="Sending...">Send the question</SubmitButton>
         </Form>
       )}
       <ButtonLink to="/dashboard" variant="secondary">

@@ -37,7 +37,7 @@ export function WorkEmailStep({ answer, known, onwards }: FormProps & { onwards:
           maxLength={profileLimits.email}
         />
         <div className="grid gap-3 sm:grid-cols-2">
-          <SubmitButton busyLabel="Sending…">Send Verification Link</SubmitButton>
+          <SubmitButton busyLabel="Sending...">Send Verification Link</SubmitButton>
           <ButtonLink to={onwards} variant="secondary">
             Skip for Now
           </ButtonLink>

@@ -56,10 +56,10 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
             isRequired
           />
           <div className="flex gap-3">
-            <SubmitButton name="change" value="grant" busyLabel="Giving…" size="sm">
+            <SubmitButton name="change" value="grant" busyLabel="Giving..." size="sm">
               Give role
             </SubmitButton>
-            <SubmitButton name="change" value="take" busyLabel="Taking…" variant="danger" size="sm">
+            <SubmitButton name="change" value="take" busyLabel="Taking..." variant="danger" size="sm">
               Take role
             </SubmitButton>
           </div>

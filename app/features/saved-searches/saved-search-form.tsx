@@ -53,7 +53,7 @@ export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedS
           <TextField {...field("skill")} label="Skill" maxLength={60} />
           <TextField {...field("tag")} label="Tag" maxLength={TAG_LENGTH_MAX} />
         </div>
-        <SubmitOrCancel busyLabel="Saving…" cancelTo="/jobs/saved-searches">
+        <SubmitOrCancel busyLabel="Saving..." cancelTo="/jobs/saved-searches">
           Save search
         </SubmitOrCancel>
       </Form>

@@ -78,7 +78,7 @@ function SearchCard({ search: { id, name, words, href } }: { search: SavedSearch
         </ButtonLink>
         <Form method="post" action="/jobs/saved-searches" className="-ml-2">
           <HiddenFields fields={{ intent: "remove", id }} />
-          <SubmitButton variant="ghost" size="sm" busyLabel="Removing…" aria-label={`Remove: ${name}`}>
+          <SubmitButton variant="ghost" size="sm" busyLabel="Removing..." aria-label={`Remove: ${name}`}>
             Remove
           </SubmitButton>
         </Form>

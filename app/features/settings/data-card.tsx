@@ -46,7 +46,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
       )}
       {!isBuilding && (
         <Form method="post" action="/settings/export" preventScrollReset className="mt-4 first:mt-0">
-          <SubmitButton variant="secondary" busyLabel="Asking…">
+          <SubmitButton variant="secondary" busyLabel="Asking...">
             {archive?.state === "ready" ? "Make a new archive" : "Export my data"}
           </SubmitButton>
         </Form>

@@ -50,7 +50,7 @@ export function DeleteAccountPage({ answer, known, username }: FormProps & { use
           maxLength={DELETION_CONFIRMATION_MAX}
           isRequired
         />
-        <SubmitOrCancel variant="danger" busyLabel="Deleting…" cancelTo="/settings">
+        <SubmitOrCancel variant="danger" busyLabel="Deleting..." cancelTo="/settings">
           Delete my account
         </SubmitOrCancel>
       </Form>

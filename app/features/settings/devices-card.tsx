@@ -22,7 +22,7 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
       </ul>
       {hasOthers && (
         <Form method="post" action="/settings/devices" preventScrollReset className="mt-4">
-          <SubmitButton name="sessionId" value="others" variant="danger" busyLabel="Signing out…">
+          <SubmitButton name="sessionId" value="others" variant="danger" busyLabel="Signing out...">
             Sign out all other devices
           </SubmitButton>
         </Form>
@@ -56,7 +56,7 @@ function Device({ device: { id, userAgent, createdAt, lastSeenAt, isCurrent } }:
             value={id}
             variant="secondary"
             size="sm"
-            busyLabel="Signing out…"
+            busyLabel="Signing out..."
             aria-label={`Sign out ${browser}, last seen ${formatDateTime(lastSeenAt)}`}
           >
             Sign out

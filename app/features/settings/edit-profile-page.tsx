@@ -38,7 +38,7 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
         />
         <ContactFields field={field} cities={cities} />
         {userType === "corporate" ? <CorporateFields field={field} /> : <CampusFields field={field} />}
-        <SubmitOrCancel busyLabel="Saving…" cancelTo="/settings#profile">
+        <SubmitOrCancel busyLabel="Saving..." cancelTo="/settings#profile">
           Save profile
         </SubmitOrCancel>
       </Form>

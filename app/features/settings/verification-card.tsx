@@ -25,7 +25,7 @@ export function VerificationCard({ state }: { state: VerificationState }) {
         {pending && (
           <Form method="post" action="/settings/verification" preventScrollReset>
             <input type="hidden" name="workEmail" value={pending.email} />
-            <SubmitButton variant="secondary" busyLabel="Sending…">
+            <SubmitButton variant="secondary" busyLabel="Sending...">
               Send the link again
             </SubmitButton>
           </Form>

@@ -37,7 +37,7 @@ export function VerifyEmailPage({ answer, known, kind }: FormProps & { kind: Ver
           maxLength={profileLimits.email}
           isRequired
         />
-        <SubmitOrCancel busyLabel="Sending…" cancelTo="/settings#verification">
+        <SubmitOrCancel busyLabel="Sending..." cancelTo="/settings#verification">
           Send Verification Link
         </SubmitOrCancel>
       </Form>

@@ -45,7 +45,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   // An empty list asks by itself, whether or not somebody touches the page.
   const asks = isNewest ? NEEDS_APP : {};
 
-  if (isEmpty && isRefreshing) return <ArticleSkeletons note="Fetching the latest tech news…" />;
+  if (isEmpty && isRefreshing) return <ArticleSkeletons note="Fetching the latest tech news..." />;
   if (list.page === null && articles.length === 0) {
     return (
       <div {...asks}>

@@ -1,7 +1,7 @@
 import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
 
 /** The outlines of articles on their way. */
-export function ArticleSkeletons({ note = "Loading tech news…" }: { note?: string }) {
+export function ArticleSkeletons({ note = "Loading tech news..." }: { note?: string }) {
   return (
     <div className="article-list">
       <LoadingNote>{note}</LoadingNote>

@@ -46,7 +46,7 @@ function ReadPart({ hidesRead, readCount }: ReadingChoicesScreen) {
       {readCount > 0 && (
         <Form method="post" preventScrollReset className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>{`${formatCount(readCount, "article is", "articles are")} marked as read.`}</p>
-          <SubmitButton variant="secondary" size="sm" name="intent" value="forget-reads" busyLabel="Forgetting…">
+          <SubmitButton variant="secondary" size="sm" name="intent" value="forget-reads" busyLabel="Forgetting...">
             Forget what I have read
           </SubmitButton>
         </Form>
@@ -69,7 +69,7 @@ function WordsPart({ words, answer }: { words: string[]; answer: FormAnswer | un
         <input type="hidden" name="intent" value="mute-word" />
         <TextField {...field("word")} label="A word to mute" maxLength={MUTED_WORD_LENGTH_MAX} isRequired autoComplete="off" />
         <p>
-          <SubmitButton variant="secondary" busyLabel="Muting…">
+          <SubmitButton variant="secondary" busyLabel="Muting...">
             Mute word
           </SubmitButton>
         </p>
@@ -84,7 +84,7 @@ function WordsPart({ words, answer }: { words: string[]; answer: FormAnswer | un
               <Form method="post" preventScrollReset className="ends-row">
                 <input type="hidden" name="intent" value="unmute-word" />
                 <input type="hidden" name="word" value={word} />
-                <SubmitButton variant="ghost" size="sm" busyLabel="Removing…" aria-label={`Remove: ${word}`}>
+                <SubmitButton variant="ghost" size="sm" busyLabel="Removing..." aria-label={`Remove: ${word}`}>
                   Remove
                 </SubmitButton>
               </Form>

@@ -97,7 +97,7 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
           </option>
         ))}
       </select>
-      <SubmitButton fetcher={fetcher} variant="secondary" size="sm" busyLabel="Moving…" className="hidden noscript:inline-flex">
+      <SubmitButton fetcher={fetcher} variant="secondary" size="sm" busyLabel="Moving..." className="hidden noscript:inline-flex">
         Move
       </SubmitButton>
     </fetcher.Form>

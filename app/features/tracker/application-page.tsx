@@ -75,7 +75,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
           hint="India time. The reminder comes as a notification and by email."
           type="datetime-local"
         />
-        <SubmitOrCancel busyLabel="Saving…" cancelTo="/jobs/tracker">
+        <SubmitOrCancel busyLabel="Saving..." cancelTo="/jobs/tracker">
           {conflict ? "Keep mine" : saveLabel}
         </SubmitOrCancel>
       </Form>
@@ -84,7 +84,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
         <Form method="post" action="/jobs/tracker" className="mt-8 border-t border-line pt-5">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="id" value={draft.id} />
-          <SubmitButton variant="danger" size="sm" busyLabel="Removing…">
+          <SubmitButton variant="danger" size="sm" busyLabel="Removing...">
             Remove from tracker
           </SubmitButton>
         </Form>

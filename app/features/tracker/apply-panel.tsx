@@ -35,11 +35,11 @@ export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps)
       {applyUrl !== null && <ApplyLink applyUrl={applyUrl} onLeave={leave} />}
       {mayAsk && (
         <fetcher.Form method="post" action={action} className="flex flex-wrap justify-center gap-2">
-          <SubmitButton fetcher={fetcher} name="status" value="applied" variant="secondary" size="sm" busyLabel="Noting…">
+          <SubmitButton fetcher={fetcher} name="status" value="applied" variant="secondary" size="sm" busyLabel="Noting...">
             I applied
           </SubmitButton>
           {tracked === null && (
-            <SubmitButton fetcher={fetcher} name="status" value="saved" variant="ghost" size="sm" busyLabel="Saving…">
+            <SubmitButton fetcher={fetcher} name="status" value="saved" variant="ghost" size="sm" busyLabel="Saving...">
               Save for later
             </SubmitButton>
           )}
