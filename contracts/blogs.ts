@@ -12,7 +12,7 @@ import {
   BLOGS_PAGE_SIZE,
 } from "./blogs-limits.ts";
 import type { BlogStatus } from "./blogs-limits.ts";
-import type { ReviewNotice, SaveOutcome } from "./posting.ts";
+import type { ReviewNotice, SavedText } from "./posting.ts";
 import { rowVersion, rowVersionOrNone } from "./row-version.ts";
 import { TAGS_FIELD_MAX } from "./tags-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
@@ -138,9 +138,7 @@ export type CommentView = {
 
 export type CommentPage = { comments: CommentView[]; nextCursor: string | null };
 
-/** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
-export type BlogSaveOutcome =
-  SaveOutcome<{ id: string; status: BlogStatus; isHeld: boolean; version: number }> | { outcome: "conflict"; current: BlogDraft };
+export type SavedBlog = SavedText & { status: BlogStatus };
 
 /** `conflict`: another tab keeps its unsaved work here; nothing was overwritten. */
 export type AutosaveOutcome = { outcome: "saved"; version: number; savedAt: string } | { outcome: "conflict"; current: AutosaveView };

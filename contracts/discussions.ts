@@ -9,7 +9,7 @@ import {
   DISCUSSIONS_API_LIMIT_MAX,
   DISCUSSIONS_PAGE_SIZE,
 } from "./discussions-limits.ts";
-import type { ReviewNotice, SaveOutcome } from "./posting.ts";
+import type { ReviewNotice, SavedText, SaveOutcome } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { queryFlag, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
@@ -138,12 +138,8 @@ export type ReplyView = {
 
 export type ReplyPage = { replies: ReplyView[]; nextCursor: string | null };
 
-/** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
-export type DiscussionSaveOutcome =
-  SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: DiscussionDraft };
-
 /** `taken`: the story has a discussion already, and nothing was written. */
-export type DiscussionStartOutcome = DiscussionSaveOutcome | { outcome: "taken"; discussion: { id: string; title: string } };
+export type DiscussionStartOutcome = SaveOutcome<SavedText> | { outcome: "taken"; discussion: { id: string; title: string } };
 
 type DemoReply = { /** Username. */ author: string; /** After the discussion. */ hoursLater: number; content: string };
 

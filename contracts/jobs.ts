@@ -18,7 +18,7 @@ import {
   workModes,
 } from "./jobs-limits.ts";
 import type { WorkMode } from "./jobs-limits.ts";
-import type { ReviewNotice, SaveOutcome } from "./posting.ts";
+import type { ReviewNotice } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
@@ -198,9 +198,6 @@ export type JobPreview = Omit<JobView, "id" | "region" | "viewer" | "notice" | "
 /** How many open jobs an option leaves, beside the other filters; null: too many to count. */
 export type JobOption = { value: string; label: string; count: number | null };
 export type JobOptions = { cities: JobOption[]; modes: JobOption[]; pay: JobOption[]; years: JobOption[]; skills: JobOption[] };
-
-/** `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
-export type JobSaveOutcome = SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: JobDraft };
 
 /** What jobs of one kind ask for, the most frequent skill first. `jobsWithTopTwo`: those that ask for at least one of the first two. */
 export type SkillDemand = { jobs: number; skills: { slug: string; jobs: number }[]; jobsWithTopTwo: number };

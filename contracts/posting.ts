@@ -6,6 +6,12 @@ import type { Toast } from "./toasts.ts";
 /** What became of a text that was sent. `refused` names the field and what is wrong with it. */
 export type SaveOutcome<Saved> = { outcome: "saved"; item: Saved } | { outcome: "refused"; errors: Record<string, string> };
 
+/** `isHeld`: only its author sees it, until a moderator has looked. */
+export type SavedText = { id: string; isHeld: boolean };
+
+/** What became of a change. `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
+export type ChangeOutcome<Draft, Saved = SavedText> = SaveOutcome<Saved> | { outcome: "conflict"; current: Draft };
+
 /** What a moderator or our checks decided, told to the author and to moderators. */
 export type ReviewNotice = {
   state: "held" | "hidden" | "rejected";

@@ -85,15 +85,13 @@ export async function insertBlog(db: Db, row: Insertable<Blogs>): Promise<void> 
   await db.insertInto("blogs").values(row).execute();
 }
 
-/** Changes a blog and moves its version on by one; returns the new version. The caller has locked it. */
-export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>): Promise<number> {
-  const { version } = await db
+/** Changes a blog and moves its version on by one. The caller has locked it. */
+export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>): Promise<void> {
+  await db
     .updateTable("blogs")
     .set({ ...change, version: sql`version + 1` })
     .where("id", "=", id)
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return version;
+    .execute();
 }
 
 /** Counts a reader of a public blog; false when they were counted that day or the blog is not public. `day` is YYYY-MM-DD. */

@@ -1,5 +1,6 @@
 // Writing a blog: create, save, delete.
-import type { BlogEditForm, BlogForm, BlogSaveOutcome } from "#contracts/blogs.ts";
+import type { BlogDraft, BlogEditForm, BlogForm, SavedBlog } from "#contracts/blogs.ts";
+import type { ChangeOutcome, SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   answerLateSave,
@@ -48,7 +49,7 @@ export async function createBlog(
   ctx: MemberCtx,
   form: BlogForm,
   { mark = unmarked, prepared }: CreateOptions = {},
-): Promise<BlogSaveOutcome> {
+): Promise<SaveOutcome<SavedBlog>> {
   const { viewer } = ctx;
   requireMember(viewer);
   const text = prepared ?? (await prepareBlogText(ctx, form.content));
@@ -75,7 +76,7 @@ export async function createBlog(
       await notifyTopic(trx, blogsTopic);
       await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     }
-    return { outcome: "saved", item: { id, status: form.status, isHeld: verdict.moderation === "held", version: 1 } };
+    return { outcome: "saved", item: { id, status: form.status, isHeld: verdict.moderation === "held" } };
   });
 }
 
@@ -84,7 +85,12 @@ export async function createBlog(
  * stays rejected, whatever the form says: the edit is an appeal and shows up in the moderators' queue. Publishing sets the time
  * once; going back to a draft takes it away. Throws `not_found` for everybody else's.
  */
-export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, mark = unmarked): Promise<BlogSaveOutcome> {
+export async function saveBlog(
+  ctx: MemberCtx,
+  id: string,
+  form: BlogEditForm,
+  mark = unmarked,
+): Promise<ChangeOutcome<BlogDraft, SavedBlog>> {
   const { viewer } = ctx;
   requireMember(viewer);
   if (!isId(id)) throw new AppError("not_found");
@@ -111,7 +117,7 @@ export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, m
     // What waits for a moderator goes on waiting, and what was rejected keeps the reason.
     const keepsReview = status === "rejected" || (status === "published" && before.moderation === "held");
     const moderation = keepsReview ? before.moderation : verdict.moderation;
-    const version = await updateBlog(trx, id, {
+    await updateBlog(trx, id, {
       ...columnsOf(form, text),
       status,
       moderation,
@@ -124,7 +130,7 @@ export async function saveBlog(ctx: MemberCtx, id: string, form: BlogEditForm, m
     const isPublic = status === "published" && moderation === "clear";
     if (before.is_public || isPublic) await notifyTopic(trx, blogsTopic, blogTopic(id));
     if (isPublic) await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
-    return { outcome: "saved", item: { id, status, isHeld: moderation === "held", version } };
+    return { outcome: "saved", item: { id, status, isHeld: moderation === "held" } };
   });
 }
 

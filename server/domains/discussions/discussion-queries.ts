@@ -115,15 +115,13 @@ export async function insertDiscussion(db: Db, row: Insertable<Discussions>): Pr
   return added !== undefined;
 }
 
-/** Changes a discussion and moves its version on by one; returns the new version. The caller has locked it. */
-export async function updateDiscussion(db: Db, id: string, change: Updateable<Discussions>): Promise<number> {
-  const { version } = await db
+/** Changes a discussion and moves its version on by one. The caller has locked it. */
+export async function updateDiscussion(db: Db, id: string, change: Updateable<Discussions>): Promise<void> {
+  await db
     .updateTable("discussions")
     .set({ ...change, version: sql`version + 1` })
     .where("id", "=", id)
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return version;
+    .execute();
 }
 
 /** Marks the accepted reply, or none; it must stand below this discussion. */

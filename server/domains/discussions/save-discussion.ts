@@ -1,11 +1,12 @@
 // Writing a discussion: start, edit, delete.
 import type {
   DiscussedStory,
+  DiscussionDraft,
   DiscussionEditForm,
   DiscussionForm,
-  DiscussionSaveOutcome,
   DiscussionStartOutcome,
 } from "#contracts/discussions.ts";
+import type { ChangeOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   answerLateSave,
@@ -75,7 +76,7 @@ export async function createDiscussion(
       await notifyTopic(trx, discussionsTopic);
       await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     }
-    return { outcome: "saved", item: { id, isHeld, version: 1 } };
+    return { outcome: "saved", item: { id, isHeld } };
   });
 }
 
@@ -83,7 +84,7 @@ export async function createDiscussion(
  * Saves the viewer's own discussion, which is marked as edited. Another save since `form.version` is a conflict and nothing is written.
  * One that a moderator hid stays hidden: the edit is an appeal and shows up in the queue. Throws `not_found` for everybody else's.
  */
-export async function saveDiscussion(ctx: MemberCtx, id: string, form: DiscussionEditForm): Promise<DiscussionSaveOutcome> {
+export async function saveDiscussion(ctx: MemberCtx, id: string, form: DiscussionEditForm): Promise<ChangeOutcome<DiscussionDraft>> {
   const { viewer } = ctx;
   requireMember(viewer);
   if (!isId(id)) throw new AppError("not_found");
@@ -97,7 +98,7 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
     const post = { kind: "discussion", id, authorId: viewer.userId, text, now } as const;
     const verdict = await screenEdit(trx, post, before);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
-    const version = await updateDiscussion(trx, id, {
+    await updateDiscussion(trx, id, {
       ...columns,
       moderation: verdict.moderation,
       moderation_reason: verdict.reason,
@@ -105,7 +106,7 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
     });
     if (before.is_public) await notifyTopic(trx, discussionsTopic, discussionTopic(id));
     if (verdict.moderation === "clear") await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
-    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", version } };
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear" } };
   });
 }
 

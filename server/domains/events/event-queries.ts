@@ -117,15 +117,13 @@ export async function insertEvent(db: Db, row: Insertable<Events>): Promise<void
   await db.insertInto("events").values(row).execute();
 }
 
-/** Changes an event and moves its version and its calendar's sequence on by one; returns the version. The caller has locked it. */
-export async function updateEvent(db: Db, id: string, change: Updateable<Events>): Promise<number> {
-  const { version } = await db
+/** Changes an event and moves its version and its calendar's sequence on by one. The caller has locked it. */
+export async function updateEvent(db: Db, id: string, change: Updateable<Events>): Promise<void> {
+  await db
     .updateTable("events")
     .set({ ...change, version: sql`version + 1`, sequence: sql`sequence + 1` })
     .where("id", "=", id)
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return version;
+    .execute();
 }
 
 /** Events as calendars show them, in no order: those with these ids that are public. */

@@ -1,6 +1,7 @@
 // Writing an event: add, edit.
 import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
-import type { EventSaveOutcome } from "#contracts/events.ts";
+import type { EventDraft } from "#contracts/events.ts";
+import type { ChangeOutcome, SavedText, SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { answerLateSave, prepareText, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
@@ -34,7 +35,7 @@ export async function prepareEventText(ctx: MemberCtx, description: string): Pro
  * Adds an event. It may be held for review: then only its author sees it. `prepared` is the description rendered before. Throws
  * `forbidden` for campus members and `too_many_requests` for a new account that added enough for its first day.
  */
-export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: PreparedText): Promise<EventSaveOutcome> {
+export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: PreparedText): Promise<SaveOutcome<SavedText>> {
   const { viewer } = ctx;
   requireCreator(viewer);
   const text = prepared ?? (await prepareEventText(ctx, form.description));
@@ -58,7 +59,7 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: Pr
     });
     const isHeld = verdict.moderation === "held";
     if (!isHeld) await notifyTopic(trx, eventsTopic);
-    return { outcome: "saved", item: { id, isHeld, version: 1 } };
+    return { outcome: "saved", item: { id, isHeld } };
   });
 }
 
@@ -67,7 +68,7 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: Pr
  * place while it is not over; more places go to the waiting list. Another save since `form.version` is a conflict and nothing is written. One that
  * a moderator hid stays hidden: the edit is an appeal. Throws `not_found` for an event that is not the viewer's to edit.
  */
-export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<EventSaveOutcome> {
+export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<ChangeOutcome<EventDraft>> {
   const { viewer } = ctx;
   requireCreator(viewer);
   if (!isId(id)) throw new AppError("not_found");
@@ -83,7 +84,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     const authorId = before.created_by ?? viewer.userId;
     const verdict = await screenEdit(trx, { kind: "event", id, authorId, text, now }, before);
     if (verdict.isRefused) return refuse(verdict.errors);
-    const version = await updateEvent(trx, id, {
+    await updateEvent(trx, id, {
       ...columns,
       is_edited_here: true,
       moderation: verdict.moderation,
@@ -97,7 +98,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       await notifyAttendees(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
     }
     await promoteFromWaitingList(ctx, trx, id);
-    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", version } };
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear" } };
   });
 }
 
@@ -140,6 +141,6 @@ function isElsewhere(before: LockedEvent, after: Columns): boolean {
 }
 
 /** The checks name the field of the text; here it is the description. */
-function refuse({ content, ...errors }: Record<string, string>): EventSaveOutcome {
+function refuse({ content, ...errors }: Record<string, string>): SaveOutcome<never> {
   return { outcome: "refused", errors: content === undefined ? errors : { ...errors, description: content } };
 }

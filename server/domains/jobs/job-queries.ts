@@ -111,15 +111,13 @@ export async function insertJob(db: Db, row: Insertable<Jobs>): Promise<void> {
   await db.insertInto("jobs").values(row).execute();
 }
 
-/** Changes a job and moves its version on by one; returns the new version. The caller has locked it. */
-export async function updateJob(db: Db, id: string, change: Updateable<Jobs>): Promise<number> {
-  const { version } = await db
+/** Changes a job and moves its version on by one. The caller has locked it. */
+export async function updateJob(db: Db, id: string, change: Updateable<Jobs>): Promise<void> {
+  await db
     .updateTable("jobs")
     .set({ ...change, version: sql`version + 1` })
     .where("id", "=", id)
-    .returning("version")
-    .executeTakeFirstOrThrow();
-  return version;
+    .execute();
 }
 
 /** Marks listed jobs whose closing date has passed, so that lists need not walk over them; at most `limit` at once. Returns how many. */

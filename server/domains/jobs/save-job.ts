@@ -1,6 +1,7 @@
 // Writing a job: post, edit.
-import type { JobForm, JobSaveOutcome } from "#contracts/jobs.ts";
+import type { JobDraft, JobForm } from "#contracts/jobs.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
+import type { ChangeOutcome, SavedText, SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { answerLateSave, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -47,7 +48,7 @@ async function readPosting(ctx: MemberCtx, id: string): Promise<{ postedAt: Date
  * Posts a job. It may be held for review: then only its poster sees it. Throws `forbidden` for campus members and
  * `too_many_requests` for a new account that posted enough for its first day.
  */
-export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<JobSaveOutcome> {
+export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<SaveOutcome<SavedText>> {
   const { viewer } = ctx;
   requirePoster(viewer);
   const now = ctx.clock.now();
@@ -66,7 +67,7 @@ export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<JobSa
     });
     const isHeld = verdict.moderation === "held";
     if (!isHeld) await notifyTopic(trx, jobsTopic);
-    return { outcome: "saved", item: { id, isHeld, version: 1 } };
+    return { outcome: "saved", item: { id, isHeld } };
   });
 }
 
@@ -74,7 +75,7 @@ export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<JobSa
  * Saves the viewer's own job, which is marked as edited. Another save since `version` is a conflict and nothing is written. One that a
  * moderator hid stays hidden: the edit is an appeal. A new apply link starts with a clean record. Throws `not_found` for everybody else's.
  */
-export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, version: number): Promise<JobSaveOutcome> {
+export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, version: number): Promise<ChangeOutcome<JobDraft>> {
   const { viewer } = ctx;
   requirePoster(viewer);
   if (!isId(id)) throw new AppError("not_found");
@@ -88,7 +89,7 @@ export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, vers
     }
     const verdict = await screenEdit(trx, { kind: "job", id, authorId: viewer.userId, text: job.text, now }, before);
     if (verdict.isRefused) return { outcome: "refused", errors: toFormErrors(verdict.errors) };
-    const saved = await updateJob(trx, id, {
+    await updateJob(trx, id, {
       ...columns,
       moderation: verdict.moderation,
       moderation_reason: verdict.reason,
@@ -97,7 +98,7 @@ export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, vers
       ...(columns.apply_url === before.apply_url ? {} : { link_failure_count: 0, link_checked_at: null, is_link_dead: false }),
     });
     if (before.moderation === "clear") await notifyTopic(trx, jobsTopic, jobTopic(id));
-    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", version: saved } };
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear" } };
   });
 }
 

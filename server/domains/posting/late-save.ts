@@ -1,21 +1,20 @@
 // What a save answers that comes after another one.
+import type { SavedText } from "#contracts/posting.ts";
 import { isUnchanged } from "#server/domains/unchanged.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Moderation } from "./review.ts";
-
-type Saved = { outcome: "saved"; item: { id: string; isHeld: boolean; version: number } };
 
 /**
  * Answers a save of `columns` whose form was filled before `row` became what it is now. When the row is just as the form asks (its button
  * was pressed twice, or two tabs say the same), it is saved already; else a conflict, with the row as its form shows it. Throws `not_found`
  * without a row.
  */
-export function answerLateSave<Row extends { id: string; version: number; moderation: Moderation }, Draft>(
+export function answerLateSave<Row extends { id: string; moderation: Moderation }, Draft>(
   row: Row | undefined,
   columns: Partial<Row>,
   presentDraft: (row: Row) => Draft,
-): Saved | { outcome: "conflict"; current: Draft } {
+): { outcome: "saved"; item: SavedText } | { outcome: "conflict"; current: Draft } {
   if (!row) throw new AppError("not_found");
   if (!isUnchanged(row, columns, presentDraft)) return { outcome: "conflict", current: presentDraft(row) };
-  return { outcome: "saved", item: { id: row.id, isHeld: row.moderation !== "clear", version: row.version } };
+  return { outcome: "saved", item: { id: row.id, isHeld: row.moderation !== "clear" } };
 }

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { editorChoice, generateBlogBody } from "#contracts/blog-pages.ts";
 import type { EditorAnswer, EditorIntent, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { autosaveMark, blogEditForm, blogForm } from "#contracts/blogs.ts";
-import type { AutosaveView, BlogDraft, BlogSaveOutcome } from "#contracts/blogs.ts";
+import type { AutosaveView, BlogDraft, SavedBlog } from "#contracts/blogs.ts";
 import { splitTags } from "#contracts/tags-limits.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import {
@@ -142,10 +142,7 @@ async function write({ requestContext, member, blogId, values, key }: Saving, in
 }
 
 /** Where saving leads (specification 2, Create New Blog), and in which words. */
-function next(
-  item: Extract<BlogSaveOutcome, { outcome: "saved" }>["item"],
-  { blogId, values, place }: Saving,
-): { to: string; toast: Toast } {
+function next(item: SavedBlog, { blogId, values, place }: Saving): { to: string; toast: Toast } {
   if (item.status === "rejected") return { to: "/blogs/mine", toast: { key: "blog-appealed" } };
   const to = item.status === "draft" ? "/blogs" : `/blog/${item.id}`;
   if (item.isHeld) return { to, toast: { key: "blog-held" } };

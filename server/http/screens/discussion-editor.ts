@@ -55,7 +55,7 @@ export async function handleNewDiscussion(request: Request, context: Context) {
       };
       return data<DiscussionFormAnswer>({ errors, values, taken: outcome.discussion, toast: { key: "discussion-taken" } }, { status: 409 });
     }
-    if (outcome.outcome !== "saved") return await refuse(400, outcome.outcome === "refused" ? outcome.errors : {});
+    if (outcome.outcome === "refused") return await refuse(400, outcome.errors);
     const { id, isHeld } = outcome.item;
     return redirectWithToast(context, `/discussion/${id}`, { key: isHeld ? "discussion-held" : "discussion-started" }, { isDone: true });
   } catch (thrown) {

@@ -33,7 +33,7 @@ export async function handleNewEvent(request: Request, context: Context) {
   try {
     await enforceLimit(requestContext, "event");
     const outcome = await createOnce(requestContext, member, form.value, form.idempotencyKey);
-    if (outcome.outcome !== "saved") return refuse(400, outcome.outcome === "refused" ? outcome.errors : {});
+    if (outcome.outcome === "refused") return refuse(400, outcome.errors);
     const { id, isHeld } = outcome.item;
     const to = values["place"] === "home" && !isHeld ? "/corporate-dashboard?tab=events" : `/events/${id}`;
     return redirectWithToast(context, to, { key: isHeld ? "event-held" : "event-created" }, { isDone: true });

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { jobEditorIntents } from "#contracts/job-pages.ts";
 import type { JobFormAnswer } from "#contracts/job-pages.ts";
 import { jobForm, jobVersion } from "#contracts/jobs.ts";
-import type { JobForm, JobSaveOutcome } from "#contracts/jobs.ts";
+import type { JobDraft, JobForm } from "#contracts/jobs.ts";
+import type { ChangeOutcome } from "#contracts/posting.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
@@ -40,7 +41,7 @@ type Editor = {
   prepare(form: JobForm): Promise<JobPreparation>;
   /** For a form that its schema refused. */
   findProblems(fields: Partial<JobForm>): Promise<Record<string, string>>;
-  save(job: PreparedJob, values: FormValues, idempotencyKey: string | null): Promise<JobSaveOutcome>;
+  save(job: PreparedJob, values: FormValues, idempotencyKey: string | null): Promise<ChangeOutcome<JobDraft>>;
   saved: Toast;
   failed: Toast;
 };
