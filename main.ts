@@ -16,6 +16,7 @@ import { registerSpendMetrics, registerTaskMetrics } from "#server/http/metrics.
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import type { Config } from "#server/platform/config/config.ts";
+import { listDoubts } from "#server/platform/config/doubts.ts";
 import { loadAuthSecret } from "#server/platform/config/secret.ts";
 import { startDatabase } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -58,6 +59,7 @@ try {
 async function start(): Promise<void> {
   // Before anything is opened: without pages there is nothing to start.
   const build = config.ROLE === "tasks" ? null : await loadBuild();
+  for (const doubt of listDoubts(config)) log.warn(doubt);
   say("Starting the database …");
   const running = await startDatabase(config, log);
   opened.defer(() => running.close());

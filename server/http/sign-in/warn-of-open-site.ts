@@ -1,6 +1,6 @@
 // What whoever runs the site is told at its start when its address lets others in.
-import { isLoopbackHost } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";
+import { isForOthers } from "#server/platform/config/doubts.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /**
@@ -8,9 +8,8 @@ import type { Log } from "#server/platform/log/log.ts";
  * their way, and the stand-in for sign-in, which a proxy would make reachable although the program listens on loopback.
  */
 export function warnOfOpenSite({ PUBLIC_URL, isStandIn }: Pick<Config, "PUBLIC_URL" | "isStandIn">, log: Log): void {
-  const { protocol, hostname } = new URL(PUBLIC_URL);
-  if (isLoopbackHost(hostname) || hostname.endsWith(".localhost")) return;
-  if (protocol === "http:") {
+  if (!isForOthers(PUBLIC_URL)) return;
+  if (PUBLIC_URL.startsWith("http:")) {
     log.warn({ PUBLIC_URL }, "PUBLIC_URL is plain http: session cookies can be read on their way. Serve the site over https");
   }
   if (isStandIn) {

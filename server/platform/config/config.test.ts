@@ -96,6 +96,13 @@ describe("parseConfig", () => {
     expect(refusedIn({ AI_BASE_URL: "http://127.0.0.1:11434/v1" })).toEqual([]);
   });
 
+  test.each([
+    "https://model.example/v1/chat/completions",
+    "https://user:key@model.example/v1",
+    "https://model.example/v1?api-version=1",
+    "https://model.example/v1#top",
+  ])("asks no model at %s, where every call would fail", (AI_BASE_URL) => expect(refusedIn({ AI_BASE_URL })).toEqual(["AI_BASE_URL"]));
+
   test("says what is wrong in words of its own", () => {
     const parsed = parseConfig({ LOG_LEVEL: "loud", ROLE: "boss" });
     expect(parsed).toEqual({

@@ -48,10 +48,17 @@ const mailServer = address(["smtp:", "smtps:"]).refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server, such as smtps://user:password@mail.example:465",
 );
+/** Google's; another one is only asked with a client of its own. */
+export const defaultIssuer = "https://accounts.google.com";
 const issuer = webAddress.refine(
   (value) => !value.startsWith("http:") || isLoopbackHost(new URL(value).hostname),
   "must start with https://; plain http is only for an issuer on this machine",
 );
+// Addresses of calls are made by adding to it, and a key in it would be refused by `fetch`.
+const modelAddress = webAddress.refine((value) => {
+  const { username, password, search, hash, pathname } = new URL(value);
+  return username + password + search + hash === "" && !/\/chat\/completions\/?$/.test(pathname);
+}, "must end before /chat/completions, without a password, ? or #, such as https://model.example/v1; its key is AI_API_KEY");
 const emailList = z
   .string()
   .transform((value) =>
@@ -90,11 +97,11 @@ const settingsSchema = z.object({
   ROLE: withDefault(z.enum(["all", "web", "tasks"], "must be web, tasks or all"), "all"),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_ISSUER: withDefault(issuer, "https://accounts.google.com"),
+  GOOGLE_ISSUER: withDefault(issuer, defaultIssuer),
   AUTH_SECRET: optional(z.string()),
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(mailSender, "Sangam <hello@sangam.localhost>"),
-  AI_BASE_URL: optional(webAddress),
+  AI_BASE_URL: optional(modelAddress),
   AI_API_KEY: optional(z.string()),
   AI_MODEL: optional(z.string()),
   AI_DAILY_TOKENS_PER_MEMBER: withDefault(wholeNumber(0, 1_000_000_000), "50000"),
@@ -135,6 +142,8 @@ export type Config = Omit<Settings, "PUBLIC_URL" | "DEMO" | "DATA_DIR"> & {
   /** Absolute folder. */
   DATA_DIR: string;
   DEMO: boolean;
+  /** What `.env` names that is no setting. */
+  unknownNames: string[];
   /** True when no Google client is set and the local stand-in issuer answers instead. */
   isStandIn: boolean;
 };
@@ -188,6 +197,7 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
       PUBLIC_URL: settings.PUBLIC_URL ?? new URL(`http://localhost:${settings.PORT}`).origin,
       DATA_DIR: path.resolve(folder, settings.DATA_DIR),
       DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
+      unknownNames: [],
       isStandIn,
     },
   };
@@ -198,5 +208,8 @@ export function loadConfig(folder = process.cwd()): ConfigResult {
   const file = path.join(folder, ".env");
   // A byte order mark, with which some editors begin a file, would be part of the first name.
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8").trimStart()) : {};
-  return parseConfig({ ...fromFile, ...process.env }, folder);
+  const parsed = parseConfig({ ...fromFile, ...process.env }, folder);
+  if (!parsed.ok) return parsed;
+  const unknownNames = Object.keys(fromFile).filter((name) => !Object.hasOwn(settingsSchema.shape, name));
+  return { ok: true, config: { ...parsed.config, unknownNames } };
 }

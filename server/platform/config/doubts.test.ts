@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { loadConfig, parseConfig } from "./config.ts";
+import { listDoubts } from "./doubts.ts";
+
+/** The settings that are doubted, in the order they are told. */
+function doubtedIn(environment: Record<string, string>): string[] {
+  const parsed = parseConfig(environment);
+  return parsed.ok ? listDoubts(parsed.config).map((line) => line.slice(0, line.indexOf(":"))) : ["refused"];
+}
+
+const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+const whole = {
+  ...google,
+  PUBLIC_URL: "https://sangam.example",
+  TRUSTED_PROXIES: "127.0.0.1",
+  SMTP_URL: "smtps://user:password@mail.example:465",
+  MAIL_FROM: "Sangam <hello@sangam.example>",
+  AI_BASE_URL: "https://model.example/v1",
+  AI_MODEL: "small",
+};
+
+describe("whoever starts the site", () => {
+  test("hears nothing of settings that work: none at all, an own model, a public site", () => {
+    expect(doubtedIn({})).toEqual([]);
+    expect(doubtedIn({ AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODEL: "small", SMTP_URL: "smtp://127.0.0.1:1025" })).toEqual([]);
+    expect(doubtedIn(whole)).toEqual([]);
+    expect(doubtedIn({ ...whole, HOST: "0.0.0.0", GOOGLE_ISSUER: "https://issuer.example" })).toEqual([]);
+  });
+
+  test.each([
+    ["a model without its address", { AI_MODEL: "small" }, ["AI_BASE_URL"]],
+    ["a key without an address", { AI_API_KEY: "key", AI_BASE_URL: " " }, ["AI_BASE_URL"]],
+    ["an address without the model's name", { ...whole, AI_MODEL: "" }, ["AI_MODEL"]],
+    ["an issuer without a client", { GOOGLE_ISSUER: "https://issuer.example" }, ["GOOGLE_ISSUER"]],
+    ["others let in, and sent to their own machine", { ...google, HOST: "0.0.0.0" }, ["PUBLIC_URL"]],
+    ["a public site whose mails reach nobody", { ...whole, SMTP_URL: "" }, ["SMTP_URL"]],
+    ["a public site that mails from nowhere", { ...whole, MAIL_FROM: "" }, ["MAIL_FROM"]],
+    ["a public site that mails from this machine", { ...whole, MAIL_FROM: "root@localhost" }, ["MAIL_FROM"]],
+    ["https without a trusted proxy", { ...whole, TRUSTED_PROXIES: "" }, ["TRUSTED_PROXIES"]],
+  ])("hears of %s", (_what, environment, doubted) => expect(doubtedIn(environment)).toEqual(doubted));
+
+  test("hears of a name in .env that is no setting", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "sangam-doubts-"));
+    await writeFile(path.join(folder, ".env"), "SMPT_URL=smtp://127.0.0.1\nDEMO=0\n");
+    const loaded = loadConfig(folder);
+    await rm(folder, { recursive: true });
+    expect(loaded.ok && listDoubts(loaded.config)).toEqual([expect.stringMatching(/^SMPT_URL: stands in \.env/)]);
+  });
+});

@@ -1,0 +1,44 @@
+// What whoever runs the site is told at its start: settings that are right by themselves but do not do what they were meant for.
+import { defaultIssuer, isLoopbackHost } from "./config.ts";
+import type { Config } from "./config.ts";
+
+/** Whether an address names another machine than the one it is opened on. */
+export function isForOthers(url: string): boolean {
+  const { hostname } = new URL(url);
+  return !isLoopbackHost(hostname) && !hostname.endsWith(".localhost");
+}
+
+/** A line for each setting that has no effect, or not the one that was wanted; none of them keeps the program from starting. */
+export function listDoubts(config: Config): string[] {
+  const { HOST, PUBLIC_URL, AI_BASE_URL, AI_MODEL, SMTP_URL, MAIL_FROM, DATA_DIR } = config;
+  const isPublic = isForOthers(PUBLIC_URL);
+  const doubts: [boolean, string][] = [
+    ...config.unknownNames.map((name): [boolean, string] => [true, `${name}: stands in .env, but no setting has this name. See README.md`]),
+    [
+      AI_BASE_URL === undefined && (AI_MODEL ?? config.AI_API_KEY) !== undefined,
+      "AI_BASE_URL: is empty, so there is no model, whatever AI_MODEL and AI_API_KEY say. Set it to the model's address",
+    ],
+    [
+      AI_BASE_URL !== undefined && AI_MODEL === undefined,
+      'AI_MODEL: is empty, so the model is asked for as "default", which most endpoints do not know. Set it to their name for the model',
+    ],
+    [
+      config.isStandIn && config.GOOGLE_ISSUER !== defaultIssuer,
+      "GOOGLE_ISSUER: has no effect without GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: sign-in is the local stand-in",
+    ],
+    [
+      !isPublic && !isLoopbackHost(HOST),
+      `PUBLIC_URL: is ${PUBLIC_URL}, so links and sign-in lead everybody to their own machine, but HOST lets others in. Set it to the address they use`,
+    ],
+    [isPublic && SMTP_URL === undefined, `SMTP_URL: is empty, so mails reach nobody: they are files in ${DATA_DIR}/outbox`],
+    [
+      isPublic && SMTP_URL !== undefined && /@(?:[^\s>]+\.)?localhost>?\s*$/i.test(MAIL_FROM),
+      `MAIL_FROM: is ${MAIL_FROM}, which mail servers refuse. Set it to an address of your own domain`,
+    ],
+    [
+      isPublic && PUBLIC_URL.startsWith("https:") && config.TRUSTED_PROXIES.length === 0,
+      "TRUSTED_PROXIES: is empty, so all visitors share the address and the limits of the proxy that serves https. Set it to the proxy's address",
+    ],
+  ];
+  return doubts.filter(([isSo]) => isSo).map(([, words]) => words);
+}
