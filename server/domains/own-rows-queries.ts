@@ -1,6 +1,7 @@
 // SQL shared by private rows that their member can remove and, for a while, restore.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 
 const removedColumns = {
   journals: "removed_at",
@@ -38,9 +39,6 @@ export async function setRemovedAt(
 }
 
 /** Deletes rows that were removed before `before`, at most `limit`; returns how many. Needs the system role. */
-export async function deleteRemovedForSystem(db: Db, table: RemovableTable, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where id in (
-      select id from ${sql.table(table)} where ${sql.ref(removedColumns[table])} < ${before} limit ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+export function deleteRemovedForSystem(db: Db, table: RemovableTable, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, table, sql`${sql.ref(removedColumns[table])} < ${before}`, limit);
 }

@@ -3,13 +3,12 @@ import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
-import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Ctx, MemberCtx } from "./context.ts";
 import { deleteRemovedForSystem, lockAndCount, setRemovedAt } from "./own-rows-queries.ts";
 import type { RemovableTable } from "./own-rows-queries.ts";
-
-const deletedAtOnce = 500;
+import { purge } from "./purge.ts";
 
 /** Selects one row of a member by its id; with `isRemoved` one that was removed. */
 type SelectRow<Row> = (db: Db, viewerId: string, id: string, isRemoved?: boolean) => Promise<Row | undefined>;
@@ -70,11 +69,8 @@ export async function restoreOwnRowWithin<Row>(
   return hasRoom;
 }
 
-/** Deletes for good every member's rows of `table` that were removed more than `days` ago, a batch in each transaction. */
-export async function purgeRemoved(ctx: Ctx, table: RemovableTable, days: number): Promise<void> {
+/** Deletes for good every member's rows of `table` that were removed more than `days` ago. */
+export function purgeRemoved(ctx: Ctx, table: RemovableTable, days: number): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - days * dayMs);
-  let deleted = deletedAtOnce;
-  while (deleted === deletedAtOnce && !ctx.stopping.aborted) {
-    deleted = await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, table, before, deletedAtOnce));
-  }
+  return purge(ctx, (trx, limit) => deleteRemovedForSystem(trx, table, before, limit));
 }

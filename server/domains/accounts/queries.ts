@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Role, UserType } from "#contracts/viewer.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import type { CleanClaims } from "./clean-claims.ts";
@@ -162,12 +163,15 @@ export async function isOnboardingCompleted(db: Db, userId: string): Promise<boo
   return row?.onboarding_completed ?? false;
 }
 
-/** Removes sessions that ended before `endedBefore` or were last used before `usedBefore`. Needs the system role. */
-export async function deleteEndedSessionsForSystem(db: Db, endedBefore: Date, usedBefore: Date): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where((eb) => eb.or([eb("expires_at", "<", endedBefore), eb("last_seen_at", "<", usedBefore)]))
-    .execute();
+/**
+ * Deletes sessions that ended before `endedBefore` or were last used before `usedBefore`, at most `limit`; returns how many. Needs the
+ * system role.
+ */
+export function deleteEndedSessionsForSystem(
+  db: Db,
+  { endedBefore, usedBefore, limit }: { endedBefore: Date; usedBefore: Date; limit: number },
+): Promise<number> {
+  return deleteBatch(db, "sessions", sql`expires_at < ${endedBefore} or last_seen_at < ${usedBefore}`, limit);
 }
 
 /** Where a member gets mail; undefined when the account is gone. Needs the system role. */

@@ -1,8 +1,8 @@
 // Deletes sessions that have ended.
 import { z } from "zod";
+import { purge } from "#server/domains/purge.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteEndedSessionsForSystem } from "./queries.ts";
 
 // An ended session stays a day, so that a replay of the sign-in it came from still meets it.
@@ -15,8 +15,9 @@ export const cleanSessionsTask = defineTask({
   schema: z.object({}),
   schedule: () => "45 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  async run(ctx) {
+  run(ctx) {
     const now = ctx.clock.now().getTime();
-    await withSystem(ctx.db, (trx) => deleteEndedSessionsForSystem(trx, new Date(now - retainEndedMs), new Date(now - retainUnusedMs)));
+    const old = { endedBefore: new Date(now - retainEndedMs), usedBefore: new Date(now - retainUnusedMs) };
+    return purge(ctx, (trx, limit) => deleteEndedSessionsForSystem(trx, { ...old, limit }));
   },
 });

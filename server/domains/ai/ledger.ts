@@ -1,5 +1,6 @@
 // The token ledger: the most a call may cost is reserved before it is made, and settled afterwards.
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { purge } from "#server/domains/purge.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -8,6 +9,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { aiTokens } from "#server/platform/metrics/counters.ts";
 import {
   deleteOldCallsForSystem,
+  deleteOldTokensForSystem,
   insertCall,
   markCallSent,
   readDayTokens,
@@ -94,9 +96,10 @@ export async function settleLostCalls({ db, clock, log }: Ctx): Promise<void> {
 }
 
 /** Deletes calls and sums that nobody asks for any more. */
-export async function purgeOldCalls({ db, clock }: Ctx): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
-  await withSystem(db, (trx) => deleteOldCallsForSystem(trx, before, indiaDayOf(before)));
+export async function purgeOldCalls(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - keptMs);
+  await purge(ctx, (trx, limit) => deleteOldCallsForSystem(trx, before, limit));
+  await purge(ctx, (trx, limit) => deleteOldTokensForSystem(trx, indiaDayOf(before), limit));
 }
 
 /** Tokens of everybody together today, reservations included, and the most there may be. */

@@ -1,6 +1,7 @@
 // SQL for daily token budgets and the calls that reserved them. Row level security limits members to their own rows.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 
 /** A call that is about to be made. */
 export type NewCall = { id: string; userId: string; purpose: string; day: string; reserved: number; startedAt: Date; expiresAt: Date };
@@ -110,10 +111,14 @@ export async function returnUnusedForSystem(db: Db, lost: readonly LostCall[]): 
     from held where t.day = held.day and t.user_id is not distinct from held.user_id`.execute(db);
 }
 
-/** Deletes calls that began before `before`, and the sums of days before `beforeDay`. Needs the system role. */
-export async function deleteOldCallsForSystem(db: Db, before: Date, beforeDay: string): Promise<void> {
-  await db.deleteFrom("ai_calls").where("started_at", "<", before).where("state", "<>", "reserved").execute();
-  await db.deleteFrom("ai_tokens").where("day", "<", beforeDay).execute();
+/** Deletes settled calls that began before `before`, at most `limit`; returns how many. Needs the system role. */
+export function deleteOldCallsForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, "ai_calls", sql`started_at < ${before} and state <> 'reserved'`, limit);
+}
+
+/** Deletes the sums of days before `day`, at most `limit`; returns how many. Needs the system role. */
+export function deleteOldTokensForSystem(db: Db, day: string, limit: number): Promise<number> {
+  return deleteBatch(db, "ai_tokens", sql`day < ${day}::date`, limit);
 }
 
 /** Tokens of everybody together on a day, reservations included. */

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 
@@ -154,11 +155,8 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
 }
 
 /** Deletes what was removed before a moment, at most `limit`; returns how many. Needs the system role. */
-export async function deleteRemovedForSystem(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from bookmarks where (user_id, bookmark_type, reference_id) in (
-      select user_id, bookmark_type, reference_id from bookmarks where removed_at < ${before} limit ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+export function deleteRemovedForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, "bookmarks", sql`removed_at < ${before}`, limit);
 }
 
 function selectSaved(db: Db, viewerId: string, q?: string) {

@@ -3,13 +3,11 @@ import { z } from "zod";
 import { BOOKMARK_UNDO_DAYS } from "#contracts/bookmarks-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { purge } from "#server/domains/purge.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteRemovedForSystem, takeDueRemindersForSystem } from "./queries.ts";
-
-const atOnce = 200;
 
 /** Every minute. A reminder is taken and told in one transaction. */
 export const remindOfBookmarksTask = defineTask({
@@ -27,11 +25,9 @@ export const purgeBookmarksTask = defineTask({
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  async run(ctx) {
+  run(ctx) {
     const before = new Date(ctx.clock.now().getTime() - BOOKMARK_UNDO_DAYS * dayMs);
-    let deleted: number;
-    do deleted = await withSystem(ctx.db, (trx) => deleteRemovedForSystem(trx, before, atOnce));
-    while (deleted === atOnce && !ctx.stopping.aborted);
+    return purge(ctx, (trx, limit) => deleteRemovedForSystem(trx, before, limit));
   },
 });
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 
 /** Adds a mail to the outbox. */
@@ -36,17 +37,15 @@ export async function deleteMailForSystem(db: Db, id: string): Promise<void> {
   await withSystem(db, (trx) => trx.deleteFrom("mails").where("id", "=", id).where("sent_at", "is", null).execute());
 }
 
-/** Removes what was sent before `sentBefore`, or could not be sent since `writtenBefore`: not even the address is kept. */
-export async function deleteOldMailsForSystem(
+/**
+ * Deletes what was sent before `sentBefore`, or could not be sent since `writtenBefore`: not even the address is kept. At most `limit`;
+ * returns how many. Needs the system role.
+ */
+export function deleteOldMailsForSystem(
   db: Db,
-  { sentBefore, writtenBefore }: { sentBefore: Date; writtenBefore: Date },
-): Promise<void> {
-  await withSystem(db, (trx) =>
-    trx
-      .deleteFrom("mails")
-      .where((eb) => eb.or([eb("sent_at", "<", sentBefore), eb.and([eb("sent_at", "is", null), eb("created_at", "<", writtenBefore)])]))
-      .execute(),
-  );
+  { sentBefore, writtenBefore, limit }: { sentBefore: Date; writtenBefore: Date; limit: number },
+): Promise<number> {
+  return deleteBatch(db, "mails", sql`sent_at < ${sentBefore} or (sent_at is null and created_at < ${writtenBefore})`, limit);
 }
 
 /** Removes mails to these addresses (in lower case), sent or not. Needs the system role. */

@@ -1,5 +1,6 @@
 // Sends the mails in the outbox.
 import { z } from "zod";
+import { purge } from "#server/domains/purge.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { mailTaskOptions, sendMail } from "./mail.ts";
@@ -22,8 +23,9 @@ export const cleanMailsTask = defineTask({
   schema: z.object({}),
   schedule: () => "15 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  async run(ctx) {
+  run(ctx) {
     const now = ctx.clock.now().getTime();
-    await deleteOldMailsForSystem(ctx.db, { sentBefore: new Date(now - retainSentMs), writtenBefore: new Date(now - retainUnsentMs) });
+    const old = { sentBefore: new Date(now - retainSentMs), writtenBefore: new Date(now - retainUnsentMs) };
+    return purge(ctx, (trx, limit) => deleteOldMailsForSystem(trx, { ...old, limit }));
   },
 });

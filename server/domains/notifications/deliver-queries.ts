@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { NOTIFICATION_GROUP_MAX } from "#contracts/notifications-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Notifications } from "#server/platform/db/schema.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
@@ -22,8 +23,11 @@ export async function insertNotificationForSystem(db: Db, row: Insertable<Notifi
   return inserted !== undefined;
 }
 
-/** The latest notification of a group that began at `since` or later, is still unread and not full, or has this event in it already. */
-export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: string; key: string; since: Date }) {
+/**
+ * The latest notification of a group that began at `since` or later, is still unread and not full, or has this event in it already. What
+ * stands in the inbox and what does not are two groups.
+ */
+export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: string; key: string; since: Date; isListed: boolean }) {
   return db
     .selectFrom("notifications")
     .select(["id", "count", sql<boolean>`key = ${given.key} or ${given.key} = any(grouped_keys)`.as("is_known")])
@@ -31,7 +35,7 @@ export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: 
     .where("group_key", "=", given.groupKey)
     .where(
       sql<boolean>`(
-        (first_at >= ${given.since} and read_at is null and is_listed and count < ${sql.lit(NOTIFICATION_GROUP_MAX)})
+        (first_at >= ${given.since} and read_at is null and is_listed = ${sql.lit(given.isListed)} and count < ${sql.lit(NOTIFICATION_GROUP_MAX)})
         or key = ${given.key} or ${given.key} = any(grouped_keys)
       )`,
     )
@@ -42,19 +46,32 @@ export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: 
     .executeTakeFirst();
 }
 
-/** Whether a member's inbox has had a mention by the same person since then. */
-export async function hasMentionForSystem(db: Db, given: { userId: string; actorId: string; since: Date }): Promise<boolean> {
-  const row = await db
+type Earlier = {
+  userId: string;
+  kind: string;
+  since: Date;
+  isListed: boolean;
+  /** Those of this person. */
+  actorId?: string;
+  /** Those whose key begins so. */
+  keyStart?: string;
+  times: number;
+};
+
+/** Whether a member has had so many notifications of a kind since then, in the inbox or (`isListed` is false) beside it. */
+export async function hasBeenToldForSystem(db: Db, { userId, kind, since, isListed, actorId, keyStart, times }: Earlier): Promise<boolean> {
+  const rows = await db
     .selectFrom("notifications")
     .select("id")
-    .where("user_id", "=", given.userId)
-    .where("kind", "=", "mention")
-    .where("actor_id", "=", given.actorId)
-    .where("created_at", ">=", given.since)
-    .where("is_listed", "=", sql.lit(true))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("created_at", ">=", since)
+    .where("is_listed", "=", sql.lit(isListed))
+    .$if(actorId !== undefined, (query) => query.where("actor_id", "=", actorId ?? ""))
+    .$if(keyStart !== undefined, (query) => query.where(sql<boolean>`starts_with(key, ${keyStart ?? ""})`))
+    .limit(times)
+    .execute();
+  return rows.length === times;
 }
 
 /** Adds one more event to a grouped notification, which moves to the top. */
@@ -111,7 +128,7 @@ export async function isNameShownForSystem(db: Db, userId: string): Promise<bool
   return row !== undefined;
 }
 
-/** Removes what began before `before`. */
-export async function deleteOldNotificationsForSystem(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("notifications").where("first_at", "<", before).execute();
+/** Deletes what began before `before`, at most `limit`; returns how many. */
+export function deleteOldNotificationsForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, "notifications", sql`first_at < ${before}`, limit);
 }

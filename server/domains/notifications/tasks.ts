@@ -2,7 +2,9 @@
 import { z } from "zod";
 import { digestBatch, notificationBatch } from "#contracts/notifications.ts";
 import { dropMail, mailTaskOptions, sendMail } from "#server/domains/mail/mail.ts";
+import { purge } from "#server/domains/purge.ts";
 import { defineTask } from "#server/domains/task.ts";
+import { tryEach } from "#server/domains/try-each.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteOldNotificationsForSystem, isMailWantedForSystem, isNameShownForSystem } from "./deliver-queries.ts";
@@ -19,18 +21,12 @@ export const deliverNotificationsTask = defineTask({
   schema: notificationBatch,
   retry: { limit: 8, delaySeconds: 10, backoff: true },
   concurrency: 2,
-  async run(ctx, { notifications }) {
-    const failures: unknown[] = [];
-    for (const notification of notifications) {
-      await deliver(ctx, notification).catch((err: unknown) => {
-        ctx.log.error({ err, kind: notification.kind }, "a notification could not be delivered");
-        failures.push(err);
-      });
-    }
-    if (failures.length > 0) {
-      throw new AggregateError(failures, `${failures.length} of ${notifications.length} notifications could not be delivered`);
-    }
-  },
+  run: (ctx, { notifications }) =>
+    tryEach(ctx, notifications, {
+      failed: "notifications could not be delivered",
+      describe: ({ kind }) => ({ kind }),
+      work: (notification) => deliver(ctx, notification),
+    }),
 });
 
 /**
@@ -71,16 +67,12 @@ export const sendDigestsTask = defineTask({
   name: "notifications.send-digests",
   schema: digestBatch,
   retry: { limit: 8, delaySeconds: 30, backoff: true },
-  async run(ctx, { userIds, until }) {
-    const failures: unknown[] = [];
-    for (const userId of userIds) {
-      await sendDigest(ctx, userId, until === undefined ? undefined : new Date(until)).catch((err: unknown) => {
-        ctx.log.error({ err }, "a digest could not be written");
-        failures.push(err);
-      });
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${userIds.length} digests could not be written`);
-  },
+  run: (ctx, { userIds, until }) =>
+    tryEach(ctx, userIds, {
+      failed: "digests could not be written",
+      describe: (userId) => ({ userId }),
+      work: (userId) => sendDigest(ctx, userId, until === undefined ? undefined : new Date(until)),
+    }),
 });
 
 /** Deletes what is half a year old. */
@@ -89,6 +81,8 @@ export const cleanNotificationsTask = defineTask({
   schema: z.object({}),
   schedule: () => "35 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run: (ctx) =>
-    withSystem(ctx.db, (trx) => deleteOldNotificationsForSystem(trx, new Date(ctx.clock.now().getTime() - retentionDays * dayMs))),
+  run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - retentionDays * dayMs);
+    return purge(ctx, (trx, limit) => deleteOldNotificationsForSystem(trx, before, limit));
+  },
 });

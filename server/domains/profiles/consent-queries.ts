@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 
 export type NewConsent = { id: string; parentEmail: string; tokenHash: Buffer; at: Date };
@@ -89,12 +90,13 @@ export async function recordConsentForSystem(trx: Db, consent: ConsentRow, answe
 }
 
 /**
- * Removes what was asked before `before` and replaced or never answered; not the earlier mails of a parent who has answered, who may change
- * their mind by any of them. Needs the system role.
+ * Deletes what was asked before `before` and replaced or never answered, at most `limit`, and returns how many; not the earlier mails of a
+ * parent who has answered, who may change their mind by any of them. Needs the system role.
  */
-export async function deleteOldConsentsForSystem(db: Db, before: Date): Promise<void> {
-  await sql`
-    delete from parent_consents old where old.created_at < ${before} and old.status in ('pending', 'superseded') and not exists (
-      select from parent_consents latest where latest.user_id = old.user_id and lower(latest.parent_email) = lower(old.parent_email)
-        and latest.status in ('given', 'refused'))`.execute(db);
+export function deleteOldConsentsForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  const isUnanswered = sql`
+    created_at < ${before} and status in ('pending', 'superseded') and not exists (
+      select from parent_consents other where other.user_id = parent_consents.user_id
+        and lower(other.parent_email) = lower(parent_consents.parent_email) and other.status in ('given', 'refused'))`;
+  return deleteBatch(db, "parent_consents", isUnanswered, limit);
 }

@@ -1,6 +1,7 @@
 // Purges unused links, and lifts the restrictions of members who have turned 18.
 import { z } from "zod";
 import { ages } from "#contracts/profiles-limits.ts";
+import { purge } from "#server/domains/purge.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -19,10 +20,8 @@ export const cleanLinksTask = defineTask({
   retry: { limit: 3, delaySeconds: 60, backoff: true },
   async run(ctx) {
     const before = new Date(ctx.clock.now().getTime() - retainUnusedMs);
-    await withSystem(ctx.db, async (trx) => {
-      await deleteOldVerificationsForSystem(trx, before);
-      await deleteOldConsentsForSystem(trx, before);
-    });
+    await purge(ctx, (trx, limit) => deleteOldVerificationsForSystem(trx, before, limit));
+    await purge(ctx, (trx, limit) => deleteOldConsentsForSystem(trx, before, limit));
   },
 });
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 
 export type NewVerification = { id: string; kind: "work" | "college"; workEmail: string; tokenHash: Buffer; at: Date };
@@ -102,7 +103,7 @@ export async function markVerifiedForSystem(trx: Db, userId: string, workEmail: 
   await trx.updateTable("corporate_profiles").set({ work_email: workEmail }).where("id", "=", userId).execute();
 }
 
-/** Removes links made before `before` that were never used. Needs the system role. */
-export async function deleteOldVerificationsForSystem(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("work_email_verifications").where("created_at", "<", before).where("status", "!=", "verified").execute();
+/** Deletes links made before `before` that were never used, at most `limit`; returns how many. Needs the system role. */
+export function deleteOldVerificationsForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, "work_email_verifications", sql`created_at < ${before} and status <> 'verified'`, limit);
 }

@@ -1,6 +1,7 @@
 // SQL for members' filters. Each function filters by the viewer inside `withViewer` or `readAs`, or needs the system role.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 
 export type ChoicesRow = { muted_sources: string[]; muted_words: string[]; hides_read: boolean };
 
@@ -148,9 +149,6 @@ export async function selectChoicesScreen(
 }
 
 /** Deletes read marks from before a moment, at most `limit`; returns how many. Needs the system role. */
-export async function deleteOldReadsForSystem(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from tech_flash_reads where (user_id, article_id) in (
-      select user_id, article_id from tech_flash_reads where read_at < ${before} order by read_at limit ${limit})`.execute(db);
-  return Number(numAffectedRows ?? 0n);
+export function deleteOldReadsForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, "tech_flash_reads", sql`read_at < ${before}`, limit);
 }
