@@ -14,13 +14,16 @@ const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assert
 async function listen(page: Page): Promise<void> {
   await page.addInitScript((regions) => {
     const heard: string[] = [];
+    let last = "";
     Object.assign(window, { heard });
     const born = new WeakMap<Element, number>();
     let turn = 0;
     const note = (region: Element | null | undefined) => {
       if (!region || (born.get(region) ?? -1) >= turn) return;
-      const text = region.textContent?.trim();
-      if (text && heard.at(-1) !== text) heard.push(text);
+      const text = region.textContent?.trim() ?? "";
+      // The same words are heard again where the region was empty in between.
+      if (text !== "" && text !== last) heard.push(text);
+      last = text;
     };
     new MutationObserver((changes) => {
       turn += 1;
@@ -35,6 +38,13 @@ async function listen(page: Page): Promise<void> {
 
 async function expectHeard(page: Page, words: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => (window as Window & { heard?: string[] }).heard?.join("\n") ?? "")).toContain(words);
+}
+
+function heardTimes(page: Page, words: RegExp): Promise<number> {
+  return page.evaluate(
+    ([source]) => (window as Window & { heard?: string[] }).heard?.filter((one) => new RegExp(source).test(one)).length ?? 0,
+    [words.source] as const,
+  );
 }
 
 async function openListening(browser: Browser): Promise<Page> {
@@ -65,6 +75,22 @@ test("a toast is announced: of a press, of a refusal, and the one that comes wit
   await page.getByLabel("Content").fill(`Said once, and aloud ${crypto.randomUUID()}`);
   await page.getByRole("button", { name: "Start Discussion" }).click();
   await expectHeard(page, "Your discussion has been posted");
+});
+
+test("each press of Load More is heard, and reading goes on at the first of what came, also where the button goes", async ({ page }) => {
+  await listen(page);
+  await openHydrated(page, "/search?q=cloud");
+  const results = page.getByRole("main").getByRole("article");
+  const more = page.getByRole("link", { name: "Load More" });
+  let pressedCount = 0;
+  do {
+    const shownCount = await results.count();
+    await more.press("Enter");
+    pressedCount += 1;
+    await expect(results.nth(shownCount).getByRole("heading").getByRole("link")).toBeFocused();
+    await expect.poll(() => heardTimes(page, /^\d+ more results? loaded$/)).toBe(pressedCount);
+  } while ((await more.count()) > 0);
+  expect(pressedCount).toBeGreaterThan(1);
 });
 
 test("a reply that arrives by itself is announced to who reads, and a region that came with its text would not be", async ({

@@ -4,7 +4,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
-import { LoadMore } from "#app/components/load-more.tsx";
+import { ListEnd } from "#app/components/list-end.tsx";
 import { AcceptedReply } from "./accepted-reply.tsx";
 import { LiveNote } from "./live-note.tsx";
 import { ReplyBox } from "./reply-box.tsx";
@@ -42,7 +42,7 @@ function LoadedReplies({ screen, page, answer, count, onCount }: RepliesProps & 
     },
   });
   const place = useReplyPlace(screen, answer, replies);
-  const { threads, beyond, nextCursor } = replies;
+  const { threads, beyond } = replies;
   const shown = inOrder([...threads, ...beyond]);
   return (
     <section
@@ -86,12 +86,14 @@ function LoadedReplies({ screen, page, answer, count, onCount }: RepliesProps & 
       ) : (
         <Threads threads={threads} place={place} />
       )}
-      {replies.hasFailed && <ErrorState title="More replies could not be loaded" canRetry={false} />}
-      {nextCursor !== null && (
-        <LoadMore to={`/discussion/${id}?cursor=${nextCursor}#replies`} isLoading={replies.isLoadingMore} onLoad={replies.loadMore}>
-          Load more replies
-        </LoadMore>
-      )}
+      <ListEnd
+        list={replies}
+        noun="reply"
+        nouns="replies"
+        failure="More replies could not be loaded"
+        pageAt={(cursor) => `/discussion/${id}?cursor=${cursor}#replies`}
+        label="Load more replies"
+      />
       {beyond.length > 0 && <Threads threads={beyond} place={place} />}
       {isPublic && <LiveNote discussionId={id} state={liveState} arrivedCount={replies.arrivedIds.size} />}
     </section>

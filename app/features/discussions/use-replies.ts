@@ -17,6 +17,8 @@ export type Replies = {
   nextCursor: string | null;
   isLoadingMore: boolean;
   hasFailed: boolean;
+  /** How many the last Load more brought; 0 before the first. */
+  addedCount: number;
   /** Others' replies that came while the page was open. */
   arrivedIds: ReadonlySet<string>;
   loadMore: () => void;
@@ -86,6 +88,7 @@ export function useReplies({ discussion, page, isLaterPage, onCount }: Start): R
     nextCursor: known.nextCursor,
     isLoadingMore: more.state !== "idle",
     hasFailed: more.state === "idle" && more.data === null,
+    addedCount: more.data?.replies.length ?? 0,
     arrivedIds,
     loadMore: () => {
       if (more.state === "idle" && known.nextCursor !== null) void more.load(`${address}?cursor=${known.nextCursor}`);

@@ -1,12 +1,10 @@
-import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
-import { LoadMore } from "#app/components/load-more.tsx";
+import { ListEnd } from "#app/components/list-end.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { formatRelative } from "#app/lib/dates.ts";
-import { formatCount } from "#app/lib/numbers.ts";
 import { NEEDS_APP } from "#app/lib/page-state.ts";
 import { withQuery } from "#app/lib/with-query.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -14,7 +12,6 @@ import { ArticleSkeletons } from "./article-skeletons.tsx";
 import { HiddenNote, NothingLeft } from "./hidden-note.tsx";
 import { RefreshButton } from "#app/components/refresh-button.tsx";
 import type { RefreshPlace } from "#app/components/refresh-button.tsx";
-import { articleAnchor } from "./story-links.ts";
 import { useCardChoices } from "./use-card-choices.ts";
 import { useAutomaticRefresh } from "./use-automatic-refresh.ts";
 import { useArticleFeed } from "./use-article-feed.ts";
@@ -34,14 +31,13 @@ type ArticleFeedProps = {
 /** The articles of a page, with Load More; what to do when there are none or when they could not be loaded. */
 export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLevel, isNewest = true }: ArticleFeedProps) {
   const feed = useArticleFeed(list, (cursor) => withQuery("/tech-flash/more", { tag, cursor, limit: pageSize }));
-  const { articles, savedIds, nextCursor, lastAdded, hiddenCount } = feed;
+  const { articles, savedIds, nextCursor, hiddenCount } = feed;
   const isEmpty = articles.length === 0 && hiddenCount === 0 && nextCursor === null;
   const isRefreshing = useAutomaticRefresh(isNewest && isEmpty, place);
   const isMember = useViewer()?.onboardingCompleted === true;
   const hidesRead = list.choices?.hidesRead ?? false;
   const { pathname, search } = useLocation();
   const handleSubmit = useCardChoices(articles, feed.hide);
-  useFocusOnFirstAdded(lastAdded?.[0]?.id);
   // An empty list asks by itself, whether or not somebody touches the page.
   const asks = isNewest ? NEEDS_APP : {};
 
@@ -79,21 +75,9 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
           />
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {lastAdded && `${formatCount(lastAdded.length, "more article")} loaded`}
-      </p>
-      {articles.length > 0 && hiddenCount !== 0 && <HiddenNote hiddenCount={hiddenCount} />}
-      {feed.hasFailed && <ErrorState title="Failed to load tech news" canRetry={false} />}
-      {nextCursor && (
-        <LoadMore to={withQuery("/tech-flash", { tag, cursor: nextCursor })} isLoading={feed.isLoadingMore} onLoad={feed.loadMore} />
-      )}
+      <ListEnd list={feed} noun="article" failure="Failed to load tech news" pageAt={(cursor) => withQuery("/tech-flash", { tag, cursor })}>
+        {articles.length > 0 && hiddenCount !== 0 && <HiddenNote hiddenCount={hiddenCount} />}
+      </ListEnd>
     </>
   );
-}
-
-/** Reading goes on where the new articles begin; the page stays where it is. */
-function useFocusOnFirstAdded(id: string | undefined): void {
-  useEffect(() => {
-    if (id) document.getElementById(articleAnchor(id))?.querySelector("a")?.focus({ preventScroll: true });
-  }, [id]);
 }

@@ -13,8 +13,8 @@ export type ArticleFeed = {
   isLoadingMore: boolean;
   /** The last Load More did not work. */
   hasFailed: boolean;
-  /** What the last Load More brought, which is nothing where the reader has muted all of it; undefined before the first. */
-  lastAdded: readonly StoryView[] | undefined;
+  /** How many the last Load More brought, which is none where the reader has muted all of it; 0 before the first. */
+  addedCount: number;
   loadMore: () => void;
   setSaved: (id: string, isSaved: boolean) => void;
   /** Takes articles out of the list, or puts them back. */
@@ -44,7 +44,7 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
     hiddenCount: countHidden(state),
     isLoadingMore: fetcher.state !== "idle",
     hasFailed: fetcher.state === "idle" && data?.page === null,
-    lastAdded: data?.page?.articles,
+    addedCount: data?.page?.articles.length ?? 0,
     loadMore: () => {
       if (fetcher.state === "idle" && state.nextCursor) void fetcher.load(moreAddress(state.nextCursor));
     },
