@@ -119,6 +119,7 @@ describe("what is no form", () => {
     ["text", "title=abc", { "content-type": "text/plain" }],
     ["a broken multipart body", "--x\r\nbroken", { "content-type": "multipart/form-data; boundary=x" }],
     ["multipart without a boundary", "title=abc", { "content-type": "multipart/form-data" }],
+    ["multipart behind a boundary that cannot be", "title=abc", { "content-type": 'multipart/form-data; boundary="a\\"b"' }],
   ])("is refused: %s", async (_name, body, headers) => {
     await expect(readForm(send(body, headers), schema)).rejects.toMatchObject({ code: "bad_request" });
   });
@@ -140,10 +141,17 @@ describe("what is no form", () => {
     await expect(readForm(fields(...many), schema)).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("is refused with half a million fields before they are taken apart, which takes seconds", async () => {
+  const multipart = "multipart/form-data; boundary=b";
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  test.each([
+    ["half a million fields", "application/x-www-form-urlencoded", "a&".repeat(250_000)],
+    ["ten thousand parts", multipart, `${part.repeat(10_000)}--b--\r\n`],
+    ["ten thousand parts behind a boundary in quotes", 'multipart/form-data; boundary="b"', `${part.repeat(10_000)}--b--\r\n`],
+    ["a hundred thousand headers of a part", multipart, `--b\r\n${"A:\r\n".repeat(100_000)}\r\n\r\n--b--\r\n`],
+    ["a hundred thousand headers without an end", multipart, `${part}--b\r\n${"A:\r\n".repeat(100_000)}`],
+  ])("is refused with %s before they are taken apart, which takes long", async (_name, type, body) => {
     const takeApart = vi.spyOn(Response.prototype, "formData");
-    const form = send("a&".repeat(250_000), { "content-type": "application/x-www-form-urlencoded" });
-    await expect(readForm(form, schema)).rejects.toMatchObject({ code: "bad_request" });
+    await expect(readForm(send(body, { "content-type": type }), schema)).rejects.toMatchObject({ code: "bad_request" });
     expect(takeApart).not.toHaveBeenCalled();
     takeApart.mockRestore();
   });

@@ -22,6 +22,8 @@ export type FormOptions = {
 
 const defaultMaxBytes = 512 * 1024;
 const maxFields = 200;
+/** Of one part of a multipart body: a file's name is the longest of them. */
+const maxHeaderBytes = 4 * 1024;
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
 /** The header of a page's request that says who sent it; `pages.ts` alone writes it, whatever a client claims. */
 export const readerHeader = "x-form-reader";
@@ -65,10 +67,13 @@ export function firstMessages(
 export async function readFields(request: Request, maxBytes = defaultMaxBytes): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) throw new AppError("bad_request");
-  const body = await readBody(request, maxBytes);
+  const body = Buffer.from((await readBody(request, maxBytes)).buffer);
+  const boundary = /^multipart/i.test(type) ? boundaryOf(type) : null;
   // Not after taking them apart: that keeps everybody waiting for seconds, if there are half a million.
-  if (!/^multipart/i.test(type) && hasMore(body, "&", maxFields)) throw tooManyFields();
-  const fields = await new Response(body, { headers: { "content-type": type } }).formData().catch((cause: unknown) => {
+  if (boundary === null ? hasMore(body, "&", maxFields) : hasManyParts(body, boundary)) throw tooManyFields();
+  // The boundary as it was understood here, and no other.
+  const readAs = boundary === null ? type : `multipart/form-data; boundary="${boundary}"`;
+  const fields = await new Response(body, { headers: { "content-type": readAs } }).formData().catch((cause: unknown) => {
     throw new AppError("bad_request", { cause });
   });
   if ([...fields.keys()].length > maxFields) throw tooManyFields();
@@ -87,13 +92,32 @@ function checkReader(fields: FormData, reader: string | null): void {
 const anothersForm =
   "This form was opened by another member, who was signed in here before you. Go back to copy what it says; they can send it once they have signed in again";
 
+/** What stands between the parts of a multipart body (RFC 2046, section 5.1.1). Throws `bad_request` when nothing can. */
+function boundaryOf(type: string): string {
+  const boundary = /;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(?:;|$)/i.exec(type)?.[2];
+  if (boundary === undefined) throw new AppError("bad_request");
+  return boundary;
+}
+
+/** Whether a multipart body has more parts than any form, or a part with longer headers. */
+function hasManyParts(body: Buffer, boundary: string): boolean {
+  const delimiter = `--${boundary}`;
+  // One more stands at the end.
+  if (hasMore(body, delimiter, maxFields + 1)) return true;
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    const headers = body.subarray(at, at + maxHeaderBytes);
+    if (headers.length === maxHeaderBytes && !headers.includes("\r\n\r\n")) return true;
+  }
+  return false;
+}
+
 /** Whether `sign` stands more than `limit` times in a body. */
-function hasMore(body: Uint8Array, sign: string, limit: number): boolean {
+function hasMore(body: Buffer, sign: string, limit: number): boolean {
   let from = 0;
   for (let count = 0; count <= limit; count += 1) {
-    const found = body.indexOf(sign.charCodeAt(0), from);
+    const found = body.indexOf(sign, from);
     if (found === -1) return false;
-    from = found + 1;
+    from = found + sign.length;
   }
   return true;
 }
