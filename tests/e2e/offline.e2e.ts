@@ -65,6 +65,8 @@ test("bookmarks, texts and stories are read offline; after signing out nothing o
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByText("You are reading offline. You read the copy of")).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await page.getByRole("link", { name: "What you can read" }).click();
+    await expect(page.getByRole("listitem").getByRole("link", { name: title })).toHaveAttribute("href", path);
     await page.goto(at("/tech-flash"));
     await expect(heading(page, "The latest stories")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(50);

@@ -10,11 +10,12 @@ export function renderInFrame(site: string, { title, lead, content }: OfflinePag
   const icon = html`<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`;
   const body = html`<body class="offline">
     <header>
-      <a href="/offline.html">${site}</a>
+      <a href="/">${site}</a>
       <p>
         You are reading offline.
         <!--kept-at-->
       </p>
+      <a href="/offline.html">What you can read</a>
       <a href="">Try again</a>
     </header>
     <main>

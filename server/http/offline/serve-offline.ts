@@ -72,7 +72,7 @@ const storiesLead = "As they stood when this device last reached us. The whole s
 const bookmarksLead = "What you saved. Blogs, discussions, events and jobs open here; articles and courses elsewhere need a connection.";
 const nothingKept: OfflinePage = {
   title: "You are offline",
-  lead: "This page is not kept on this device, so it needs a connection. Try again when you have one.",
+  lead: "What is not kept on this device needs a connection. Try again when you have one.",
   content: html`${raw("<!--kept-->")}`,
 };
 

@@ -102,6 +102,14 @@ describe("a visit", () => {
     expect(list).not.toContain("/my-bookmarks");
   });
 
+  test("from a copy to what is kept lists it, and leads home once there is a connection", async () => {
+    answers["/terms"] = () => page("terms");
+    await worker.request(visit("/terms"));
+    expect(await openOffline("/offline.html")).toContain('<li><a href="/terms">');
+    const there = await worker.request(visit("/offline.html"));
+    expect([there?.status, there?.headers.get("location")]).toEqual([302, `${origin}/`]);
+  });
+
   test.each([
     ["a member's page", () => page("mine", "private, no-store")],
     ["a page without a word on keeping", () => new Response("mine", { headers: { "content-type": "text/html" } })],

@@ -80,6 +80,8 @@ async function visit(event, url) {
   const since = era;
   try {
     const response = await self.fetch(event.request);
+    // The way to what is kept, from a copy that is still open: with a connection there is more.
+    if (url.pathname === frame) return Response.redirect(`${self.location.origin}/`);
     if (response.headers.has("clear-site-data")) {
       event.waitUntil(dropPush());
       await clearSiteData();
