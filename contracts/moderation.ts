@@ -30,6 +30,9 @@ export const decisionForm = z
 export type DecisionForm = z.output<typeof decisionForm>;
 export type ModerationAction = DecisionForm["action"];
 
+/** `isAddress`: a web address, to be shown whole. */
+export type ModeratedFact = { label: string; text: string; isAddress?: boolean };
+
 /** An item as moderators see it, and as the domains of its kind hand it over. */
 export type ModeratedItem = {
   kind: ItemKind;
@@ -37,6 +40,8 @@ export type ModeratedItem = {
   authorId: string | null;
   /** Of a comment or reply: the title of what it stands below. */
   title: string;
+  /** What its author wrote beside the text, such as pay and address of a job: part of what is decided about. */
+  facts: ModeratedFact[];
   contentHtml: string;
   /** The page it is on, and its place there. */
   path: string;

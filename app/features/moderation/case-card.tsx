@@ -50,12 +50,37 @@ export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
         {item.reason && <p className="border-l-4 border-marigold pl-3">{item.reason}</p>}
       </div>
       {reports.length > 0 && <Reports reports={reports} count={reportCount} />}
+      <Facts facts={item.facts} />
       <div tabIndex={0} role="group" aria-label="The text" className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4">
         <RenderedMarkdown html={item.contentHtml} size="compact" />
       </div>
       <Author author={one.author} />
       <DecisionForm of={one} here={here} formKey={formKey} answer={answer} />
     </Card>
+  );
+}
+
+/** What its author wrote beside the text. Where a link leads is read here, not tried out. */
+function Facts({ facts }: Pick<CaseView["item"], "facts">) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="grid gap-1 text-sm wrap-anywhere">
+      {facts.map(({ label, text, isAddress }) => (
+        <div key={label}>
+          <dt className="inline text-ink-soft">{label}:</dt>{" "}
+          <dd className="inline whitespace-pre-line">
+            {isAddress ? (
+              <a href={text} target="_blank" rel="noreferrer nofollow ugc" className="text-link">
+                {text}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              text
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

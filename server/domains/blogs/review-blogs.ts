@@ -1,6 +1,6 @@
 // Moderation of blogs and comments. Permissions and the log are in the moderation domain.
 import type { ModeratedItem } from "#contracts/moderation.ts";
-import { presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
+import { presentFacts, presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -17,6 +17,7 @@ export async function findModeratedBlogs(db: Db, ids: string[]): Promise<Moderat
     ...presentReviewed(row),
     authorId: row.author_id,
     title: row.title,
+    facts: presentFacts({ Summary: row.summary, Tags: row.tags.join(", ") }),
     contentHtml: row.content_html,
     path: `/blog/${row.id}`,
     ...(row.status === "rejected" && { state: "rejected" }),
@@ -31,6 +32,7 @@ export async function findModeratedComments(db: Db, ids: string[]): Promise<Mode
     ...presentReviewed(row),
     authorId: row.user_id,
     title: row.title,
+    facts: [],
     contentHtml: row.content_html,
     path: hrefOfComment({ id: row.id, blogId: row.blog_id, createdAt: row.created_at }),
   }));

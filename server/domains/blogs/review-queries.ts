@@ -8,7 +8,8 @@ import type { Db } from "#server/platform/db/database.ts";
 export function selectBlogsForReview(db: Db, ids: string[]) {
   return db
     .selectFrom("blogs")
-    .select(["id", "author_id", "title", "content_html", "status", "moderation", "moderation_reason", "created_at", "edited_at"])
+    .select(["id", "author_id", "title", "summary", "tags", "content_html", "status"])
+    .select(["moderation", "moderation_reason", "created_at", "edited_at"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where("status", "<>", "draft")
     .limit(100)

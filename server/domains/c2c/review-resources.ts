@@ -17,6 +17,7 @@ export async function findModeratedResources(db: Db, ids: string[]): Promise<Mod
     id: row.id,
     authorId: null,
     title: row.title,
+    facts: [],
     contentHtml: renderPlainText(`${row.description}\n\n${row.url}`).html,
     path: `/c2c/resources?skill=${encodeURIComponent(row.skills[0] ?? "")}#resource-${row.id}`,
     state: row.moderation === "clear" ? "shown" : "hidden",

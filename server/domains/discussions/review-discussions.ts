@@ -1,6 +1,6 @@
 // Moderation of discussions and replies. Permissions and the log are in the moderation domain.
 import type { ModeratedItem } from "#contracts/moderation.ts";
-import { presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
+import { presentFacts, presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -17,6 +17,7 @@ export async function findModeratedDiscussions(db: Db, ids: string[]): Promise<M
     ...presentReviewed(row),
     authorId: row.author_id,
     title: row.title,
+    facts: presentFacts({ Tags: row.tags.join(", ") }),
     contentHtml: row.content_html,
     path: `/discussion/${row.id}`,
   }));
@@ -30,6 +31,7 @@ export async function findModeratedReplies(db: Db, ids: string[]): Promise<Moder
     ...presentReviewed(row),
     authorId: row.user_id,
     title: row.title,
+    facts: [],
     contentHtml: row.content_html,
     path: hrefOfReply(row.discussion_id, row.id),
   }));

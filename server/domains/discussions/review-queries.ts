@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/db/database.ts";
 export function selectDiscussionsForReview(db: Db, ids: string[]) {
   return db
     .selectFrom("discussions")
-    .select(["id", "author_id", "title", "content_html", "moderation", "moderation_reason", "created_at", "edited_at"])
+    .select(["id", "author_id", "title", "tags", "content_html", "moderation", "moderation_reason", "created_at", "edited_at"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(100)
     .execute();

@@ -1,9 +1,10 @@
 // Moderation of events. Permissions and the log are in the moderation domain.
 import type { ModeratedItem } from "#contracts/moderation.ts";
-import { presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
+import { presentFacts, presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
+import { describeWhenAndWhere } from "./describe-when.ts";
 import { selectEventsForReview } from "./review-queries.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
@@ -15,6 +16,14 @@ export async function findModeratedEvents(db: Db, ids: string[]): Promise<Modera
     ...presentReviewed(row),
     authorId: row.created_by,
     title: row.title,
+    facts: presentFacts({
+      "When and where": describeWhenAndWhere(row),
+      Organiser: row.organiser,
+      "Register at": row.registration_url,
+      Picture: row.image_url,
+      "Call for papers": row.cfp_url,
+      Tags: row.tags.join(", "),
+    }),
     contentHtml: row.description_html,
     path: `/events/${row.id}`,
   }));

@@ -1,6 +1,7 @@
 // Moderation of jobs. Permissions and the log are in the moderation domain.
+import { workModes } from "#contracts/jobs-limits.ts";
 import type { ModeratedItem } from "#contracts/moderation.ts";
-import { presentReviewed } from "#server/domains/posting/posting.ts";
+import { presentFacts, presentReviewed } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -15,6 +16,13 @@ export async function findModeratedJobs(db: Db, ids: string[]): Promise<Moderate
     ...presentReviewed(row),
     authorId: row.posted_by,
     title: `${row.title} · ${row.company}`,
+    facts: presentFacts({
+      Where: `${row.location} (${workModes.find(({ value }) => value === row.work_mode)?.label ?? row.work_mode})`,
+      Pay: `₹${row.salary_min_lpa}–${row.salary_max_lpa} LPA`,
+      "Apply at": row.apply_url,
+      Requirements: row.requirements.join("\n"),
+      Tags: row.tags.join(", "),
+    }),
     contentHtml: row.description_html,
     path: `/jobs/${row.id}`,
   }));

@@ -11,6 +11,7 @@ export function selectJobsForReview(db: Db, ids: string[]) {
   return db
     .selectFrom("jobs")
     .select(["id", "posted_by", "title", "company", "description_html", "moderation", "moderation_reason", "created_at", "edited_at"])
+    .select(["location", "work_mode", "salary_min_lpa", "salary_max_lpa", "requirements", "apply_url", "tags"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(100)
     .execute();

@@ -16,7 +16,7 @@ export { answerLateSave } from "./late-save.ts";
 export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
 export { anyMember, isMember, isModerator, isPlainMember, requireMember } from "./policy.ts";
-export { presentReviewed, setModeration } from "./review.ts";
+export { presentFacts, presentReviewed, setModeration } from "./review.ts";
 export type { Moderation, ReviewDecision } from "./review.ts";
 export { screenEdit, screenPost } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";

@@ -1,5 +1,5 @@
 // What moderators see of a text and decide about it, for every kind of text.
-import type { ModeratedItem } from "#contracts/moderation.ts";
+import type { ModeratedFact, ModeratedItem } from "#contracts/moderation.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { updateModeration } from "./review-queries.ts";
 import type { ReviewedTable } from "./review-queries.ts";
@@ -27,6 +27,13 @@ export function presentReviewed(row: ReviewedRow): Pick<ModeratedItem, "id" | "s
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
   };
+}
+
+/** What was written beside a text, without what was left empty. */
+export function presentFacts(given: Record<string, string | null>): ModeratedFact[] {
+  return Object.entries(given).flatMap(([label, text]) =>
+    text === null || text === "" ? [] : [{ label, text, ...(/^https?:\/\//i.test(text) && !/\s/.test(text) && { isAddress: true }) }],
+  );
 }
 
 /** Hides an item or shows it; false when it is in that state already. */

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from "vitest";
+import { textChanged } from "#contracts/moderation-limits.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { buildJobFields, buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { decide, listQueue, reportItem } from "./moderation.ts";
+
+const testDb = await openTestDatabase();
+let author: Viewer;
+let moderator: MemberCtx;
+
+beforeAll(async () => {
+  author = await createSettledMember(testDb);
+  moderator = createMemberCtx(testDb, await createMember(testDb, { roles: ["moderator"] }));
+});
+
+async function report(kind: ItemKind, id: string) {
+  await reportItem(createMemberCtx(testDb, await createSettledMember(testDb)), { kind, id, reason: "false", note: "" });
+}
+
+async function findCase(id: string) {
+  const { cases } = await listQueue(moderator);
+  const found = cases.find(({ item }) => item.id === id);
+  if (!found) throw new Error("It is not in the queue");
+  return found;
+}
+
+test("moderators see what stands beside a text: pay and address of a job, place and links of an event, the summary of a blog", async () => {
+  const job = await postTestJob(createMemberCtx(testDb, author), {
+    salary_min: "30",
+    salary_max: "60",
+    apply_url: "https://pay-first.example/apply?a=1",
+    requirements: "A laptop\nA fee of ₹5,000",
+  });
+  const event = await createTestEvent(testDb, author, { registration_url: "https://tickets.example/now", organiser: "", venue: "Hall 7" });
+  const blog = await createTestBlog(testDb, author, { summary: "Rich in a week", tags: [] });
+  await Promise.all([report("job", job), report("event", event), report("blog", blog)]);
+
+  expect((await findCase(job)).item.facts).toEqual(
+    expect.arrayContaining([
+      { label: "Pay", text: "₹30–60 LPA" },
+      { label: "Apply at", text: "https://pay-first.example/apply?a=1", isAddress: true },
+      { label: "Requirements", text: "A laptop\nA fee of ₹5,000" },
+    ]),
+  );
+  const ofEvent = (await findCase(event)).item.facts;
+  expect(ofEvent).toContainEqual({ label: "When and where", text: "5 December 2026, 6:30 PM to 8:30 PM IST, Hall 7, Pune" });
+  expect(ofEvent).toContainEqual({ label: "Register at", text: "https://tickets.example/now", isAddress: true });
+  expect(ofEvent.map(({ label }) => label)).not.toContain("Organiser");
+  expect((await findCase(blog)).item.facts).toEqual([{ label: "Summary", text: "Rich in a week" }]);
+});
+
+test("a decision about a job whose address was changed since it was read is refused", async () => {
+  const ctx = createMemberCtx(testDb, author);
+  const fields = buildJobFields();
+  const id = await postTestJob(ctx, fields);
+  await report("job", id);
+  const { seen } = await findCase(id);
+  const prepared = await prepareJobChange(ctx, id, buildJobForm({ ...fields, apply_url: "https://other.example/apply" }));
+  if (!prepared.ok) throw new Error("The change was refused");
+  await saveJob(ctx, id, prepared.job, 1);
+  const leave = (mark: string) => decide(moderator, { kind: "job", id, action: "dismiss", reason: "Fine", seen: mark });
+  await expect(leave(seen)).rejects.toMatchObject({ code: "conflict", message: textChanged });
+  await leave((await findCase(id)).seen);
+});
