@@ -6,6 +6,7 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
 import { keepsAnAdmin } from "#server/domains/profiles/profiles.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { tryEach } from "#server/domains/try-each.ts";
 import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
 import { renderDeletionCancelled } from "#server/emails/deletion-cancelled.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
@@ -63,12 +64,12 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
  * Throws at the end when any failed, so that the task is tried again.
  */
 export async function finishDeletions(ctx: Ctx): Promise<void> {
-  const failures: unknown[] = [];
   const due = await withSystem(ctx.db, (trx) => listDueForSystem(trx, ctx.clock.now(), batchSize));
-  for (const userId of due) {
-    await deleteAccount(ctx, userId).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be deleted`);
+  await tryEach(ctx, due, {
+    failed: "accounts could not be deleted",
+    describe: (userId) => ({ userId }),
+    work: (userId) => deleteAccount(ctx, userId),
+  });
   if (due.length === batchSize) await finishDeletions(ctx);
 }
 

@@ -3,6 +3,7 @@ import { SAVED_SEARCH_MAIL_JOBS } from "#contracts/saved-searches-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
+import { tryEach } from "#server/domains/try-each.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { latestAlertsUntil } from "./alert-time.ts";
@@ -15,23 +16,32 @@ import {
 } from "./saved-search-queries.ts";
 import type { NewMatch } from "./saved-search-queries.ts";
 
-const concurrentMembers = 200;
+const atOnce = 200;
 
 /**
  * Tells every member of jobs posted since they were last told, up to 7:55 India time of today (of yesterday before that). Nothing new
- * is no mail. Safe to repeat and to run in several processes: a member's searches are told of in one transaction.
+ * is no mail. Safe to repeat and to run in several processes: a member's searches are told of in one transaction. One that fails holds up
+ * no other; at the end it is thrown.
  */
-export async function notifyOfNewJobs(ctx: Ctx): Promise<void> {
+export function notifyOfNewJobs(ctx: Ctx): Promise<void> {
   const until = latestAlertsUntil(ctx.clock.now());
-  let after: string | null = null;
-  for (;;) {
-    const members: string[] = await withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit: concurrentMembers }));
+  return tryEach(ctx, listDueMembers(ctx, until), {
+    failed: "members could not be told of new jobs",
+    describe: (userId) => ({ userId }),
+    work: (userId) => withSystem(ctx.db, (trx) => notifyMember(ctx, trx, userId, until)),
+  });
+}
+
+/** Ends early when the process stops. */
+async function* listDueMembers(ctx: Ctx, until: Date): AsyncGenerator<string> {
+  for (let after: string | null = null; ;) {
+    const members: string[] = await withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit: atOnce }));
     for (const userId of members) {
       if (ctx.stopping.aborted) return;
-      await withSystem(ctx.db, (trx) => notifyMember(ctx, trx, userId, until));
+      yield userId;
     }
     after = members.at(-1) ?? null;
-    if (members.length < concurrentMembers) return;
+    if (members.length < atOnce) return;
   }
 }
 
