@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await chooseMails(page, "Once a week");
       await page.goto(`${site.url}/settings/notifications`);
       await expect(page.getByRole("radio", { name: "Once a week" })).toBeChecked();
-      await expect(page.getByRole("group", { name: "When emails come" })).toContainText("waiting lists");
+      await expect(page.getByRole("radiogroup", { name: "When emails come" })).toContainText("waiting lists");
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);
       if (javaScriptEnabled) await expectAccessible(page);

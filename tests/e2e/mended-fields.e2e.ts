@@ -9,7 +9,7 @@ test("a field's error disappears once the field is changed, and returns when the
   const title = page.getByRole("textbox", { name: "Title" });
   const company = page.getByRole("textbox", { name: "Company" });
   const mode = page.getByRole("radio", { name: "Remote" });
-  const modes = page.getByRole("group", { name: "Work mode" });
+  const modes = page.getByRole("radiogroup", { name: "Work mode" });
   const send = page.getByRole("button", { name: "Preview" });
 
   await company.fill("");

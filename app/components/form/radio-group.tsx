@@ -16,7 +16,14 @@ export function RadioGroup({ name, label, hint, error: answered, answer, formId,
   const isShort = options.length <= sideBySideMax && options.every((option) => option.hint === undefined);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
-    <fieldset aria-describedby={describedBy} className="grid gap-1.5">
+    // With `required` on each, Chromium calls them invalid before anybody has chosen.
+    <fieldset
+      role="radiogroup"
+      aria-required={isRequired}
+      aria-invalid={error !== undefined}
+      aria-describedby={describedBy}
+      className="grid gap-1.5"
+    >
       <legend className="font-semibold">
         <FieldLabel isRequired={isRequired}>{label}</FieldLabel>
       </legend>
@@ -34,7 +41,6 @@ export function RadioGroup({ name, label, hint, error: answered, answer, formId,
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}
-              required={isRequired}
               onInput={onInput}
               className="mt-0.5 size-5 shrink-0 accent-peacock"
             />
