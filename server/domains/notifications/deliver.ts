@@ -13,7 +13,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import {
-  hasMentionForSystem,
+  hasBeenToldForSystem,
   insertNotificationForSystem,
   joinGroupForSystem,
   lockInbox,
@@ -47,7 +47,7 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
     if (!isListed && !isMailed && devices.length === 0) return;
     const actorId = notification.actorId !== undefined && users.has(notification.actorId) ? notification.actorId : null;
     const at = ctx.clock.now();
-    const isRepeated = actorId !== null && (await isNamedAgain(trx, notification, actorId, at));
+    const isRepeated = await isToldOften(trx, notification, { actorId, isListed, at });
     const stored = await store(trx, notification, { actorId, isListed, at });
     if (stored === null) return;
     if (!isRepeated) await queuePush(ctx, trx, { ...stored, devices, isLowPriority: notification.isBulk });
@@ -61,22 +61,29 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
   });
 }
 
-/** Whether somebody names a member again within the hour: the inbox and a digest say so; a mail or message for each would pester. */
-async function isNamedAgain(trx: Db, { kind, userId }: NewNotification, actorId: string, at: Date): Promise<boolean> {
-  const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs);
-  return kind === "mention" && hasMentionForSystem(trx, { userId, actorId, since });
+/** How often within the hour an event may move, be cancelled, or be reopened with a mail and a message for each time. */
+const eventChangesMailed = 3;
+
+type Delivery = { actorId: string | null; isListed: boolean; at: Date };
+
+/**
+ * Whether a member was told of the same within the hour, being named by this person once or of the event three times: the inbox and a
+ * digest say so again; a mail or message for each would pester.
+ */
+async function isToldOften(trx: Db, { kind, userId, key }: NewNotification, { actorId, isListed, at }: Delivery): Promise<boolean> {
+  const earlier = { userId, kind, since: new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs), isListed };
+  if (kind === "mention" && actorId !== null) return hasBeenToldForSystem(trx, { ...earlier, actorId, times: 1 });
+  // The key ends with the number of the change.
+  const keyStart = key.replace(/\d+$/, "");
+  return kind === "event_change" && hasBeenToldForSystem(trx, { ...earlier, keyStart, times: eventChangesMailed });
 }
 
 /** Null when the member knows already; `isNew` is false when it joined another notification. */
-async function store(
-  trx: Db,
-  notification: NewNotification,
-  { actorId, isListed, at }: { actorId: string | null; isListed: boolean; at: Date },
-) {
+async function store(trx: Db, notification: NewNotification, { actorId, isListed, at }: Delivery) {
   const { userId, key, group } = notification;
   if (group) {
     const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs);
-    const open = await selectGroupForSystem(trx, { userId, groupKey: group.key, key, since });
+    const open = await selectGroupForSystem(trx, { userId, groupKey: group.key, key, since, isListed });
     if (open?.is_known) return null;
     if (open) {
       const title = group.title.replace("{count}", String(open.count + 1));

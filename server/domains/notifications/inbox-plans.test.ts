@@ -25,7 +25,7 @@ beforeAll(async () => {
 const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 
 const at = new Date("2026-01-10T00:00:00Z");
-const group = { userId: "", groupKey: "group7", key: "new", since: at };
+const group = { userId: "", groupKey: "group7", key: "new", since: at, isListed: true };
 
 test.each([
   ["the first page", (db: Db) => selectNotifications(db, userId, { cursor: null, limit: 21 }), "notifications_list_idx", 25],

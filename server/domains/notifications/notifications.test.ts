@@ -101,6 +101,37 @@ describe("delivering", () => {
     expect((await mailsTo(ctx)).length).toBe(5);
   });
 
+  test("mails no more often to whoever takes a kind by mail alone", async () => {
+    const ctx = await enter(createFakeClock());
+    const others = everyKind.filter((kind) => kind !== "mention" && kind !== "reply");
+    await saveNotificationChoices(ctx, { app: others, mail: everyKind, push: [] });
+    const { userId: actorId } = await createMember(testDb);
+    const group = { key: "thread", title: "{count} new replies" };
+    for (const title of ["One", "Two", "Three"]) {
+      await tell(ctx, { kind: "mention", title: "Named", actorId });
+      await tell(ctx, { kind: "reply", title, actorId, group });
+    }
+    expect([await inboxOf(ctx), (await mailsTo(ctx)).map(({ subject }) => subject)]).toEqual([[], ["Named", "One"]]);
+    // What stands nowhere takes in nothing that is to be seen.
+    await saveNotificationChoices(ctx, { app: everyKind, mail: everyKind, push: [] });
+    await tell(ctx, { kind: "reply", title: "Four", actorId, group });
+    expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
+  });
+
+  test("mails three changes of an event within an hour, and puts each into the inbox; what else becomes of it is mailed all the same", async () => {
+    const clock = createFakeClock();
+    const ctx = await enter(clock);
+    const change = (what: string, sequence: number) => tell(ctx, { kind: "event_change", title: what, key: `event:1:${what}:${sequence}` });
+    for (let sequence = 1; sequence <= 12; sequence += 1) await change("changed", sequence);
+    await change("cancelled", 13);
+    await tell(ctx, { kind: "event_change", title: "another", key: "event:12:changed:1" });
+    expect((await mailsTo(ctx)).map(({ subject }) => subject)).toEqual(["changed", "changed", "changed", "cancelled", "another"]);
+    expect(await inboxOf(ctx)).toHaveLength(14);
+    clock.advance(3_600_001);
+    await change("changed", 14);
+    expect(await mailsTo(ctx)).toHaveLength(6);
+  });
+
   test("goes on after one that cannot be delivered, which is tried again", async () => {
     const [ctx, other] = [await enter(), await enter()];
     const told = { kind: "reply", body: "", href: "/jobs", key: newId() } as const;
