@@ -59,9 +59,11 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
             <SubmitButton name="change" value="grant" busyLabel="Giving..." size="sm">
               Give role
             </SubmitButton>
-            <SubmitButton name="change" value="take" busyLabel="Taking..." variant="danger" size="sm">
-              Take role
-            </SubmitButton>
+            {member.roles.length > 0 && (
+              <SubmitButton name="change" value="take" busyLabel="Taking..." variant="danger" size="sm">
+                Take role
+              </SubmitButton>
+            )}
           </div>
         </Form>
       </details>
