@@ -165,6 +165,23 @@ describe("a change", () => {
   });
 });
 
+test.each(["/calendar.ics", "/feeds/blogs.json?tag=AI", "/sitemap.xml", "/api/v1/blogs", "/og/site.png"])(
+  "a member is sent what is kept for everybody of %s, which programs read",
+  async (path) => {
+    const kept = await sendRaw(site.url + path);
+    const cookie = `${await signInSomebody()}; ${writeToast()}`;
+    // What is not kept has no such ETag: it is of the bytes that are kept.
+    const tag = /^W\/"[\w-]{22}"$/;
+    expect(kept.headers.etag).toMatch(tag);
+    for (const answer of [
+      await sendRaw(site.url + path, { headers: { cookie } }),
+      await sendRaw(site.url + path, { headers: { cookie } }),
+    ]) {
+      expect([answer.status, answer.headers.etag, answer.headers["set-cookie"]]).toEqual([200, kept.headers.etag, undefined]);
+    }
+  },
+);
+
 describe("what is not for everybody", () => {
   test.each([
     ["a member's page", "/news", () => signInSomebody()],

@@ -20,11 +20,17 @@ export type CacheName = {
   address: string;
 };
 
-/** The page that the request may have as everybody gets it: read, without a session or a toast; null when there is none. */
+/** What programs read. Nothing in it depends on who asks, and some of it takes long to make: members get what everybody gets. */
+const forPrograms = /^\/(?:(?:api\/v1|feeds|og|sitemaps)\/|(?:sitemap\.xml|calendar\.ics|events\/[^/]+\.ics)(?:\?|$))/;
+
+/**
+ * The page that the request may have as everybody gets it: read, without a session or a toast, or for programs; null when there is none.
+ */
 export function cacheNameOf({ method, url, theme, isAnonymous }: Asked): CacheName | null {
-  if ((method !== "GET" && method !== "HEAD") || !isAnonymous) return null;
+  if (method !== "GET" && method !== "HEAD") return null;
   const { address, isCacheable } = readPageAddress(url);
-  return isCacheable ? { key: `${theme} ${address}`, address } : null;
+  if (!isCacheable || !(isAnonymous || forPrograms.test(address))) return null;
+  return { key: `${theme} ${address}`, address };
 }
 
 /** A page ready to be sent. */
