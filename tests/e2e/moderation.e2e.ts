@@ -62,7 +62,7 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await expect(reader.getByRole("heading", { level: 1, name: "This blog is not available" })).toBeVisible();
   await author.goto(at(address));
   const notice = author.getByRole("note").filter({ hasText: "Advertising is not for blogs" });
-  await expect(notice).toContainText("Change it and save: a moderator will look at it again.");
+  await expect(notice).toContainText("Whenever you change it and save, a moderator looks at it again.");
   await expect(author.getByText("Others can comment as soon as everybody sees this blog.")).toBeVisible();
   await expect(author.getByText("No comments yet")).toHaveCount(0);
   await author.goto(at(`${address.replace("/blog/", "/blogs/")}/edit`));

@@ -38,7 +38,7 @@ test.each(["blog", "discussion", "job"] as const)(
     await takeDown(kind, id);
     const adviceFor = async (viewer: Viewer) => JSON.stringify(await read(ctxOf(viewer), id));
     expect(await adviceFor(author)).toContain(
-      '"reason":"Name your sources","advice":"Change it and save: a moderator will look at it again."',
+      '"reason":"Name your sources","advice":"Whenever you change it and save, a moderator looks at it again."',
     );
     expect(await adviceFor(moderator)).toContain(
       '"reason":"Name your sources","advice":"Only its author and moderators see it. The words above are what its author was told."',

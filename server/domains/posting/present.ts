@@ -17,7 +17,7 @@ export function presentNotice({ status, moderation, moderation_reason }: NoticeR
   const state = status === "rejected" ? "rejected" : moderation;
   if (state === "clear") return null;
   if (!isOwn) return { state, reason, advice: reason === "" ? seenByFew : `${seenByFew} ${wordsForAuthor}` };
-  return { state, reason, advice: state === "held" ? null : "Change it and save: a moderator will look at it again." };
+  return { state, reason, advice: state === "held" ? null : "Whenever you change it and save, a moderator looks at it again." };
 }
 
 const seenByFew = "Only its author and moderators see it.";
