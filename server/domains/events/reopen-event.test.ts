@@ -6,7 +6,7 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { cancelEvent, getEvent, listEvents, reopenEvent } from "./events.ts";
+import { cancelEvent, getEvent, listEvents, reopenEvent, respondToEvent } from "./events.ts";
 
 const testDb = await openTestDatabase();
 const organiser = await createSettledMember(testDb);
@@ -78,6 +78,18 @@ test("only moderators can reopen an event they cancelled; its organiser is told 
   expect((await read(moderator, id)).viewer.canReopen).toBe(false);
   await reopenEvent(ctxOf(organiser), id);
   expect((await read(null, id)).isCancelled).toBe(false);
+});
+
+test("places that accounts gave up by leaving meanwhile go to those who wait", async () => {
+  const leaver = await createSettledMember(testDb);
+  const id = await createTestEvent(testDb, organiser, { capacity: "1" });
+  await respondToEvent(ctxOf(leaver), id, "going");
+  await respondToEvent(ctxOf(other), id, "going");
+  await cancelEvent(ctxOf(organiser), id, "Rain");
+  await testDb.owner.query("delete from users where id = $1", [leaver.userId]);
+  expect((await read(other, id)).viewer).toMatchObject({ answer: "waiting" });
+  await reopenEvent(ctxOf(organiser), id);
+  expect((await read(other, id)).viewer).toMatchObject({ answer: "going" });
 });
 
 test("a moderator's cancelling stays when the moderator leaves", async () => {

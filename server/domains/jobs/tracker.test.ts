@@ -51,6 +51,19 @@ describe("a job here", () => {
     expect(await getTracked(createTestCtx(testDb), jobId)).toBeNull();
   });
 
+  test("keeps the day one applied, however it moves afterwards", async () => {
+    const clock = createFakeClock();
+    const [ctx, jobId] = [await enter(clock), await createJobRow(testDb, null)];
+    await trackJob(ctx, jobId, "applied");
+    const appliedAt = clock.now().toISOString();
+    const [application] = await listApplications(ctx);
+    for (const status of ["interview", "closed", "saved", "applied"] as const) {
+      clock.advance(60_000);
+      await moveApplication(ctx, application?.id ?? "", status);
+      expect(await listApplications(ctx)).toMatchObject([{ status, appliedAt }]);
+    }
+  });
+
   test("shows until when one can apply, and when one no longer can", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
     const ctx = await enter(clock);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NEW_ACCOUNT_LINKS_MAX, newAccountPosts, PROVEN_ACCOUNT_TIMES } from "#contracts/moderation-limits.ts";
+import { DUPLICATE_DAYS, NEW_ACCOUNT_LINKS_MAX, newAccountPosts, PROVEN_ACCOUNT_TIMES } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addComment, createBlog, deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -99,6 +99,17 @@ describe("a text that is here already", () => {
     const content = `${longText} And something more.`;
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => createBlog(ctx, buildBlogForm({ content }))));
     expect(outcomes.filter((outcome) => outcome.outcome === "saved" && !outcome.item.isHeld)).toHaveLength(1);
+  });
+
+  test("may be written again once a month is over, not before", async () => {
+    const clock = createFakeClock();
+    const content = `${longText} Every month.`;
+    await createTestBlog(testDb, settled, { content });
+    clock.advance(DUPLICATE_DAYS * 24 * 3_600_000);
+    const ctx = createMemberCtx(testDb, settled, { clock });
+    expect(await createBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: true } });
+    clock.advance(DUPLICATE_DAYS * 24 * 3_600_000 + 1);
+    expect(await createBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: false } });
   });
 
   test("may be written again after it was deleted, and short ones at any time", async () => {
