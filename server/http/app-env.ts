@@ -15,6 +15,8 @@ export type AppEnv = {
     clientAddress: string;
     /** Gives back the turn it has had; undefined before it had any: see `createInTurn`. */
     endTurn: (() => void) | undefined;
+    /** Lets what the same session reads go on: see `putOwnWritesFirst`. */
+    endWrite: (() => void) | undefined;
     viewer: Viewer | null;
     flash: Toast | null;
     theme: Theme;

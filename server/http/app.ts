@@ -24,6 +24,7 @@ import { createReporter, observeRequests } from "./observe.ts";
 import { serveFromCache } from "./page-cache/serve-from-cache.ts";
 import { cachePages, isBeingRendered } from "./page-cache/cache-pages.ts";
 import { serveOffline } from "./offline/serve-offline.ts";
+import { putOwnWritesFirst } from "./own-writes-first.ts";
 import { servePages } from "./pages.ts";
 import { servePictures } from "./pictures/serve-pictures.ts";
 import { stylesheetsOf } from "./plain-page.ts";
@@ -82,6 +83,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.use(compressResponses());
   app.route("/", serveWellKnown(config));
   app.route("/", serveMovedAddresses());
+  app.use(putOwnWritesFirst(auth));
   app.use(takeTurns(inTurn, isBeingRendered({ ...caching, auth, themeOf })));
   app.route("/", serveLiveReplies(services));
   app.use(readTheme(themeOf));

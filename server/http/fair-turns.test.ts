@@ -111,7 +111,7 @@ describe("a site", () => {
     };
     const action = async ({ request }: { request: Request }) => ({ received: await request.text() });
     const routes = {
-      held: { loader: hold, isResource: true },
+      held: { loader: hold, action: hold, isResource: true },
       waiting: { loader: waitForModel, isResource: true },
       quick: { loader: () => ({ is: "quick" }), action, isResource: true },
     };
@@ -157,20 +157,23 @@ describe("a site", () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });
 
-  test("does nothing any more for somebody who has left while they waited", async () => {
+  test.each([
+    ["reads nothing any more", "GET", "", 0],
+    ["does what was pressed all the same", "POST", "intent=like", 1],
+  ])("%s for somebody who has left while they waited", async (_what, method, body, times) => {
     const first = Array.from({ length: 6 }, () => read("/held", "203.0.113.3"));
     await expect.poll(() => inProgress).toBe(6);
     const begunBefore = begun;
     const leaving = connect(site.port, "127.0.0.1");
-    const line = "GET /held HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.3\r\n\r\n";
-    await new Promise((sent) => leaving.write(line, sent));
+    const head = [`${method} /held HTTP/1.1`, "Host: localhost", `Origin: ${site.origin}`, "X-Forwarded-For: 203.0.113.3"];
+    await new Promise((sent) => leaving.write(`${[...head, `Content-Length: ${body.length}`].join("\r\n")}\r\n\r\n${body}`, sent));
     await haveSeen();
     leaving.destroy();
     await haveSeen();
     held.resolve();
     expect(new Set(await Promise.all(first))).toEqual(new Set([200]));
     expect(await read("/quick", "203.0.113.3")).toBe(200);
-    expect(begun).toBe(begunBefore);
+    await expect.poll(() => begun).toBe(begunBefore + times);
   });
 
   test("gives no turn to whoever sends a body slowly", async () => {

@@ -86,7 +86,8 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
     const endTurn = await (isSearch(addressOf(c.req.url)) ? searches : others)(c.var.clientAddress);
     c.set("endTurn", endTurn);
     try {
-      if (hasLeft(c)) throw new AppError("bad_request");
+      // What was pressed is done all the same: people press, and go on to the next page.
+      if (readingMethods.has(c.req.method) && hasLeft(c)) throw new AppError("bad_request");
       await run();
     } finally {
       endTurn();
@@ -94,13 +95,15 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   };
 }
 
+const readingMethods = new Set(["GET", "HEAD"]);
+
 /** Lets requests take turns, but for those that only wait for what another one is making. */
 export function takeTurns(inTurn: InTurn, isJoining: (c: Context<AppEnv>) => boolean): MiddlewareHandler<AppEnv> {
   return (c, next) => (isJoining(c) ? next() : inTurn(c, next));
 }
 
 async function withBody(raw: Request): Promise<Request> {
-  if (raw.method === "GET" || raw.method === "HEAD" || !raw.body) return raw;
+  if (readingMethods.has(raw.method) || !raw.body) return raw;
   // As much as `limitBody` lets through.
   const body = await readBody(raw, Number.POSITIVE_INFINITY);
   return new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });

@@ -103,8 +103,12 @@ function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestCon
 export function createRequestContext(c: Context<AppEnv>, services: Services, limiter: Limiter): RequestContext {
   const { requestId, flash, theme, clientAddress, viewer, topics, refusal, hasJustWritten } = c.var;
   const log = services.log.child({ requestId });
+  const onWait = () => {
+    c.get("endTurn")?.();
+    c.get("endWrite")?.();
+  };
   return {
-    ctx: { ...contextOf({ ...services, log }, viewer), onWait: () => c.get("endTurn")?.() },
+    ctx: { ...contextOf({ ...services, log }, viewer), onWait },
     requestId,
     isSharedPage: false,
     formKey: newIdempotencyKey(),
@@ -140,7 +144,9 @@ function toPageRequest({ req: { raw }, var: { viewer } }: Context<AppEnv>, addre
   if (raw.method === "GET" || raw.method === "HEAD") return new Request(address, { headers });
   // Pages with JavaScript hear of another reader themselves, and an error in place of a page would lose what stands in it.
   if (viewer && !addressOf(address).path.endsWith(".data")) headers[readerHeader] = viewer.userId;
-  return new Request(address, { method: raw.method, headers, signal: raw.signal, ...{ body: raw.body, duplex: "half" } });
+  // React Router does nothing for whoever has left. What they had pressed before is done all the same.
+  const signal = raw.signal.aborted ? null : raw.signal;
+  return new Request(address, { method: raw.method, headers, signal, ...{ body: raw.body, duplex: "half" } });
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

@@ -32,7 +32,8 @@ export function authenticateRequest(auth: Auth, services: Services): MiddlewareH
     const viewer = token === undefined ? null : await resolveViewer(ctx, token);
     const flash = readFlash(auth, cookies);
     c.set("viewer", viewer);
-    c.set("hasJustWritten", auth.writtenCookie.read(cookies) !== undefined);
+    // Another request of theirs may have said so already.
+    if (auth.writtenCookie.read(cookies) !== undefined) c.set("hasJustWritten", true);
     c.set("flash", flash);
     await next();
     if (token !== undefined && !viewer) {

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { getRequestContext } from "./request-context.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+let site: SmallSite;
+let state: "before" | "after";
+let begun: PromiseWithResolvers<void>;
+let held: PromiseWithResolvers<void>;
+
+beforeAll(async () => {
+  const change = async () => {
+    begun.resolve();
+    await held.promise;
+    state = "after";
+    return { is: "pressed" };
+  };
+  const routes = {
+    press: { action: change, isResource: true },
+    ask: {
+      action: ({ context }: { context: Parameters<typeof getRequestContext>[0] }) => {
+        getRequestContext(context).ctx.onWait?.();
+        return change();
+      },
+      isResource: true,
+    },
+    state: { loader: () => ({ state }), isResource: true },
+  };
+  site = await startSmallSite(testDb, { routes });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  state = "before";
+  begun = Promise.withResolvers();
+  held = Promise.withResolvers();
+});
+
+const headersOf = (session: string) => ({ cookie: `session=${session}`, origin: site.origin });
+
+async function press(path: string): Promise<{ answer: Promise<Response> }> {
+  const answer = fetch(`${site.url}${path}`, { method: "POST", body: "intent=like", headers: headersOf("asha") });
+  await begun.promise;
+  return { answer };
+}
+
+async function readState(session: string): Promise<string> {
+  return ((await (await fetch(`${site.url}/state`, { headers: headersOf(session) })).json()) as { state: string }).state;
+}
+
+test("a page that is loaded before the answer to a press is there shows what was pressed", async () => {
+  const { answer } = await press("/press");
+  const page = readState("asha");
+  // Answered after the page was asked for: the site knows of both.
+  expect(await readState("ravi")).toBe("before");
+  held.resolve();
+  expect(await page).toBe("after");
+  expect((await answer).status).toBe(200);
+});
+
+test("what waits for a model holds up no page", async () => {
+  const { answer } = await press("/ask");
+  expect(await readState("asha")).toBe("before");
+  held.resolve();
+  expect((await answer).status).toBe(200);
+  expect(await readState("asha")).toBe("after");
+});
+
+test("a press that takes long holds up a page for two seconds", async () => {
+  const { answer } = await press("/press");
+  const askedAt = performance.now();
+  expect(await readState("asha")).toBe("before");
+  expect(performance.now() - askedAt).toBeGreaterThan(1_900);
+  held.resolve();
+  expect((await answer).status).toBe(200);
+});

@@ -1,0 +1,48 @@
+// Lets a page wait for what its reader has just pressed.
+import { setTimeout as wait } from "node:timers/promises";
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "./app-env.ts";
+import type { Auth } from "./sign-in/auth.ts";
+
+const readingMethods = new Set(["GET", "HEAD"]);
+/** Whoever pressed something that takes longer is shown the page as it is. */
+const longestMs = 2_000;
+
+/**
+ * Whoever likes something and loads the page again before the answer is there has to find their like: what a session reads is read after
+ * what it sent to this process before, and past what is kept. What waits for a model or another site (`Ctx.onWait`) holds nothing up.
+ */
+export function putOwnWritesFirst({ sessionCookie }: Auth): MiddlewareHandler<AppEnv> {
+  const underWay = new Map<string, Promise<unknown>>();
+  return async (c, next) => {
+    const isReading = readingMethods.has(c.req.method);
+    if (isReading && underWay.size === 0) return next();
+    const token = sessionCookie.read(c.req.header("cookie"));
+    if (token === undefined) return next();
+    const before = underWay.get(token);
+    if (isReading) {
+      if (before) {
+        await waitAtMost(before);
+        c.set("hasJustWritten", true);
+      }
+      return next();
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const own = Promise.all([before, promise]);
+    underWay.set(token, own);
+    void own.then(() => underWay.get(token) === own && underWay.delete(token));
+    c.set("endWrite", resolve);
+    try {
+      return await next();
+    } finally {
+      resolve();
+    }
+  };
+}
+
+async function waitAtMost(promise: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const { signal } = timer;
+  await Promise.race([promise, wait(longestMs, undefined, { signal }).catch(() => undefined)]);
+  timer.abort();
+}
