@@ -23,7 +23,7 @@ export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
 const SearchField = cachedFragment(function SearchField() {
   return (
     <>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 -translate-y-1/2 text-ink-faint" />
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 text-ink-faint [translate:0_-50%]" />
       <input
         type="search"
         name="q"

@@ -12,7 +12,7 @@ export function LogoMark({ className }: { className: string }) {
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <LogoMark className="h-6 w-7 translate-y-0.5" />
+      <LogoMark className="h-6 w-7 [translate:0_0.125rem]" />
       <span className="font-serif text-xl leading-none font-bold tracking-tight text-ink">{name}</span>
     </span>
   );
