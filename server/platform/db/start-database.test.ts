@@ -32,6 +32,21 @@ test("names the setting when the server has no such database", async () => {
   await expect(start(missing)).rejects.toThrow(/^DATABASE_URL: this database cannot be used: .*"never_made" does not exist/);
 });
 
+test("names the setting when the file of certificates is not there", async () => {
+  const address = "postgres://somebody:secret@127.0.0.1/sangam?sslmode=verify-full&sslrootcert=/never/made.crt";
+  await expect(start(address)).rejects.toThrow(/^DATABASE_URL: this database cannot be used: ENOENT.*made\.crt/);
+});
+
+test("does not start with the owner's rights, as behind a pooler that drops what connections ask for", async () => {
+  const testDb = await createTestDatabase();
+  const url = new URL(testDb.url);
+  url.searchParams.set("options", "-c geqo=on");
+  await expect(start(url.href)).rejects.toThrow(/^DATABASE_URL: connections do not get the role they ask for/);
+  const running = await start(testDb.url);
+  await running.close();
+  await testDb.close();
+});
+
 test("names the setting when its user may not make roles", async () => {
   const server = inject("templateUrl");
   const name = `plain_${randomBytes(6).toString("hex")}`;

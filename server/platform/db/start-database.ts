@@ -38,6 +38,10 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
     const applied = await applyMigrations(config, owner, migrations);
     if (applied.length > 0) log.info({ count: applied.length }, "database migrated");
     const database = openDatabase(server.url);
+    await checkRole(database).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
     return {
       ownerUrl: server.url,
       database,
@@ -90,7 +94,7 @@ const oldestVersion = 15;
 
 /** Throws what is wrong with the server of DATABASE_URL as the one line for the person who set it. */
 async function checkServer(owner: Pool): Promise<void> {
-  const { rows } = await owner.query<{ version: number }>("select current_setting('server_version_num')::int as version").catch((error) => {
+  const { rows } = await readVersion(owner).catch((error) => {
     const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
     throw new Error(`DATABASE_URL: this database cannot be used: ${reason}. Start its server, or mend the address`, { cause: error });
   });
@@ -98,4 +102,18 @@ async function checkServer(owner: Pool): Promise<void> {
   if (version < oldestVersion) {
     throw new Error(`DATABASE_URL: this server is PostgreSQL ${version}; ${oldestVersion} or newer is needed`);
   }
+}
+
+// What keeps a pool from making a connection at all, such as a missing file of certificates, is thrown by it and not rejected.
+async function readVersion(owner: Pool) {
+  return owner.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+}
+
+/** The owner passes by every policy: throws when connections of the application are still its own. */
+async function checkRole({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<{ role: string }>("select current_user::text as role");
+  if (rows[0]?.role === "sangam_app") return;
+  throw new Error(
+    "DATABASE_URL: connections do not get the role they ask for and would see all that is private. Either a pooler passes over `options`, or the address has `options` of its own. Use the server's direct address, without them",
+  );
 }
