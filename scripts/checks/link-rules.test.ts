@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkLinks } from "./link-rules.ts";
+import { checkDecisions, checkLinks } from "./link-rules.ts";
 
 const texts: Record<string, string> = {
   "README.md":
@@ -32,4 +32,10 @@ test.each([
   expect(problems.map(({ file, message }) => ({ file, message }))).toEqual([
     { file: "docs/b.md", message: expect.stringMatching(/^leads nowhere: /) },
   ]);
+});
+
+test("a decision that the list of decisions does not name is a problem", () => {
+  const files = ["docs/decisions/README.md", "docs/decisions/2026-11-20-one.md", "docs/decisions/2026-11-21-two.md"];
+  const problems = checkDecisions({ files, read: () => "- [One](2026-11-20-one.md)" });
+  expect(problems.map(({ file }) => file)).toEqual(["docs/decisions/2026-11-21-two.md"]);
 });

@@ -1,4 +1,4 @@
-// Links and paths in documents lead to files and headings that are there.
+// Links and paths in documents lead to files and headings that are there, and every decision is in the list of decisions.
 import path from "node:path";
 import { lineAt } from "./project-files.ts";
 import type { Problem, Project } from "./project-files.ts";
@@ -24,6 +24,16 @@ export function checkLinks({ files, folders, read }: Pick<Project, "files" | "fo
       return { file, line: lineAt(content, match.index), message: `leads nowhere: ${match[1] ?? match[2] ?? match[0]}` };
     });
   });
+}
+
+/** Every record of a decision that the list of them does not name. */
+export function checkDecisions({ files, read }: Pick<Project, "files" | "read">): Problem[] {
+  const folder = "docs/decisions/";
+  const list = read(`${folder}README.md`);
+  const records = files.filter((file) => file.startsWith(`${folder}20`));
+  return records
+    .filter((file) => !list.includes(`](${file.slice(folder.length)})`))
+    .map((file) => ({ file, line: 1, message: `is missing in ${folder}README.md` }));
 }
 
 function isDocument(file: string): boolean {

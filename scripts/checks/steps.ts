@@ -3,7 +3,7 @@ import { checkDocstrings } from "./docstring-rules.ts";
 import { checkFileLength } from "./file-length.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkImports } from "./import-rules.ts";
-import { checkLinks } from "./link-rules.ts";
+import { checkDecisions, checkLinks } from "./link-rules.ts";
 import { parseModule } from "./parse-module.ts";
 import type { Module } from "./parse-module.ts";
 import { isCode, openProject } from "./project-files.ts";
@@ -28,7 +28,7 @@ export function createSteps(root: string): Step[] {
     { name: "names", run: () => outcomeOf(checkFileNames(project.files, project.folders)) },
     { name: "length", run: () => checkLengths(project) },
     { name: "words", run: () => outcomeOf(checkTexts(project)) },
-    { name: "links", run: () => outcomeOf(checkLinks(project)) },
+    { name: "links", run: () => outcomeOf([...checkLinks(project), ...checkDecisions(project)]) },
     { name: "imports", run: () => outcomeOf(checkImports(modules(), importContext(project))) },
     { name: "rules", run: () => outcomeOf(modules().flatMap((module) => [...checkSyntax(module), ...checkDocstrings(module)])) },
     { name: "lint", run: () => runTools(root, ["oxlint", "--deny-warnings", "--format=unix"]) },
