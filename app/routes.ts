@@ -31,8 +31,10 @@ export default [
   route("verify-corporate", "routes/verify-corporate.tsx"),
   route("consent", "routes/consent.tsx"),
   route("report", "routes/report.tsx"),
-  route("moderation", "routes/moderation/queue.tsx"),
-  route("moderation/log", "routes/moderation/log.tsx"),
+  layout("routes/moderation/layout.tsx", [
+    route("moderation", "routes/moderation/queue.tsx"),
+    route("moderation/log", "routes/moderation/log.tsx"),
+  ]),
   layout("routes/admin/layout.tsx", [
     route("admin", "routes/admin/overview.tsx"),
     route("admin/tasks", "routes/admin/tasks.tsx"),

@@ -121,6 +121,7 @@ export type AdminOverview = {
   failingSourceCount: number;
   pausedSourceCount: number;
   waitlistCount: number;
+  openCaseCount: number;
   countedTokens: number;
   budgetTokens: number;
 };

@@ -26,7 +26,10 @@ for (const [javaScriptEnabled, source] of [
     await page.getByRole("link", { name: "Admin", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
 
-    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Sources" }).click();
+    const tabs = page.getByRole("navigation", { name: "Admin" });
+    await tabs.getByRole("link", { name: "Moderation" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Moderation" })).toBeVisible();
+    await tabs.getByRole("link", { name: "Sources" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sources" })).toBeVisible();
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: source }) });
     await card.getByRole("button", { name: `Test now ${source}` }).click();

@@ -8,7 +8,8 @@ import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
 /** What needs an admin's eyes, and where to look. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {
-  const { failedTaskCount, waitingTaskCount, failingSourceCount, pausedSourceCount, waitlistCount, countedTokens, budgetTokens } = overview;
+  const { failedTaskCount, waitingTaskCount, failingSourceCount, pausedSourceCount, waitlistCount, openCaseCount } = overview;
+  const { countedTokens, budgetTokens } = overview;
   return (
     <>
       <PageHeader title="Overview" kicker="Admin" lead="What waits, what fails and what it costs." />
@@ -32,8 +33,8 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
         <Place to="/admin/roles" title="Roles">
           Who moderates, who is an admin, and who made them so.
         </Place>
-        <Place to="/moderation" title="Moderation">
-          What was reported or held, and the{" "}
+        <Place to="/moderation" title="Moderation" isWell={openCaseCount === 0} state={`${formatNumber(openCaseCount)} waiting`}>
+          {openCaseCount === 0 ? "Nothing waits" : formatCount(openCaseCount, "text waits", "texts wait")} for a decision. There is also the{" "}
           <Link to="/moderation/log" className="text-link">
             log of decisions
           </Link>

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { reportItem } from "#server/domains/moderation/moderation.ts";
 import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
@@ -36,6 +39,14 @@ const verbs: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
   readAiSpend,
   listAdminLog,
 };
+
+test("the overview counts the texts that wait for a moderator", async () => {
+  const { openCaseCount: before } = await readOverview(admin);
+  const discussion = await createTestDiscussion(testDb, await createSettledMember(testDb));
+  const reporter = createMemberCtx(testDb, await createSettledMember(testDb));
+  await reportItem(reporter, { kind: "discussion", id: discussion, reason: "spam", note: "" });
+  expect((await readOverview(admin)).openCaseCount).toBe(before + 1);
+});
 
 describe.each(Object.entries(verbs))("%s", (_name, verb) => {
   test.each([

@@ -39,6 +39,12 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
   return { cases, nextCursor: page.nextCursor, counts };
 }
 
+/** How many texts need a decision. Throws `not_found` for everybody but moderators. */
+export async function countOpenCases(ctx: MemberCtx): Promise<number> {
+  requireModerator(ctx.viewer);
+  return (await countCases(readAs(ctx.db, ctx.viewer.userId))).all;
+}
+
 /**
  * One page of the log of all decisions, newest first, with what they were about as it is now. Throws `not_found` for everybody but
  * moderators.
