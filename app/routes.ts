@@ -69,6 +69,7 @@ export default [
   route("events/:id/edit", "routes/events/edit.tsx"),
   route("events/:id/cancel", "routes/events/cancel.tsx"),
   route("events/:id/answer", "routes/events/answer.ts"),
+  route("events/:id/guests", "routes/events/guests.tsx"),
   route("events/sources", "routes/events/sources.tsx"),
   route("ask-me/:sessionId?", "routes/ask-me/chat.tsx"),
   route("jobs", "routes/jobs/list.tsx"),

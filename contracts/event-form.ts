@@ -92,7 +92,9 @@ export const cancelEventForm = z.preprocess(
   ]),
 );
 
-export const rsvpForm = z.object({ intent: z.enum(rsvpChoices) });
+/** `told`: the form said that whoever added the event sees the names of those who come. A page from before that, still open, does not. */
+export const rsvpForm = z.object({ intent: z.enum(rsvpChoices), told: z.literal("1").optional() });
+export type RsvpForm = z.output<typeof rsvpForm>;
 
 const local = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?)?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;

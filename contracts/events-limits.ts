@@ -28,6 +28,9 @@ export const EVENT_CALENDAR_MAX = 500;
 /** Rows of the text box. */
 export const eventRows = { description: 6 } as const;
 
+/** Guests on one page of the guest list. */
+export const EVENT_GUESTS_PAGE_SIZE = 200;
+
 /** What a member answers to an event. `none` takes an answer back. */
 export const rsvpChoices = ["going", "interested", "none"] as const;
 export type RsvpChoice = (typeof rsvpChoices)[number];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
 import type { EventForm } from "./event-form.ts";
 import { EVENT_CITY_MAX, EVENT_SEARCH_MAX, EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "./events-limits.ts";
-import type { ReviewNotice, SaveOutcome } from "./posting.ts";
+import type { ReviewNotice } from "./posting.ts";
 import { tagQuery } from "./tags.ts";
 import { emptyAsMissing, queryFlag, queryLimit, queryText } from "./written-text.ts";
 
@@ -98,7 +98,21 @@ export type EventView = EventCardView & {
     /** The viewer added it, and somebody else cancelled it: only moderators take that back. */
     isReopenedByModerators: boolean;
     canReport: boolean;
+    /** The viewer added it: they see who comes. */
+    canSeeGuests: boolean;
   };
+};
+
+export type EventGuest = { author: AuthorView; answeredAt: string };
+
+/** Who comes to an event, for whoever added it: one page, in the order of their answers. */
+export type GuestList = Pick<EventCardView, "id" | "title" | "startsAt" | "endsAt" | "days" | "goingCount"> & {
+  waitingCount: number;
+  going: EventGuest[];
+  waiting: EventGuest[];
+  /** Those who answered without having been told that their name is shown; they are only counted. */
+  unnamed: { going: number; waiting: number };
+  nextCursor: string | null;
 };
 
 /** `removed`: a moderator took it down; nothing else of it is shown. */
@@ -115,8 +129,6 @@ export type EventDraft = {
   notice: ReviewNotice | null;
   version: number;
 };
-
-export type EventSaveOutcome = SaveOutcome<{ id: string; isHeld: boolean; version: number }> | { outcome: "conflict"; current: EventDraft };
 
 /** An event as a calendar needs it. */
 export type CalendarEvent = EventTimes & {

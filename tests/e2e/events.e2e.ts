@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
@@ -109,6 +110,8 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   const path = await addEvent(organiser, { title: uniqueTitle("Workshop for one"), places: "1" });
   const [first, second] = [await openAs(browser, "Meera Nair"), await openAs(browser, "Arjun Das")];
   await openHydrated(first, path);
+  await expect(answerBox(first)).toContainText("The only place is free");
+  await expect(answerBox(first)).toContainText("Fatima Sheikh, who added this event, sees the names of those who go or wait.");
   await first.getByRole("button", { name: "I'm going" }).click();
   await expectToast(first, "You are going");
   await expect(answerBox(first)).toContainText("the only place is taken");
@@ -119,9 +122,19 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   await expectToast(second, "You are number 1");
   await expect(answerBox(second)).toContainText("You are number 1 on the waiting list");
 
+  await openHydrated(organiser, path);
+  await expect(answerBox(organiser)).not.toContainText("sees the names");
+  await organiser.getByRole("link", { name: "Guest list" }).click();
+  await expect(organiser.getByRole("heading", { level: 1 })).toContainText("Workshop for one");
+  const names = organiser.locator("main li a");
+  await expect(names).toHaveText(["Meera Nair", "Arjun Das"]);
+  await expect(organiser.locator("main h2")).toHaveText(["Going", "Waiting for a place, in this order"]);
+  await expectAccessible(organiser);
+  expect((await second.goto(at(`${path}/guests`)))?.status()).toBe(404);
+
   await first.getByRole("button", { name: "I can't come" }).click();
   await expect(answerBox(first)).toContainText("Are you coming?");
-  await second.reload();
+  await second.goto(at(path));
   await expect(answerBox(second)).toContainText("You are going");
   await second.goto(at("/events/mine"));
   await expect(second.getByRole("article").filter({ hasText: "Workshop for one" })).toContainText("Going");

@@ -42,6 +42,8 @@ const insiders: Row<number> = [404, 200, 404, 200];
 // A visitor is asked to sign in before anything is looked up.
 const editors: Row<number> = [302, 200, 404, 200];
 const noEditors: Row<number> = [302, 404, 404, 404];
+// Moderators may edit an event, but not see who comes.
+const organisers: Row<number> = [302, 200, 404, 404];
 const all = <Cell>(cell: Cell): Record<State, Cell> => ({
   published: cell,
   cancelled: cell,
@@ -67,6 +69,7 @@ testReading(matrix, [
     address: (id) => `/events/${id}/cancel`,
     statuses: { ...all(editors), cancelled: noEditors, over: noEditors, deleted: noEditors },
   },
+  { name: "/events/:id/guests", address: (id) => `/events/${id}/guests`, statuses: { ...all(organisers), deleted: noEditors } },
   { name: "/events/:id.ics", address: (id) => `/events/${id}.ics`, statuses: publicOnly },
   { name: "/api/v1/events/:id", address: (id) => `/api/v1/events/${id}`, statuses: publicOnly },
   { name: "/og/events/:id.png", address: (id) => `/og/events/${id}.png`, statuses: publicOnly },

@@ -86,6 +86,7 @@ async function findExamples(userId: string): Promise<Record<string, string>> {
     "/events/:id": `/events/${event}`,
     "/events/:id/edit": `/events/${ownEvent}/edit`,
     "/events/:id/cancel": `/events/${ownEvent}/cancel`,
+    "/events/:id/guests": `/events/${ownEvent}/guests`,
     "/ask-me/:sessionId?": `/ask-me/${await own("ask_me_sessions")}`,
     "/jobs/:id": `/jobs/${job}`,
     "/jobs/:id/edit": `/jobs/${ownJob}/edit`,

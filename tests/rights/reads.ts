@@ -74,6 +74,8 @@ address                               whose       visitor         newcomer      
 /events/{event}/edit                  foreign     login           join            404             404             404             page            page
 /events/{event}/cancel                own         -               join            404             page            page            page            page
 /events/{event}/cancel                foreign     login           join            404             404             404             page            page
+/events/{event}/guests                own         -               join            page            page            page            page            page
+/events/{event}/guests                foreign     login           join            404             404             404             404             404
 
 /jobs                                 -           page            page            page            page            page            page            page
 /jobs/more                            -           page            page            page            page            page            page            page

@@ -170,6 +170,7 @@ function corporateStops({ ownEvent, ownJob, verificationLink }: TourPlaces): Sto
     open("/events/:id", { address: `/events/${ownEvent}`, state: "own" }),
     open("/events/:id/edit", { address: `/events/${ownEvent}/edit` }),
     open("/events/:id/cancel", { address: `/events/${ownEvent}/cancel` }),
+    open("/events/:id/guests", { address: `/events/${ownEvent}/guests` }),
     open("/jobs/new"),
     open("/jobs/mine"),
     open("/jobs/:id", { address: `/jobs/${ownJob}`, state: "own" }),

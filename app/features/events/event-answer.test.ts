@@ -28,3 +28,25 @@ test("how many come is told as long as they can: afterwards it is what they said
   expect(cancelled).toContain("This event is cancelled");
   expect(cancelled).not.toContain("12");
 });
+
+test("who can say that they come is told before who will see it, and says so; not where nobody here added the event", () => {
+  const author = { name: "Fatima", username: "fatima", avatarUrl: null };
+  const words = "Fatima, who added this event, sees the names";
+  for (const answer of [null, "interested"] as const) {
+    const asked = show({ author, viewer: { ...upcoming.viewer, answer } });
+    expect(asked).toContain(words);
+    expect(asked).toContain('name="told"');
+  }
+  for (const told of [show({ author: null }), show({ author, viewer: { ...upcoming.viewer, answer: "going" } })]) {
+    expect(told).not.toContain(words);
+    expect(told).not.toContain('name="told"');
+  }
+  const own = show({ author, viewer: { ...upcoming.viewer, canSeeGuests: true } });
+  expect(own).not.toContain(words);
+  expect(own).toContain('name="told"');
+});
+
+test("a count begins with a capital letter, whatever it counts", () => {
+  expect(show({ goingCount: 0, interestedCount: 0, capacity: 1 })).toContain("The only place is free");
+  expect(show({ goingCount: 1, interestedCount: 0, capacity: 1 })).toContain("1 going · the only place is taken");
+});

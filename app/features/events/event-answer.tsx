@@ -20,8 +20,9 @@ export function EventAnswer({ event }: { event: EventView }) {
     // Other buttons stand there now; the one that had the focus is gone.
     if (fetcher.data) section.current?.focus({ preventScroll: true });
   }, [fetcher.data]);
-  const { id, isCancelled, isOver, viewer: own } = event;
+  const { id, author, isCancelled, isOver, viewer: own } = event;
   const isAsked = !isCancelled && !isOver && (own.canAnswer || !viewer);
+  const choices = choicesOf(event);
   return (
     <section
       ref={section}
@@ -37,7 +38,14 @@ export function EventAnswer({ event }: { event: EventView }) {
       {!isCancelled && <p className="mt-1 text-ink-soft tabular-nums">{isOver ? formatPast(event) : formatCounts(event)}</p>}
       {isAsked && (
         <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
-          {choicesOf(event).map(({ intent, label, variant }) => (
+          {author && choices[0]?.intent === "going" && (
+            <p className="w-full text-sm text-ink-soft">
+              {/* Only who sends this was told, and is named in the guest list. */}
+              <input type="hidden" name="told" value="1" />
+              {!own.canSeeGuests && `${author.name}, who added this event, sees the names of those who go or wait.`}
+            </p>
+          )}
+          {choices.map(({ intent, label, variant }) => (
             <SubmitButton key={label} fetcher={fetcher} name="intent" value={intent} variant={variant} busyLabel="Saving...">
               {label}
             </SubmitButton>
@@ -68,7 +76,8 @@ function formatCounts({ goingCount, interestedCount, waitingCount, capacity }: E
   if (interestedCount > 0) parts.push(`${interestedCount} interested`);
   if (left !== null) parts.push(formatPlaces(left, capacity));
   if (waitingCount > 0) parts.push(`${waitingCount} waiting`);
-  return parts.join(" · ") || "Nobody has answered yet";
+  const words = parts.join(" · ") || "Nobody has answered yet";
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function formatPlaces(left: number, capacity: number | null): string {

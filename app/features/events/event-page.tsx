@@ -118,11 +118,18 @@ function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
         </>
       )}
       <ReportButton kind="event" id={id} name={`the event ${title}`} canReport={viewer.canReport} />
-      {viewer.canEdit && (
+      {(viewer.canEdit || viewer.canSeeGuests) && (
         <div className="ml-auto flex flex-wrap gap-1">
-          <ButtonLink to={`/events/${id}/edit`} variant="ghost" size="sm">
-            Edit
-          </ButtonLink>
+          {viewer.canSeeGuests && (
+            <ButtonLink to={`/events/${id}/guests`} variant="ghost" size="sm">
+              Guest list
+            </ButtonLink>
+          )}
+          {viewer.canEdit && (
+            <ButtonLink to={`/events/${id}/edit`} variant="ghost" size="sm">
+              Edit
+            </ButtonLink>
+          )}
           {viewer.canCancel && (
             <ButtonLink to={`/events/${id}/cancel`} variant="ghost" size="sm">
               Cancel event

@@ -65,7 +65,10 @@ export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEven
           </h2>
           {added.map((event) => (
             <EventRow key={event.id} event={event}>
-              {event.isOver ? <Badge>Over</Badge> : <span className="text-sm text-ink-soft">{event.goingCount} going</span>}
+              {event.isOver && <Badge>Over</Badge>}
+              <Link to={`/events/${event.id}/guests`} className="text-link text-sm">
+                {event.goingCount} going
+              </Link>
               {event.notice && <ReviewNotice notice={event.notice} />}
             </EventRow>
           ))}

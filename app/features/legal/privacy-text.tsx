@@ -112,6 +112,10 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           and the title, summary and tags when you press Write with AI; not your name or address. What visitors ask never goes there, nor
           what members under 18 ask without a parent&rsquo;s consent.
         </li>
+        <li>
+          When you say that you go to an event, or wait for a place, the member who added it sees your name on its guest list. The
+          event&rsquo;s page says so before you answer; whoever answered before it did is only counted.
+        </li>
         <li>The email service carries the emails we send you.</li>
         <li>
           Where you turn notifications on, the maker of your browser carries them (Google, Mozilla, Apple or Microsoft). They are encrypted

@@ -16,6 +16,7 @@ export {
 export { findEventChangeProblems, findNewEventProblems } from "./event-times.ts";
 export { eventsPersonalData } from "./personal-data.ts";
 export { mayCreate, requireCreator } from "./policy.ts";
+export { listGuests } from "./list-guests.ts";
 export { getEvent, getEventDraft, getEventSources } from "./read-event.ts";
 export { listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";

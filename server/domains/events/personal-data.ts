@@ -69,7 +69,7 @@ export const eventsPersonalData: PersonalDataSource = {
     personalTable("event_rsvps", {
       owner: "user_id",
       key: ["event_id"],
-      columns: ["event_id", "state", "created_at", "promoted_at", "reminded_at"],
+      columns: ["event_id", "state", "is_named", "created_at", "promoted_at", "reminded_at"],
       omitted: ["queue_number"],
     }),
   ],

@@ -25,6 +25,11 @@ export function mayEdit(viewer: Viewer | null, event: Pick<EventFacts, "created_
   return (event.created_by === viewer.userId && viewer.userType === "corporate") || isModerator(viewer);
 }
 
+/** Whether this person may see who comes: whoever added the event, and nobody else, as those who come are told. */
+export function maySeeGuests(viewer: Viewer | null, event: Pick<EventFacts, "created_by">): viewer is Viewer {
+  return isMember(viewer) && isOwn(viewer, event);
+}
+
 /** `removed` tells that a moderator took it down; `missing` tells nothing, as of an event that never was. */
 export function visibilityOf(viewer: Viewer | null, event: EventFacts): "shown" | "removed" | "missing" {
   if (event.is_public || isOwn(viewer, event) || isModerator(viewer)) return "shown";
@@ -43,6 +48,7 @@ export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & Cancell
     isReopenedByModerators:
       canEdit && isOwn(viewer, event) && !mayTakeBack(viewer, event) && event.status === "cancelled" && event.event_date > now,
     canReport: isMember(viewer) && event.is_public && !isOwn(viewer, event),
+    canSeeGuests: maySeeGuests(viewer, event),
   };
 }
 

@@ -14,7 +14,10 @@ export async function selectRsvp(db: Db, eventId: string, userId: string): Promi
 }
 
 /** Adds an answer; there must be none. `db` acts for the member and has locked the event. */
-export async function insertRsvp(db: Db, row: { event_id: string; user_id: string; state: RsvpState; created_at: Date }): Promise<void> {
+export async function insertRsvp(
+  db: Db,
+  row: { event_id: string; user_id: string; state: RsvpState; created_at: Date; is_named: boolean },
+): Promise<void> {
   await db.insertInto("event_rsvps").values(row).execute();
 }
 

@@ -18,9 +18,15 @@ import { eventsTopic, eventTopic } from "./topics.ts";
 /**
  * Records the viewer's answer, whatever it was before; the same answer again keeps the place. Going to an event without a free place
  * puts them at the end of the waiting list; a place that becomes free goes to whoever waits longest. Exact under parallel requests:
- * the event's row is the lock. Throws `not_found` for an event that is not public, is cancelled or over.
+ * the event's row is the lock. `isTold`: they were told that whoever added the event sees their name; without it they are only counted.
+ * Throws `not_found` for an event that is not public, is cancelled or over.
  */
-export async function respondToEvent(ctx: MemberCtx, id: string, choice: RsvpChoice): Promise<RsvpOutcome> {
+export async function respondToEvent(
+  ctx: MemberCtx,
+  id: string,
+  choice: RsvpChoice,
+  { isTold = false }: { isTold?: boolean } = {},
+): Promise<RsvpOutcome> {
   const { viewer } = ctx;
   requireMember(viewer);
   const now = ctx.clock.now();
@@ -33,7 +39,7 @@ export async function respondToEvent(ctx: MemberCtx, id: string, choice: RsvpCho
       if (choice !== "none") {
         const isFull = event.capacity !== null && event.going_count >= event.capacity;
         const state = choice === "going" && isFull ? "waiting" : choice;
-        await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now });
+        await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now, is_named: isTold });
       }
       if (before?.state === "going") await promoteFromWaitingList(ctx, trx, id);
       await notifyTopic(trx, eventsTopic, eventTopic(id));

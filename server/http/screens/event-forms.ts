@@ -3,8 +3,8 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { cancelEventForm, rsvpForm } from "#contracts/event-form.ts";
+import type { RsvpForm } from "#contracts/event-form.ts";
 import type { RsvpOutcome } from "#contracts/events.ts";
-import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
@@ -23,7 +23,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function handleRsvp(request: Request, context: Context, id: string) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, rsvpForm);
-  const { status, answer, toast } = await record(requestContext, id, form.ok ? form.value.intent : null);
+  const { status, answer, toast } = await record(requestContext, id, form.ok ? form.value : null);
   if (requestContext.isDocument) return redirectWithToast(context, `/events/${id}#answer`, toast);
   return data<EventAnswer>({ ...answer, toast }, { status });
 }
@@ -63,13 +63,13 @@ async function handleReopen(context: Context, ctx: MemberCtx, id: string): Promi
 
 type Recorded = { status: number; answer: Pick<EventAnswer, "viewer">; toast: Toast };
 
-async function record(who: RequestContext, id: string, choice: RsvpChoice | null): Promise<Recorded> {
+async function record(who: RequestContext, id: string, form: RsvpForm | null): Promise<Recorded> {
   const { ctx } = who;
   if (!isMemberCtx(ctx)) return { status: 401, answer: {}, toast: { key: "event-answer-sign-in", next: `/events/${id}` } };
   try {
-    if (choice === null) throw new AppError("bad_request");
+    if (form === null) throw new AppError("bad_request");
     await enforceLimit(who, "event-answer");
-    const outcome = await respondToEvent(ctx, id, choice);
+    const outcome = await respondToEvent(ctx, id, form.intent, { isTold: form.told === "1" });
     const { answer, waitingPosition } = outcome;
     return { status: 200, answer: { viewer: { answer, waitingPosition } }, toast: toastOf(outcome) };
   } catch (thrown) {

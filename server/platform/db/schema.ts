@@ -506,6 +506,10 @@ export interface EventRsvps {
   created_at: Timestamp;
   event_id: string;
   /**
+   * The member was told that whoever added the event sees their name when they go or wait
+   */
+  is_named: Generated<boolean>;
+  /**
    * When a waiting member got a place
    */
   promoted_at: Timestamp | null;

@@ -1,0 +1,22 @@
+import { RouteError } from "#app/components/route-error.tsx";
+import { GuestListPage } from "#app/features/events/guest-list-page.tsx";
+import { listGuests } from "#server/domains/events/events.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import type { Route } from "./+types/guests.ts";
+
+export function meta() {
+  return [{ title: "Guest list" }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  return { list: await listGuests(requireMember(context, request), params.id, cursor), isFirstPage: cursor === undefined };
+}
+
+export default function Guests({ loaderData }: Route.ComponentProps) {
+  return <GuestListPage {...loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}

@@ -1,0 +1,53 @@
+// Who comes to an event, for whoever added it.
+import { EVENT_GUESTS_PAGE_SIZE } from "#contracts/events-limits.ts";
+import type { EventGuest, GuestList } from "#contracts/events.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { presentAuthor } from "#server/domains/posting/posting.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { selectEvent } from "./event-queries.ts";
+import { countGuests, selectGuests } from "./guest-queries.ts";
+import type { GuestPlace, GuestRow } from "./guest-queries.ts";
+import { maySeeGuests } from "./policy.ts";
+import { presentCard } from "./present.ts";
+
+const cursorPattern = /^(going|waiting)-(\d{1,15})$/;
+
+/**
+ * One page of who goes to an event and then of who waits for a place, each in the order of their answers, with how many there are of both.
+ * Those who were not told that their name is shown are only counted. Throws `not_found` for everybody but whoever added the event, and
+ * `bad_request` for an invalid cursor.
+ */
+export async function listGuests(ctx: MemberCtx, id: string, cursor?: string): Promise<GuestList> {
+  const { viewer } = ctx;
+  const event = isId(id) ? await selectEvent(ctx.db, id) : undefined;
+  if (!event || !maySeeGuests(viewer, event)) throw new AppError("not_found");
+  const db = readAs(ctx.db, viewer.userId);
+  const [rows, named] = await Promise.all([
+    selectGuests(db, id, { after: decodeCursor(cursor), limit: EVENT_GUESTS_PAGE_SIZE + 1 }),
+    countGuests(db, id),
+  ]);
+  const page = rows.slice(0, EVENT_GUESTS_PAGE_SIZE);
+  const last = page.at(-1);
+  const { startsAt, endsAt, days, title, goingCount } = presentCard(event);
+  return {
+    ...{ id, title, startsAt, endsAt, days, goingCount },
+    waitingCount: event.waiting_count,
+    going: page.filter(({ state }) => state === "going").map(presentGuest),
+    waiting: page.filter(({ state }) => state === "waiting").map(presentGuest),
+    unnamed: { going: goingCount - named.going, waiting: event.waiting_count - named.waiting },
+    nextCursor: rows.length > page.length && last ? `${last.state}-${last.queue_number}` : null,
+  };
+}
+
+function decodeCursor(text: string | undefined): GuestPlace | null {
+  if (text === undefined || text === "") return null;
+  const [, state, number] = cursorPattern.exec(text) ?? [];
+  if (state === undefined) throw new AppError("bad_request", { message: "This page address is not valid" });
+  return { state, queueNumber: Number(number) };
+}
+
+function presentGuest(row: GuestRow): EventGuest {
+  return { author: presentAuthor(row), answeredAt: row.created_at.toISOString() };
+}
