@@ -12,11 +12,16 @@ export async function withUnreachableFallback<Answer>(answer: Promise<Answer>, i
   try {
     return await answer;
   } catch (thrown) {
-    // A Response is a redirect, which the router follows.
-    if (thrown instanceof Response) throw thrown;
-    // The router unwraps it, so the page gets the data alone.
-    return data(instead, { status: 503 }) as Answer & ReturnType<typeof data<Answer>>;
+    return answerFailure(thrown, instead);
   }
+}
+
+/** `instead` as the answer of a route whose server has thrown. */
+export function answerFailure<Answer>(thrown: unknown, instead: Answer): Answer {
+  // A Response is a redirect, which the router follows.
+  if (thrown instanceof Response) throw thrown;
+  // The router unwraps it, so the page gets the data alone.
+  return data(instead, { status: 503 }) as Answer & ReturnType<typeof data<Answer>>;
 }
 
 /** Whether no answer came at all. Each browser has its own words for that, and only they tell it from an error of the program. */

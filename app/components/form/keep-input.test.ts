@@ -1,13 +1,30 @@
 import { expect, test } from "vitest";
 import { submitOrKeepInput } from "./keep-input.ts";
 
-test("what was typed into a form that could not be sent comes back", async () => {
+/** The answer of a page to a form whose server throws `thrown`. */
+async function sendInVain(thrown: unknown): Promise<unknown> {
   const request = new Request("http://site.example/", {
     method: "POST",
     body: new URLSearchParams("title=Half+a+thought&skill=SQL&skill=Go"),
   });
-  const broken: unknown = await submitOrKeepInput<unknown>(request, () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(broken).toMatchObject({
+  return submitOrKeepInput<unknown>(request, () => Promise.reject(thrown));
+}
+
+test("what was typed into a form that could not be sent comes back", async () => {
+  expect(await sendInVain(new TypeError("Failed to fetch"))).toMatchObject({
     data: { values: { title: "Half a thought", skill: "SQL\nGo" }, errors: { form: expect.stringContaining("still here") } },
+  });
+});
+
+test.each([
+  [413, "it is too large", "Make it shorter, or choose a smaller file"],
+  [429, "that was a lot at once", "Wait a minute"],
+  [403, "your account may not do this", "write to us"],
+  [500, "something went wrong", "try again in a moment"],
+  [503, "the site cannot be reached", "try again in a moment"],
+])("who is refused with %i hears why and what to do", async (status, reason, way) => {
+  const form = `This could not be sent: ${reason}. What you typed is still here. `;
+  expect(await sendInVain({ status, statusText: "", internal: false, data: "" })).toMatchObject({
+    data: { values: { title: "Half a thought" }, errors: { form: expect.stringMatching(new RegExp(`^${form}.*${way}`)) } },
   });
 });

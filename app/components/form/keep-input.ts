@@ -1,10 +1,9 @@
-import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
-
-const unsent = "This could not be sent: the site cannot be reached. What you typed is still here. Please try again in a moment.";
+import { isRouteErrorResponse } from "react-router";
+import { answerFailure, isUnreached } from "#app/lib/unreachable-server.ts";
 
 type Unsent = { values: Record<string, string>; errors: Record<string, string> };
 
-/** The server's response to a form or, when it cannot be sent, the typed values with an error, merged with `more`. */
+/** The server's response to a form or, when it cannot be sent or is refused as a whole, the typed values with an error, merged with `more`. */
 export async function submitOrKeepInput<Answer, More extends object = object>(
   request: Request,
   send: () => Promise<Answer>,
@@ -15,5 +14,27 @@ export async function submitOrKeepInput<Answer, More extends object = object>(
     // Repeated names are the lines of one value, as in the server's responses. Files cannot be restored.
     if (typeof value === "string") values[name] = name in values ? `${values[name]}\n${value}` : value;
   }
-  return withUnreachableFallback<Answer | (Unsent & More)>(send(), { values, errors: { form: unsent }, ...(more as More) });
+  try {
+    return await send();
+  } catch (thrown) {
+    return answerFailure<Answer | (Unsent & More)>(thrown, { values, errors: { form: explain(thrown) }, ...(more as More) });
+  }
 }
+
+/** Why it was not taken, and what to do: a file that is too large is sent in vain however often it is tried. */
+function explain(thrown: unknown): string {
+  const ofStatus = isRouteErrorResponse(thrown) ? reasons[thrown.status] : undefined;
+  const [reason, way] = isUnreached(thrown) ? unreached : (ofStatus ?? fallback);
+  return `This could not be sent: ${reason}. What you typed is still here. ${way}.`;
+}
+
+const unreached = ["the site cannot be reached", "Please try again in a moment"] as const;
+const fallback = ["something went wrong", "Please try again in a moment"] as const;
+const reasons: Record<number, readonly [reason: string, way: string]> = {
+  403: ["your account may not do this", "If it should, copy your text and write to us"],
+  413: ["it is too large", "Make it shorter, or choose a smaller file, and send it again"],
+  429: ["that was a lot at once", "Wait a minute, then send it again"],
+  502: unreached,
+  503: unreached,
+  504: unreached,
+};
