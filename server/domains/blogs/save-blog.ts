@@ -1,4 +1,5 @@
 // Writing a blog: create, save, delete.
+import type { BlogStatus } from "#contracts/blogs-limits.ts";
 import type { BlogDraft, BlogEditForm, BlogForm, SavedBlog } from "#contracts/blogs.ts";
 import type { ChangeOutcome, SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -13,6 +14,7 @@ import {
   withdrawItem,
 } from "#server/domains/posting/posting.ts";
 import type { PreparedText, Verdict } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction, withViewer } from "#server/platform/db/roles.ts";
@@ -99,29 +101,23 @@ export async function saveBlog(
     const before = await lockOwnBlog(trx, id, viewer.userId);
     if (!before) throw new AppError("not_found");
     const now = ctx.clock.now();
-    const status = before.status === "rejected" ? "rejected" : form.status;
+    const status: BlogStatus = before.status === "rejected" ? "rejected" : form.status;
+    const columns = { ...columnsOf(form, text), status };
     const autosave = { userId: viewer.userId, blogId: id, ...mark };
     if (before.version !== form.version) {
-      const late = answerLateSave(await selectDraft(trx, id, viewer.userId), { ...columnsOf(form, text), status }, presentDraft);
+      const late = answerLateSave(await selectDraft(trx, id, viewer.userId), columns, presentDraft);
       if (late.outcome === "conflict") return late;
       await deleteAutosave(trx, autosave);
       return { outcome: "saved", item: { ...late.item, status } };
     }
-    const wasPublished = before.status === "published";
     const post = { kind: "blog", id, authorId: viewer.userId, text, now } as const;
-    const verdict =
-      status === "published" ? await screenPost(trx, { ...post, previousLinkCount: wasPublished ? before.link_count : undefined }) : clear;
+    const verdict = await reviewSave(trx, post, before, status);
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
-    if (status === "rejected") await openCase(trx, { kind: "blog", itemId: id, authorId: viewer.userId, cause: "edited", at: now });
-    if (status === "draft" && before.moderation === "held") await withdrawItem(trx, "blog", id);
-    // What waits for a moderator goes on waiting, and what was rejected keeps the reason.
-    const keepsReview = status === "rejected" || (status === "published" && before.moderation === "held");
-    const moderation = keepsReview ? before.moderation : verdict.moderation;
+    const { moderation, reason } = verdict;
     await updateBlog(trx, id, {
-      ...columnsOf(form, text),
-      status,
+      ...columns,
       moderation,
-      moderation_reason: keepsReview ? before.moderation_reason : verdict.reason,
+      moderation_reason: reason,
       published_at: status === "draft" ? null : (before.published_at ?? now),
       edited_at: status !== "draft" && before.status !== "draft" ? now : null,
       updated_at: now,
@@ -132,6 +128,25 @@ export async function saveBlog(
     if (isPublic) await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     return { outcome: "saved", item: { id, status, isHeld: moderation === "held" } };
   });
+}
+
+type Post = Parameters<typeof screenPost>[1];
+type OwnBlog = NonNullable<Awaited<ReturnType<typeof lockOwnBlog>>>;
+
+/** What becomes of a blog that its author saves as `status`. What waits for a moderator goes on waiting. */
+async function reviewSave(trx: Db, post: Post, before: OwnBlog, status: BlogStatus): Promise<Verdict> {
+  const asBefore: Verdict = { isRefused: false, moderation: before.moderation, reason: before.moderation_reason };
+  if (status === "published") {
+    const previousLinkCount = before.status === "published" ? before.link_count : undefined;
+    const verdict = await screenPost(trx, { ...post, previousLinkCount });
+    return verdict.isRefused || before.moderation === "clear" ? verdict : asBefore;
+  }
+  if (status === "draft") {
+    if (before.moderation === "held") await withdrawItem(trx, "blog", post.id);
+    return clear;
+  }
+  await openCase(trx, { kind: "blog", itemId: post.id, authorId: post.authorId, cause: "edited", at: post.now });
+  return asBefore;
 }
 
 /** Deletes the viewer's own blog with its comments and likes. Throws `not_found` for everybody else's. */
