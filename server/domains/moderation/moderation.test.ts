@@ -93,6 +93,17 @@ describe("a report", () => {
     expect((await listQueue(ctxOf(moderator))).counts).toEqual(before);
   });
 
+  test("of a blog that its author makes a draft again waits, uncounted, until it is published", async () => {
+    const { blog } = await createEach();
+    await report(reader, "blog", blog);
+    const { counts } = await listQueue(ctxOf(moderator));
+    await saveBlog(ctxOf(author), blog, { ...buildBlogForm({ status: "draft" }), version: 1 });
+    expect(await caseOf(blog)).toBeUndefined();
+    expect((await listQueue(ctxOf(moderator))).counts).toEqual({ ...counts, all: counts.all - 1, reported: counts.reported - 1 });
+    await saveBlog(ctxOf(author), blog, { ...buildBlogForm(), version: 2 });
+    expect((await caseOf(blog))?.causes).toContain("reported");
+  });
+
   test("is visible to moderators and its sender only", async () => {
     const { blog } = await createEach();
     await report(reader, "blog", blog);
