@@ -11,6 +11,14 @@ test("a limit says once how long to wait, and that nothing was changed", async (
   expect(html).not.toContain("a moment");
 });
 
+test.each([
+  ["too_large", null, "make it shorter or choose a smaller file"],
+  ["bad_request", "/%E0%A4", "The address may be cut off or mistyped."],
+  ["internal", "/jobs", "You can open this page again later."],
+] as const)("after %s a person hears what helps", async (code, opened, words) => {
+  expect(await errorPage(new AppError(code), [], "https://sangam.example", opened).text()).toContain(words);
+});
+
 test("an error without words of its own has those of its code as the heading", async () => {
   const html = await errorPage(new AppError("not_found"), [], "https://sangam.example", null).text();
   expect(html).toContain("It may have been removed, or it belongs to another account.");

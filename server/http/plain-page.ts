@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import type { ServerBuild } from "react-router";
 import { errorCodes } from "#server/platform/errors/app-error.ts";
-import type { AppError } from "#server/platform/errors/app-error.ts";
+import type { AppError, ErrorCode } from "#server/platform/errors/app-error.ts";
 import { addressOf } from "./address.ts";
 import { linkStylesheets, writeDocument } from "./html-document.ts";
 import { retryHeader } from "./problem.ts";
@@ -20,10 +20,7 @@ export function errorPage(error: AppError, stylesheets: readonly string[], publi
   // A browser that came by another name or address is refused here; this is the way back.
   const link = error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the start" };
   const ofCode = errorCodes[error.code].title;
-  const plain =
-    error.code === "not_found"
-      ? "It may have been removed, or it belongs to another account."
-      : "Nothing was changed. Go back and try again.";
+  const plain = advise(error.code, opened);
   // A limit says itself how long to wait.
   const isLimit = error.code === "too_many_requests";
   const title = isLimit ? "One moment, please" : ofCode;
@@ -33,6 +30,14 @@ export function errorPage(error: AppError, stylesheets: readonly string[], publi
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },
   });
+}
+
+/** What to do now. Going back helps who sent something: the browser still has what they typed. */
+function advise(code: ErrorCode, opened: string | null): string {
+  if (code === "not_found") return "It may have been removed, or it belongs to another account.";
+  if (code === "too_large") return "Nothing was changed. Go back, make it shorter or choose a smaller file, and send it again.";
+  if (opened === null) return "Nothing was changed. Go back and try again.";
+  return code === "bad_request" ? "The address may be cut off or mistyped." : "You can open this page again later.";
 }
 
 /** The own address, path and query, that somebody wanted to read; null when a form was sent. */
