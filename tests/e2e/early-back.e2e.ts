@@ -48,3 +48,31 @@ test("Back after a form is sent leads to where its writer came from, never to th
   await expect(page).toHaveURL(at("/blogs/mine"));
   await expect(page.getByRole("heading", { name: "Half a blog" })).toBeVisible();
 });
+
+test("Back after a deletion does not lead to what was deleted", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/journals/new");
+  await page.getByLabel("Title").fill("From the train");
+  await page.getByLabel("Content").fill("Stacks");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "From the train" })).toBeVisible();
+  await openHydrated(page, "/journals");
+  await page.getByRole("link", { name: "From the train", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "From the train" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete: From the train" }).click();
+  await expect(page).toHaveURL(/\/journals\?removed=/);
+  await page.goBack();
+  await expect(page).toHaveURL(at("/journals"));
+
+  await openHydrated(page, "/ask-me");
+  await page.getByRole("textbox", { name: "Your question" }).fill("How do I begin with Python?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page).toHaveURL(/\/ask-me\/./);
+  const chat = page.url();
+  await openHydrated(page, "/hub");
+  await openHydrated(page, new URL(chat).pathname);
+  await page.getByRole("button", { name: "Delete this conversation" }).click();
+  await expect(page).toHaveURL(/\/ask-me\?deleted=/);
+  await page.goBack();
+  await expect(page).toHaveURL(at("/hub"));
+});

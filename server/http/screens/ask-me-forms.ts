@@ -59,7 +59,7 @@ async function change(context: Context, member: MemberCtx, form: Exclude<AskMeFo
   }
   if (form.intent === "delete") {
     await deleteSession(member, form.sessionId);
-    return redirectWithToast(context, `/ask-me?deleted=${form.sessionId}`, { key: "ask-me-deleted" });
+    return redirectWithToast(context, `/ask-me?deleted=${form.sessionId}`, { key: "ask-me-deleted" }, { isDone: true });
   }
   if (form.intent === "restore") {
     await restoreSession(member, form.sessionId);

@@ -1,6 +1,6 @@
 // The forms of the interview coach.
 import { setTimeout as wait } from "node:timers/promises";
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { INTERVIEW_DELAY_MS } from "#contracts/interview-coach-limits.ts";
 import { interviewAction, interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
@@ -63,7 +63,8 @@ export async function handleInterviewAction(request: Request, context: Context, 
   if (!form.ok) throw new AppError("bad_request");
   if (form.value.intent === "remove") {
     await removeAnswer(ctx, id);
-    return redirect(`${coach}/history?removed=${id}`, 303);
+    // In the place of the answer's page, so that Back does not lead to what is gone.
+    return replace(`${coach}/history?removed=${id}`, 303);
   }
   if (form.value.intent === "restore") {
     await restoreAnswer(ctx, id);

@@ -1,5 +1,5 @@
 // The pages of journals and their forms.
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { journalAction, journalChoice, journalEditForm, journalForm, journalsQuery } from "#contracts/journals.ts";
 import type { JournalActionAnswer, JournalFormAnswer, JournalForm, JournalsScreen } from "#contracts/journals.ts";
@@ -59,7 +59,10 @@ export async function handleJournalAction(request: Request, context: Context, ct
     if (intent === "remove") {
       await removeJournal(ctx, id);
       here.searchParams.set("removed", id);
-    } else await pinJournal(ctx, id, intent === "pin");
+      // In the place of the journal's page, so that Back does not lead to what is gone.
+      return replace(here.pathname + here.search, 303);
+    }
+    await pinJournal(ctx, id, intent === "pin");
     return redirect(here.pathname + here.search, 303);
   } catch (thrown) {
     const error = toAppError(thrown);
