@@ -19,7 +19,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   kitne kitni ko koi konsa konsi kuch kya kyon kyu kyun lena le liye ma main mai me mein mera mere meri milega milegi milta mujhe mujhko na
   nahi nahin nai ne par pe phir raha rahe rahi sab sabse sahi se sirf tab tak tha the thi thoda to toh tum tumhara unka uska usko wala wale
   wali woh wo ya yaar yah yahan ye yeh
-  banaye banayein banao banau banaun banate banani likhe likhna likhu banane tarika tareeka tarike
+  become becomes becoming ban bane banne banna banu banun banaye banayein banao banau banaun banate banani likhe likhna likhu banane tarika tareeka tarike
   aa aaega aaegi aakar aana aane aao aata aate aati aau aaun aaya aaye aayi aise baad bahut bata bataiye batakar batana batane batao batata batate
   batati batau bataun bataya bataye batayi bol bola bole boli bolkar bolke bolna bolne bolni bolo bolta bolte bolti bolu bolun chahe chahie chahiye
   chahta chahte chahti chal chala chale chalega chali chalna chalne chalo chalta chalte chalti dekh dekha dekhe dekhi dekhkar dekhke dekhna dekhne
@@ -71,7 +71,7 @@ export const synonyms: readonly Synonyms[] = [
   { names: ["student", "students", "campus", "college"] },
   { names: ["developer", "developers", "engineer", "engineers", "programmer", "programmers"] },
   { names: ["cv", "resume", "biodata", "रिज्यूमे"] },
-  { names: ["interview", "interviews", "इंटरव्यू"] },
+  { names: ["interview", "interviews", "इंटरव्यू", "साक्षात्कार", "நேர்காணல்", "ఇంటర్వ్యూ", "ইন্টারভিউ"] },
   { names: ["prepare", "preparation", "preparing", "taiyari", "tayari", "तैयारी"], whenTyped: ["crack", "cracking"] },
   {
     names: [
@@ -90,6 +90,10 @@ export const synonyms: readonly Synonyms[] = [
       "सीखने",
       "सीखें",
       "कोर्स",
+      "கற்க",
+      "শিখব",
+      "শিখতে",
+      "నేర్చుకోవాలి",
     ],
   },
   { names: ["remote", "wfh"], whenTyped: ["work from home"] },
@@ -101,13 +105,16 @@ export const synonyms: readonly Synonyms[] = [
   { names: ["password", "passwords", "credentials"], whenTyped: ["secret", "secrets"] },
   { names: ["scam", "fraud", "phishing", "dhokha"] },
   { names: ["database", "databases", "db"] },
-  { names: ["programming", "coding", "code", "प्रोग्रामिंग", "कोड", "कोडिंग"] },
+  { names: ["programming", "coding", "code", "प्रोग्रामिंग", "कोड", "कोडिंग", "நிரலாக்கம்", "প্রোগ্রামিং", "ప్రోగ్రామింగ్"] },
   { names: ["manager"], whenTyped: ["lead", "boss"] },
   { names: ["company", "firm"] },
   { names: ["startup", "startups", "स्टार्टअप"] },
   { names: ["outage", "incident", "downtime"], whenTyped: ["down"] },
   { names: ["slow", "latency", "performance"], whenTyped: ["fast"] },
-  { names: ["ai", "artificial intelligence"] },
+  { names: ["degree", "डिग्री"] },
+  { names: ["bca", "बीसीए"] },
+  { names: ["software", "सॉफ्टवेयर", "மென்பொருள்", "সফটওয়্যার"] },
+  { names: ["ai", "artificial intelligence", "एआई"] },
   { names: ["llm", "language model", "chatgpt", "gpt"] },
   { names: ["open source", "oss", "foss"] },
   { names: ["pr", "pull request", "merge request"] },
@@ -137,6 +144,7 @@ export const stopPhrases: ReadonlySet<string> = new Set([
   "how much time",
   "how many hours",
   "good morning",
+  "full form",
   "in simple words",
   "simple words",
   "in detail",
@@ -149,12 +157,26 @@ export const skillContextWords: ReadonlySet<string> = new Set(
   courses tutorial tutorials book books interview questions projects learn learning golang backend`.split(/\s+/),
 );
 
+/** Words for what is sought, by whom or how, which leave open what it is about: "free course for beginners", "jobs for freshers". */
+export const qualifyingWords: ReadonlySet<string> = new Set(
+  `job jobs vacancy vacancies naukri opening openings role roles position company companies firm hire hiring work working career careers field
+  internship internships intern interns salary salaries ctc lpa pay package fresher freshers graduate beginner beginners student students campus
+  college experience experienced candidate candidates person engineer engineers developer developers learn learning study seekhna seekhe sikhna
+  sikhe sikhu seekhu course courses tutorial tutorials class classes book books kitab video videos free best top cheap event events meetup meetups
+  conference workshop webinar certification certificate certified prepare preparation preparing taiyari tayari crack start starting started begin
+  beginning take takes taking took improve become explain define definition describe question questions answer help difference year years month
+  months week weeks day days hour hours time old level easy easier hard new long short big small better read reading write writing idea ideas
+  come comes came coming follow following happen happens wait number change changing first second third final last batch enter able everyone chance
+  chances guide guidance medium family placement placements branch top list build building create join joining offer offers apply applying
+  नौकरी जॉब वेतन सैलरी सीखना सीखने सीखें कोर्स तैयारी फ्रेशर வேலை`.split(/\s+/),
+);
+
 /** What people call the kinds of things that can be found: of all that holds as many of the words, whoever names a kind wants it first. */
 export const kindWords: Readonly<Record<string, readonly string[]>> = {
   job: "job jobs vacancy vacancies opening openings naukri internship internships salary salaries ctc नौकरी नोकरी जॉब চাকরি ఉద్యోగం ఉద్యోగాలు வேலை ಉದ್ಯೋಗ ജോലി નોકરી ਨੌਕਰੀ".split(
     " ",
   ),
-  event: "event events meetup meetups conference conferences workshop workshops webinar webinars".split(" "),
+  event: "event events meetup meetups conference conferences workshop workshops webinar webinars hackathon hackathons".split(" "),
   "tech-flash": ["news"],
 };
 

@@ -1,6 +1,6 @@
 // Turns a typed query into search terms: stop words dropped, aliases of skills and cities resolved.
 import { cities } from "#db/content/cities.ts";
-import { kindWords, stopPhrases, stopWords, synonyms, skillContextWords } from "#db/content/search-words.ts";
+import { kindWords, qualifyingWords, stopPhrases, stopWords, synonyms, skillContextWords } from "#db/content/search-words.ts";
 import type { Synonyms } from "#db/content/search-words.ts";
 import { skills } from "#db/content/skills.ts";
 import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
@@ -69,6 +69,16 @@ export function readSkillsSoughtSomewhere({ terms }: Question): ReadonlySet<numb
   const names = terms.map(([written = ""]) => written);
   if (!names.some((name) => citiesByName.has(name) || isRemote(name))) return new Set();
   return new Set(names.flatMap((name, at) => (skillsByName.has(name) ? [at + 1] : [])));
+}
+
+/** Which of its terms, counted from 1, say what a question is about; the others say what is sought of it, where, or for whom. */
+export function readTopics({ terms }: Question): ReadonlySet<number> {
+  const names = terms.map(([written = ""]) => written);
+  return new Set(names.flatMap((name, at) => (isQualifying(name) ? [] : [at + 1])));
+}
+
+function isQualifying(name: string): boolean {
+  return qualifyingWords.has(name) || citiesByName.has(name) || isRemote(name) || /^\d+$/.test(name);
 }
 
 function isRemote(name: string): boolean {

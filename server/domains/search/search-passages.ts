@@ -1,10 +1,11 @@
 // Passages for a question: the best excerpts of all public content.
 import type { Ctx } from "#server/domains/context.ts";
 import type { Passage } from "#server/domains/passage.ts";
+import { countTerms } from "#server/domains/quote.ts";
 import { findMatches } from "./find-matches.ts";
 import type { MatchRow } from "./queries.ts";
 import { readPassages } from "./read-passages.ts";
-import { readQuestion } from "./read-question.ts";
+import { readKinds, readQuestion, readTopics } from "./read-question.ts";
 
 export type FoundPassage = Passage & {
   /** Share of the question's key terms that its item holds, rare terms weighing more: 0 to 1. */
@@ -36,16 +37,38 @@ const limitPerKind = 40;
  */
 export async function searchPassages(ctx: Ctx, question: string, { limit }: { limit: number }): Promise<FoundPassages> {
   const { rows, question: asked } = await findMatches(ctx, question, readQuestion(question), { limitPerKind });
+  const topics = readTopics(asked);
   const best = rows.slice(0, limit);
   const enough = new Set(best.filter(saysEnough).map(({ item_id: id }) => id));
-  const passages = await readPassages(ctx, asked, best);
-  return {
-    passages: passages.map((passage) => ({ ...passage, isEnough: enough.has(passage.id) })),
-    isThin: enough.size === 0,
-    terms: asked.terms,
-  };
+  const names = asked.terms.filter((_, at) => topics.has(at + 1)).flat();
+  // Of an event that is asked for as one, its tags say what it is.
+  const isAsked = (kind: string) => kind === "event" && readKinds(asked).has(kind);
+  const isSaid = ({ kind, title, text }: Passage) =>
+    topics.size === 0 || isAsked(kind) || names.some((name) => saysName(`${title} ${text}`, name));
+  const found = await readPassages(ctx, asked, best);
+  const passages = found.map((passage) => ({ ...passage, isEnough: enough.has(passage.id) && isSaid(passage) }));
+  return { passages, isThin: !passages.some(({ isEnough }) => isEnough), terms: asked.terms };
 }
 
-function saysEnough({ coverage, title_coverage: inTitle }: MatchRow): boolean {
-  return coverage >= mostlyCovered || (coverage >= leastCoverage && inTitle > 0);
+/** Whether a question says itself what it is about, which “and in Pune?” does not. */
+export function namesTopic(question: string): boolean {
+  return readTopics(readQuestion(question)).size > 0;
+}
+
+function saysEnough({ kind, coverage, title_coverage: inTitle, terms }: MatchRow): boolean {
+  // A single word in a long text is said by the way; an opening or an event has no long text.
+  const isShort = kind === "job" || kind === "event";
+  if (terms.length === 1 && inTitle === 0 && !isShort) return false;
+  return coverage >= mostlyCovered || (coverage >= leastCoverage && (inTitle > 0 || kind === "job"));
+}
+
+/**
+ * Whether a text names this, its words side by side. The index finds more, and what a reader cannot see is not seen to answer: “several” for
+ * “severance”, “engineers who say no with data” for “data engineer”.
+ */
+function saysName(text: string, name: string): boolean {
+  const words = name.split(" ");
+  if (words.length === 1) return countTerms(text, { terms: [[name]] }) > 0;
+  const begins = words.map((word) => word.slice(0, Math.max(4, word.length - 3)).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, String.raw`\$&`));
+  return new RegExp(begins.join(String.raw`[\p{L}\p{M}]*[\s/-]+`), "iu").test(text);
 }

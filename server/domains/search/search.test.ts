@@ -232,3 +232,17 @@ test("hostile words are words: nothing of them is read as a query or breaks one"
     await expect(search("zebrafish", { tag: q.slice(0, 30), city: q })).resolves.toBeDefined();
   }
 });
+
+test("what shares only the way of asking, a form of a word or a word said by the way with a question is no answer to it", async () => {
+  const enough = async (question: string) => (await ask(question)).passages.filter(({ isEnough }) => isEnough).map(({ title }) => title);
+  await createTestBlog(testDb, author, { title: "Numbats for beginners" });
+  await createTestBlog(testDb, author, { title: "Pangolin diets", content: "We tried several pangolin diets. A potoroo was there, too." });
+  expect(await enough("How do I become a bandicoot for beginners?")).toEqual([]);
+  expect(await enough("severance of pangolin diets")).toEqual(["Pangolin diets"]);
+  expect(await enough("severance")).toEqual([]);
+  expect(await enough("what is a potoroo")).toEqual([]);
+  await createTestBlog(testDb, author, { title: "Engineers who say no with data" });
+  expect(await enough("data engineer")).toEqual([]);
+  await createTestBlog(testDb, author, { title: "Data engineering in a zoo" });
+  expect(await enough("data engineer")).toEqual(["Data engineering in a zoo"]);
+});
