@@ -10,6 +10,11 @@ test.each(["/admin", "/admin/sources", "/admin/log"])("%s is the one current tab
   expect(current[0]?.[0]).toContain(`href="${pathname}"`);
 });
 
+test("the log of decisions stands under Moderation", () => {
+  const html = renderPage("/moderation/log", () => AdminTabs({ pathname: "/moderation/log" }));
+  expect(html.match(/<a\b[^>]*aria-current[^>]*>/g)).toEqual([expect.stringContaining('href="/moderation"')]);
+});
+
 test("a log of one entry shows it, and an empty log says so", () => {
   const entry = {
     id: "1",

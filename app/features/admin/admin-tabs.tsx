@@ -15,7 +15,14 @@ const places = [
 export function AdminTabs({ pathname }: { pathname: string }) {
   return (
     <div className="mb-6">
-      <Tabs label="Admin" tabs={places.map(({ to, label }) => ({ to, label, isCurrent: pathname === to }))} />
+      <Tabs
+        label="Admin"
+        tabs={places.map(({ to, label }) => ({
+          to,
+          label,
+          isCurrent: pathname === to || (to === "/moderation" && pathname === "/moderation/log"),
+        }))}
+      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { CaseCard } from "./case-card.tsx";
 import { StaleDecision } from "./stale-decision.tsx";
 import { queueAddress } from "./queue-address.ts";
 import { useNextCase } from "./use-next-case.ts";
-import { formatNumber } from "#app/lib/numbers.ts";
+import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
 const filters: { cause?: CaseCause; label: string }[] = [
   { label: "Everything open" },
@@ -43,13 +43,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
       {!cases.some(({ item }) => item.id === answer?.itemId) && <StaleDecision answer={answer} />}
       {cases.length === 0 ? (
         <div className="mt-6">
-          {waiting === 0 ? (
-            <EmptyState title="Nothing is waiting for a decision">What is reported or held appears here.</EmptyState>
-          ) : (
-            <EmptyState title="This page is done">
-              {waiting === 1 ? "One case waits" : `${formatNumber(waiting)} cases wait`} on the pages before it.
-            </EmptyState>
-          )}
+          <NothingHere waiting={waiting} waitingInAll={counts.all} />
         </div>
       ) : (
         <Cases key={queueAddress(cause, cursor)} queue={queue} answer={answer} />
@@ -70,6 +64,28 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
       )}
     </div>
   );
+}
+
+/** `waiting`: how many there are under this tab; `waitingInAll`: under any. */
+function NothingHere({ waiting, waitingInAll }: { waiting: number; waitingInAll: number }) {
+  if (waitingInAll === 0) {
+    return <EmptyState title="Nothing is waiting for a decision">What is reported or held appears here.</EmptyState>;
+  }
+  if (waiting === 0) {
+    return (
+      <EmptyState
+        title="Nothing of this kind is waiting"
+        action={
+          <ButtonLink to={queueAddress(undefined)} variant="secondary">
+            Everything open
+          </ButtonLink>
+        }
+      >
+        {formatCount(waitingInAll, "other text waits", "other texts wait")} for a decision.
+      </EmptyState>
+    );
+  }
+  return <EmptyState title="This page is done">{formatCount(waiting, "case waits", "cases wait")} on the pages before it.</EmptyState>;
 }
 
 type CasesProps = { queue: ModerationQueue; answer: DecisionAnswer | undefined };
