@@ -41,8 +41,9 @@ const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
 let drainedBy = Number.POSITIVE_INFINITY;
 
-// From the first moment: a signal during the start waits until it is over, then stops everything. Later ones change nothing: a group of
-// processes that is told to stop hears it twice, from the terminal and from npm, and cutting it short would leave the database running.
+// From the first moment: a signal during the start waits until its present step is over, then stops everything. Later ones change nothing:
+// a group of processes that is told to stop hears it twice, from the terminal and from npm, and cutting it short would leave the database
+// running.
 const starting = start();
 let stopped: Promise<void> | undefined;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (stopped ??= stop()));
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   say("Starting the database …");
   const running = await startDatabase(config, log);
   opened.defer(() => running.close());
+  stopping.signal.throwIfAborted();
   await migrateQueue(running.ownerUrl);
   const runsTasks = config.ROLE !== "web";
   const queue = await openQueue(running.ownerUrl, tasks, runsTasks, log);
@@ -78,7 +80,9 @@ async function start(): Promise<void> {
   };
   await syncSkills(ctx);
   await syncResources(ctx);
+  stopping.signal.throwIfAborted();
   if (config.DEMO) await seedDemo(ctx);
+  stopping.signal.throwIfAborted();
 
   const pageCache = config.PAGE_CACHE ? openPageCache(running.database, { clock: systemClock }, log) : null;
   opened.defer(async () => pageCache?.close());

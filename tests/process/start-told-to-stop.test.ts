@@ -15,6 +15,21 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataDir(dataDir));
 
+test("a start that is told to stop goes no further than its present step", async () => {
+  const child = spawn(process.execPath, ["main.ts"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const said = text(child.stdout);
+  const errors = text(child.stderr);
+  await expect.poll(() => readdir(dataDir), { interval: 10, timeout: 30_000 }).toContain("postgres");
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect([await said, await errors]).toEqual(["Starting the database …\n", ""]);
+});
+
 test("a first start whose database is told to stop with it has not failed", async () => {
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
