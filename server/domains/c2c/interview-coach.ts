@@ -28,7 +28,7 @@ import type { AskedQuestion } from "./interview-choice.ts";
 import { askForFeedback } from "./interview-feedback.ts";
 import { insertAnswer, selectAnswer, selectAnswers, selectLatestAnswers, updateFeedback } from "./interview-queries.ts";
 import type { AnswerCardRow, LatestAnswer } from "./interview-queries.ts";
-import { selectStanding } from "./queries.ts";
+import { selectChosenPath } from "./queries.ts";
 
 const recentMax = 5;
 const firstPath: CareerPath = "software_engineer";
@@ -37,13 +37,13 @@ const firstPath: CareerPath = "software_engineer";
 export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<CoachView> {
   const { userId } = ctx.viewer;
   const db = readAs(ctx.db, userId);
-  const [standing, latest, recent] = await Promise.all([
-    query.path === undefined ? selectStanding(db, userId) : undefined,
+  const [chosen, latest, recent] = await Promise.all([
+    query.path === undefined ? selectChosenPath(db, userId) : undefined,
     selectLatestAnswers(db, userId),
     selectAnswers(db, userId, { cursor: null, limit: recentMax }),
   ]);
   const wanted = query.question === undefined ? undefined : findQuestion(query.question);
-  const own = isCareerPath(standing?.career_path) ? standing.career_path : firstPath;
+  const own = isCareerPath(chosen?.career_path) ? chosen.career_path : firstPath;
   const path = query.path ?? wanted?.path ?? own;
   const skills = listAskedSkills(path);
   // A skill of the path chosen before is not a filter of this one.

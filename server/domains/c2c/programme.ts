@@ -9,15 +9,15 @@ import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { setSkillOfMilestones } from "./progress-queries.ts";
-import { selectDoneSkills, selectStanding, upsertPath, writeSkill } from "./queries.ts";
+import { selectDoneSkills, selectChosenPath, upsertPath, writeSkill } from "./queries.ts";
 import type { SkillMark } from "./queries.ts";
 
 /** The viewer's progress; a visitor is at the beginning. */
 export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> {
   if (!viewer) return { careerPath: null, hasRoadmap: false, doneSkills: [] };
   const own = readAs(db, viewer.userId);
-  const [standing, doneSkills] = await Promise.all([selectStanding(own, viewer.userId), selectDoneSkills(own, viewer.userId)]);
-  return { careerPath: readPath(standing?.career_path), hasRoadmap: Boolean(standing?.roadmap_source), doneSkills };
+  const [chosen, doneSkills] = await Promise.all([selectChosenPath(own, viewer.userId), selectDoneSkills(own, viewer.userId)]);
+  return { careerPath: readPath(chosen?.career_path), hasRoadmap: Boolean(chosen?.roadmap_source), doneSkills };
 }
 
 /** Slugs of the skills the viewer has; none for a visitor. */

@@ -14,7 +14,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { readPath, writeSkillEverywhere } from "./programme.ts";
 import { insertMilestones, removeCopies, selectMilestone, selectMilestones, updateMilestone } from "./progress-queries.ts";
 import type { MilestoneRow } from "./progress-queries.ts";
-import { selectDoneSkills, selectStanding } from "./queries.ts";
+import { selectDoneSkills, selectChosenPath } from "./queries.ts";
 
 type MilestoneOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
 type Sample = { milestone: string; category: MilestoneCategory; skill: string | null };
@@ -43,10 +43,10 @@ export async function getRemovedMilestone(ctx: MemberCtx, id: string): Promise<{
 export async function addSampleMilestones(ctx: MemberCtx): Promise<void> {
   await asViewer(ctx, async (trx, viewerId) => {
     if ((await lockAndCount(trx, "c2c_progress", viewerId)) > 0) return;
-    const standing = await selectStanding(trx, viewerId);
+    const chosen = await selectChosenPath(trx, viewerId);
     const done = new Set(await selectDoneSkills(trx, viewerId));
     const at = ctx.clock.now();
-    const rows = listSamples(readPath(standing?.career_path)).map(({ milestone, category, skill }) => ({
+    const rows = listSamples(readPath(chosen?.career_path)).map(({ milestone, category, skill }) => ({
       id: newId(),
       user_id: viewerId,
       milestone,

@@ -15,7 +15,7 @@ export function selectProfile(db: Db, viewerId: string) {
 }
 
 /** Whether a viewer has chosen a path and has a roadmap, without reading it. */
-export function selectStanding(db: Db, viewerId: string) {
+export function selectChosenPath(db: Db, viewerId: string) {
   return db.selectFrom("c2c_profiles").select(["career_path", "roadmap_source"]).where("user_id", "=", viewerId).executeTakeFirst();
 }
 
