@@ -4,8 +4,9 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createBlogRow } from "#tests/factories/writing.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { createBlog, deleteBlog, getBlog, getBlogDraft, listBlogs, saveBlog } from "./blogs.ts";
+import { createBlog, deleteBlog, getBlog, getBlogDraft, listBlogs, listOwnBlogs, saveBlog } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
@@ -113,6 +114,16 @@ describe("writing", () => {
     const ctx = createMemberCtx(testDb, await createSettledMember(testDb, overrides));
     await expect(createBlog(ctx, buildBlogForm())).rejects.toMatchObject({ code: "forbidden" });
   });
+});
+
+test("one's own blogs are there in every state, rejected ones when asked for, and nobody else's", async () => {
+  const writer = await createSettledMember(testDb);
+  const ctx = createMemberCtx(testDb, writer);
+  await createTestBlog(testDb, other);
+  for (const status of ["draft", "published", "rejected"] as const) await createBlogRow(testDb, writer.userId, { title: status, status });
+  const titles = async (hasRejected: boolean) => (await listOwnBlogs(ctx, { hasRejected })).blogs.map(({ title }) => title);
+  expect(await titles(true)).toEqual(["rejected", "published", "draft"]);
+  expect(await titles(false)).toEqual(["published", "draft"]);
 });
 
 describe("fields that are the server's", () => {

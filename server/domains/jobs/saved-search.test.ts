@@ -180,6 +180,7 @@ describe("the daily mail", () => {
     await createJobRow(testDb, null, { title: `Zebra${tag.slice(-6)} keeper`, posted_at: later, city: null, work_mode: "remote" });
     await createJobRow(testDb, null, { title: "Closed", tags: [tag], posted_at: later, status: "closed", closed_at: later });
     await createJobRow(testDb, null, { title: "Hidden", tags: [tag], posted_at: later, moderation: "hidden" });
+    await createJobRow(testDb, null, { title: "Over by now", tags: [tag], posted_at: later, expires_at: eight });
     const told = await tell(ctx.viewer.userId, eight, 4);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({

@@ -71,7 +71,7 @@ describe("a reminder", () => {
 });
 
 describe("the last day of a saved job", () => {
-  test("is sent once, the day before or on the day, and not to those who have applied", async () => {
+  test("is sent once, the day before or on the day, not to those who have applied, and not of a job that was hidden or closed", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
     const closing = (day: string) => createJobRow(testDb, null, { posted_at: "2026-12-01", expires_at: new Date(`${day}T00:00:00+05:30`) });
     const [saver, applicant] = [await enter(clock), await enter(clock)];
@@ -80,6 +80,10 @@ describe("the last day of a saved job", () => {
       await trackJob(saver, jobId, "saved");
       await trackJob(applicant, jobId, "applied");
     }
+    const [hidden, closed] = [await closing("2026-12-07"), await closing("2026-12-07")];
+    for (const jobId of [hidden, closed]) await trackJob(saver, jobId, "saved");
+    await testDb.owner.query("update jobs set moderation = 'hidden' where id = $1", [hidden]);
+    await testDb.owner.query("update jobs set status = 'closed', closed_at = now() where id = $1", [closed]);
     const told = async () => {
       const process = createTestCtx(testDb, { clock });
       await notifyClosingJobsTask.run(process, {});
