@@ -41,6 +41,9 @@ test("chips narrow the results by kind, and say how many there are", async ({ pa
   await expect(kinds.getByRole("link", { name: /^All \d+$/ })).toHaveAttribute("aria-current", "true");
   const jobs = kinds.getByRole("link", { name: /^Jobs \d+$/ });
   const count = Number((await jobs.innerText()).replace(/\D/g, ""));
+  // As the browser itself tells a screen reader, for which the space between two texts of a flex box was none.
+  const { nodes } = await (await page.context().newCDPSession(page)).send("Accessibility.getFullAXTree");
+  expect(nodes.map(({ name }) => name?.value as unknown)).toContain(`Jobs ${count}`);
   await jobs.click();
   await expect(page).toHaveURL(/kind=job/);
   await expect(jobs).toHaveAttribute("aria-current", "true");

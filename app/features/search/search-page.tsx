@@ -86,13 +86,13 @@ function KindChips({ counts, query }: { counts: Page["counts"]; query: SearchSta
       <ul className="flex flex-wrap gap-2 tabular-nums">
         <li>
           <Chip to={to()} isSelected={kind === undefined}>
-            All {total}
+            {`All ${total}`}
           </Chip>
         </li>
         {shown.map(({ value, label }) => (
           <li key={value}>
             <Chip to={to(value)} isSelected={kind === value}>
-              {label} {counts[value] ?? 0}
+              {`${label} ${counts[value] ?? 0}`}
             </Chip>
           </li>
         ))}
