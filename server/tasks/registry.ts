@@ -6,7 +6,7 @@ import { purgeSessionsTask } from "#server/domains/ask-me/tasks.ts";
 import { purgeBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
 import { checkResourceLinksTask, purgeMilestonesTask } from "#server/domains/c2c/tasks.ts";
 import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
-import { refreshEventsTask, remindAttendeesTask, notifyAttendeesTask } from "#server/domains/events/tasks.ts";
+import { notifyAttendeesLaterTask, notifyAttendeesTask, refreshEventsTask, remindAttendeesTask } from "#server/domains/events/tasks.ts";
 import { notifySavedSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
 import { checkJobLinksTask, closePastJobsTask } from "#server/domains/jobs/tasks.ts";
 import { purgeApplicationsTask, remindApplicantsTask, notifyClosingJobsTask } from "#server/domains/jobs/tracker-tasks.ts";
@@ -46,6 +46,7 @@ export const tasks: TaskDefinition[] = [
   purgeReadsTask,
   refreshEventsTask,
   notifyAttendeesTask,
+  notifyAttendeesLaterTask,
   remindAttendeesTask,
   notifyFollowersTask,
   closePastJobsTask,

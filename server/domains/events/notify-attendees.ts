@@ -10,8 +10,8 @@ import { remindAnew } from "./remind-attendees.ts";
 import { selectAttendeesForSystem } from "./rsvp-queries.ts";
 
 /**
- * What the task is given. `sequence` names the change; `by` is the member who made it, and needs no telling; `was` says when and where it
- * was to be; `hasWaited`: until the event is shown.
+ * What the tasks are given. `sequence` names the change; `by` is the member who made it, and needs no telling; `was` says when and where it
+ * was to be; `hasWaited`: until the event is shown; `isOdd` tells each time it waits from the one before.
  */
 export const attendeesToNotify = z.object({
   id: z.uuid(),
@@ -20,6 +20,7 @@ export const attendeesToNotify = z.object({
   by: z.uuid().optional(),
   was: z.string().optional(),
   hasWaited: z.boolean().optional(),
+  isOdd: z.boolean().optional(),
 });
 type AttendeesToNotify = z.output<typeof attendeesToNotify>;
 
@@ -37,15 +38,18 @@ export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, change: A
  * Safe to repeat: a notification with the same key reaches nobody twice.
  */
 export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): Promise<void> {
-  const { id, what, sequence, by, was, hasWaited = false } = change;
+  const { id, what, sequence, by, was, hasWaited = false, isOdd = false } = change;
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   await remindAnew(ctx, id);
   if (!event.is_public) {
     if (event.over_at <= ctx.clock.now()) return;
-    // With the latest sequence: of several changes that wait, the first to be told says what all of them came to.
-    const waiting = { ...change, sequence: event.sequence, hasWaited: true };
-    return ctx.queue.enqueue(ctx.db, "events.tell-goers", waiting, { startAfterSeconds: secondsUntilAskedAgain });
+    // With the latest sequence: of several changes that wait, the first to be told says what all of them came to. So one is enough, and two
+    // are there at most: what asks again cannot have the key it runs under. Without it a held event that is moved again and again would have
+    // a task for each time, which asks every few minutes for as long as the event is to come.
+    const waiting = { ...change, sequence: event.sequence, hasWaited: true, isOdd: !isOdd };
+    const singletonKey = `${id} ${what} ${isOdd ? "even" : "odd"}`;
+    return ctx.queue.enqueue(ctx.db, "events.tell-goers-later", waiting, { startAfterSeconds: secondsUntilAskedAgain, singletonKey });
   }
   const isTakenBack = what !== "changed" && event.status !== (what === "cancelled" ? "cancelled" : "upcoming");
   if (hasWaited && isTakenBack) return;

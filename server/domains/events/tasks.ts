@@ -24,6 +24,13 @@ export const notifyAttendeesTask = defineTask({
   run: notifyAttendeesNow,
 });
 
+/** The same, of an event that nobody else sees yet. */
+export const notifyAttendeesLaterTask = defineTask({
+  ...notifyAttendeesTask,
+  name: "events.tell-goers-later",
+  isSingleton: true,
+});
+
 /** Every few minutes: who answers "going" less than a day before is reminded soon after. */
 export const remindAttendeesTask = defineTask({
   name: "events.remind-goers",
