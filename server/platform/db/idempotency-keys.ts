@@ -1,6 +1,7 @@
 // Stores the first result of a create, for repeated requests.
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
+import { deleteBatch } from "./delete-batch.ts";
 
 export type IdempotencyKey = { hash: Buffer; userId: string | null };
 
@@ -38,10 +39,6 @@ export async function findIdempotentResult(db: Db, hash: Buffer): Promise<unknow
 }
 
 /** Deletes keys taken before `before`, at most 10,000 at a time; returns how many. Needs the system role. */
-export async function deleteOldIdempotencyKeysForSystem(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("idempotency_keys")
-    .where("key_hash", "in", (old) => old.selectFrom("idempotency_keys").select("key_hash").where("created_at", "<", before).limit(10_000))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteOldIdempotencyKeysForSystem(db: Db, before: Date): Promise<number> {
+  return deleteBatch(db, "idempotency_keys", sql`created_at < ${before}`, 10_000);
 }
