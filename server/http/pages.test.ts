@@ -110,6 +110,12 @@ describe("an error of a loader", () => {
     expect(JSON.parse(body)).toMatchObject({ code: "method_not_allowed", requestId: headers["x-request-id"] });
   });
 
+  test("is about the method before it is about the person: what takes no forms says so to those who may not read it, too", async () => {
+    const headers = { origin: site.origin, "content-length": "0" };
+    expect((await sendRaw(`${site.url}/hidden.json`)).status).toBe(404);
+    expect((await sendRaw(`${site.url}/hidden.json`, { method: "POST", headers })).status).toBe(405);
+  });
+
   test("is a page where a browser opens what is no page, such as a link of a mail that is out of date", async () => {
     const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
     const { status, headers: answered, body } = await sendRaw(`${site.url}/hidden.json`, { headers });
