@@ -17,7 +17,7 @@ const toFullStack = [
 export const exactReplies: readonly CannedReply[] = [
   {
     name: "frontend-to-full-stack",
-    pattern: /^(?!.*\b(?:difference|vs\.?|versus)\b).*front[\s-]?end.*(?:full|back)[\s-]?(?:stack|end)/i,
+    pattern: /^(?!.*\b(?:difference|vs\.?|versus|or|ya|which|kisme|better)\b).*front[\s-]?end.*(?:full|back)[\s-]?(?:stack|end)/i,
     reply: toFullStack,
   },
   {
@@ -57,7 +57,7 @@ export const payReplies: readonly CannedReply[] = [
   {
     name: "salary-negotiation",
     pattern:
-      /salar|negotiat|\bctc\b|\blpa\b|compensation|\bhike\b|offer letter(?!.{0,25}(?:cancel|revok|withdr|rescind|delay|postpon|fake))|(?:salary|job|lakhs?|crores?|highest|average|good) package|\bpackage (?:of|offered)|\bclawback|\bvesting\b|\besops?\b|\brsus?\b|\bgratuity\b|\bvariable pay\b|\b(?:joining|signing) bonus/i,
+      /salar|negotiat|\bctc\b|\blpa\b|compensation|\bhike\b|offer letter(?!.{0,25}(?:cancel|revok|withdr|rescind|delay|postpon|fake))|(?:salary|job|lakhs?|crores?|highest|average|good) package|\bpackage (?:of|offered)|\bclawback|\bvesting\b|\besops?\b|\brsus?\b|\bgratuity\b|\bvariable pay\b|\b(?:joining|signing) bonus|\b(?:pay |get a |for an? |give (?:me )?a )(?:raise|rise|increment)\b|\bincrements?\b.{0,20}\b(?:boss|manager|company|hr|less|low)/i,
     reply: [
       "**Negotiating your pay:**",
       "",
@@ -65,6 +65,8 @@ export const payReplies: readonly CannedReply[] = [
       "- **Let them name a number first.** If you must, give a range whose lower end you would accept.",
       "- **Read the CTC line by line**: fixed pay, variable pay and when it was last paid in full, joining bonus and its clawback (what you pay back when you leave early), gratuity, stock and its vesting (when it becomes yours).",
       "- **Ask once, in writing, with a reason**: another offer, a skill they need, a market range. Be friendly and specific.",
+      "- **Asked for your current pay?** Say what you expect and why. If you do name it, name it truly: payslips are checked.",
+      "- **A raise where you are**: ask two months before the appraisal, with three results and what the market pays.",
       "- **Pay is not all**: notice period, learning budget, remote days and the team can be easier to move.",
       "",
       "A polite request has hardly ever cost anybody an offer.",
@@ -78,7 +80,7 @@ export const broadReplies: readonly CannedReply[] = [
   {
     name: "career",
     pattern:
-      /career|\bjobs?\b|interview|resume|résumé|\bcv\b|hiring|recruit|fresher|internship|placement|switch|naukri|notice period|candidate/i,
+      /career|\bjobs?\b|interview|resume|résumé|\bcv\b|hiring|recruit|fresher|internship|placement|switch|naukri|notice period|candidate|\bvelai\b|\budyogam\b/i,
     reply: [
       "**For the next step in your career:**",
       "",

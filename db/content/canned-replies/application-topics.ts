@@ -6,13 +6,14 @@ export const applicationTopics: readonly CannedReply[] = [
   {
     name: "company-tests",
     pattern:
-      /\b(?:tcs|infosys|wipro|accenture|cognizant|capgemini|hcl|amazon|google|microsoft|flipkart|meta|apple|faang|maang|adobe|zoho|atlassian|uber|walmart|goldman)\b.*\b(?:nqt|syllabus|interview|prepar\w*|exam|test|rounds?|process|get in(?:to)?|crack|sde|off[\s-]?campus|hiring|taiyari)\b|\bnqt\b|\b(?:prepar\w*|crack|get in(?:to)?)\b.*\b(?:faang|maang|google|amazon|microsoft|tcs|infosys|wipro|zoho|flipkart)\b|\baptitude\b|\bgroup discussion|\bonline assessment/i,
+      /\b(?:tcs|infosys|wipro|accenture|cognizant|capgemini|hcl|amazon|google|microsoft|flipkart|meta|apple|faang|maang|adobe|zoho|atlassian|uber|walmart|goldman)\b.*\b(?:nqt|syllabus|interview|prepar\w*|exam|test|rounds?|process|get in(?:to)?|crack|sde|off[\s-]?campus|hiring|taiyari)\b|\bnqt\b|\b(?:prepar\w*|crack|get in(?:to)?)\b.*\b(?:faang|maang|google|amazon|microsoft|tcs|infosys|wipro|zoho|flipkart)\b|\baptitude\b|\bgroup discussion|\bonline assessment|\b(?:apply|appear|interview)\w* again\b|\bre-?apply|\bcool(?:ing)?[\s-]?off\b|\beligib\w*\b.*\b(?:batch|tcs|infosys|wipro|accenture|cognizant|capgemini|amazon|google)\b/i,
     reply: lines(
       "**For tests and interviews of one company**, take dates, pattern and syllabus from its own careers page: they change every season, and I do not know them. What holds for most:",
       "",
       "- **Mass hiring (TCS NQT, Infosys, Wipro, Accenture, Cognizant and others)**: aptitude, reasoning, English, one or two easy programs. Practise against the clock, thirty minutes a day for six weeks.",
       "- **Group discussion**: speak early once, bring one fact, draw a quiet person in, sum up.",
       "- **Product companies (Amazon, Google, Microsoft, Flipkart and others)**: data structures and algorithms in two or three rounds, design from two years of experience on, and stories of what you did.",
+      "- **Refused?** Most large companies let you apply again after six to twelve months; the mail or the careers page says it.",
       "- **A referral** gets your CV read; the rounds stay the same.",
       "",
       "Your college and marks matter less with each year of work and each thing you can show.",
@@ -37,7 +38,7 @@ export const applicationTopics: readonly CannedReply[] = [
   {
     name: "service-to-product",
     pattern:
-      /\b(?:service|mass recruiter|tcs|infosys|wipro|cognizant|capgemini|accenture|hcl|tech mahindra|witch)\b.*\b(?:product|start-?ups?|switch|move|leave|change|development|better)\b|\bproduct[\s-]based\b|\b(?:support|testing|manual testing|qa|bench|mainframe|bpo)\b.{0,40}\b(?:to|into|se|switch|move)\b.{0,20}\b(?:dev\w*|coding|automation|product)\b|\bservice company\b|\b(?:experience|years?) (?:\w+ )?in (?:manual )?(?:testing|qa|support|bpo)\b/i,
+      /\b(?:service|mass recruiter|tcs|infosys|wipro|cognizant|capgemini|accenture|hcl|tech mahindra|witch)\b.*\b(?:product|start-?ups?|switch|move|leave|change|development|better)\b|\bproduct[\s-]based\b|\b(?:support|testing|testers?|qa|bench|mainframe|bpo)\b.{0,40}\b(?:to|into|se|switch|move|become)\b.{0,20}\b(?:dev\w*|coding|automation|product)\b|\bservice company\b|\b(?:support|maintenance) project\b|\bon (?:the )?bench\b|\btcs (?:ninja|digital|prime)\b|\b(?:experience|years?) (?:\w+ )?in (?:manual )?(?:testing|qa|support|bpo)\b/i,
     reply: lines(
       "**From a service or support role to development or a product company** is usual, and takes four to eight months beside the job:",
       "",
@@ -51,7 +52,7 @@ export const applicationTopics: readonly CannedReply[] = [
   },
   {
     name: "internship",
-    pattern: /\binterns?(?:hips?)?\b|इंटर्नशिप/i,
+    pattern: /\binterns?(?:hips?)?\b|इंटर्नशिप|இன்டர்ன்ஷிப்|ఇంటర్న్|ইন্টার্নশিপ/i,
     reply: lines(
       "**Getting an internship**, from the first year on:",
       "",
@@ -65,16 +66,43 @@ export const applicationTopics: readonly CannedReply[] = [
   {
     name: "certificates",
     pattern:
-      /\bcertif\w*\b.{0,40}\b(?:worth|useful|help|value|need|matter|best|beginner|which|fresher|job|enough)|\b(?:worth|which|best|need|useful|are|is)\b.{0,40}\bcertif|\bboot ?camps?\b|\b(?:coursera|udemy|upgrad|scaler|edx)\b.*\b(?:worth|good|value|better)/i,
+      /\bcertif\w*\b.{0,40}\b(?:worth|useful|help|value|need|matter|best|beginner|which|fresher|job|enough)|\b(?:worth|which|best|need|useful|are|is)\b.{0,40}\bcertif|\bboot ?camps?\b|\bincome share|\bisa\b|\bpay after placement|\b(?:masai|newton school|scaler|almabetter|upgrad|great learning|coding ninjas|simplilearn|intellipaat|naresh it)\b|\b(?:coursera|udemy|edx)\b.*\b(?:worth|good|value|better)/i,
     reply: lines(
       "**Certificates and bootcamps** help to begin and to get through a filter; they seldom decide.",
       "",
       "- **Worth their fee**: vendor exams that employers name in openings, such as AWS, Azure or Google Cloud at associate level, CKA, Security+. For freshers one is enough; the first cloud exam is a fundamentals or practitioner one.",
       "- **Certificates for watching a course** (Coursera, Udemy and others): good for order and rhythm. List one or two and show what you made of them.",
-      "- **Bootcamps**: ask for audited placement figures, speak with two people who finished last year, and read the terms of a loan or an income share twice.",
+      "- **Bootcamps**: ask for audited placement figures, speak with two people who finished last year, and read the terms of a loan or an income share (ISA) twice: from which pay on, how long, how much at most. Signed, it holds like any contract; the consumer helpline 1915 helps where promises were false.",
       "- **A project you can explain** beats all of them.",
       "",
       "[Resources](/c2c/resources) can be filtered by certification and by what is free.",
+    ),
+  },
+  {
+    name: "mentor",
+    pattern: /\bmentors?(?:ship)?\b|\bguidance from (?:an? )?senior|\bstudy (?:partner|buddy|group)s?\b/i,
+    reply: lines(
+      "**A mentor** is seldom asked for by that name. It begins with one good question:",
+      "",
+      "1. **People two or three years ahead** help most: seniors of your college, colleagues, speakers of a meetup, whoever answers here in [Discussions](/discussions).",
+      "2. **Ask something small and exact**, do what they say, and tell them how it went. Three times of that is mentoring.",
+      "3. **Twenty minutes a month** with a list of your own is enough to ask for.",
+      "4. **For interviews and code** a partner at your own level is as good: once a week, in turns. Say in a discussion what you study and when.",
+      "",
+      "You need not pay: those who sell “mentorship with a job guarantee” sell a course.",
+    ),
+  },
+  {
+    name: "english",
+    pattern: /\benglish\b|\bcommunication skills?\b|\bspoken\b|\bpublic speaking\b|अंग्रेज़ी|अंग्रेजी|ஆங்கிலம்/i,
+    reply: lines(
+      "**English and speaking**: teams need to understand you; no accent is asked for.",
+      "",
+      "1. **Ten minutes aloud each day**: explain what you built, record it, listen once.",
+      "2. **Prepare the ten sentences every interview needs**: who you are, your project, why this role.",
+      "3. **Write**: two lines on each commit, one short post a week. Reading documentation in English does the rest.",
+      "4. **Find a partner** and speak twice a week for half an hour.",
+      "5. **Say it simply.** “Could you repeat that, please?” is a good sentence in any interview.",
     ),
   },
   {
@@ -97,7 +125,7 @@ export const applicationTopics: readonly CannedReply[] = [
   {
     name: "interviews",
     pattern:
-      /\binterview\w*|\bintervew|\bhr (?:round|questions?)|\btell me about yourself|\bbehaviou?ral\b|\bstar method|\bself[\s-]introduction|\bstrengths? and weakness|\bwhere do you see yourself|इंटरव्यू|நேர்காணல்/i,
+      /\binterview\w*|\bintervew|\bhr (?:round|questions?)|\btell me about yourself|\bbehaviou?ral\b|\bstar method|\bself[\s-]introduction|\bstrengths? and weakness|\bwhere do you see yourself|\bwhy should we hire|\bwhy do you want to (?:join|work)|\b(?:dbms|oops?|java|python|sql|react|technical|hr) questions?\b|\bghost(?:ed|ing)\b|\bfollow(?:ing)?[\s-]?up\b|\bno (?:reply|response) (?:from|after)\b|साक्षात्कार|இன்டர்வியூ|ఇంటర్వ్యూ|ইন্টারভিউ|ഇന്റർവ്യൂ|ಇಂಟರ್ವ್ಯೂ|इंटरव्यू|நேர்காணல்/i,
     reply: lines(
       "**Interviews**, round by round:",
       "",
@@ -105,6 +133,8 @@ export const applicationTopics: readonly CannedReply[] = [
       "- **Behavioural and HR questions**: five true stories in the order situation, task, action, result (STAR): a hard bug, a disagreement, a failure, something you led, something learned quickly. Know your notice period and the pay you expect.",
       "- **Technical**: think aloud, ask before you begin, say when you do not know. Freshers are asked about their projects, one language, data structures, SQL and DBMS, operating systems, networks.",
       "- **Your own questions**: What would I do in the first three months? How does code get reviewed and released here? What is hard at the moment?",
+      "- **“Why should we hire you?”** Two things they need that you have done, and what you want to learn there.",
+      "- **No word after it?** A short mail after a week, one more after two; then it is a no, and seldom about you.",
       "- **After it**: write down every question the same evening. That list is the best preparation for the next.",
       "",
       "The [interview coach](/c2c/interview-prep) has questions for twelve careers, with what a good answer holds.",
@@ -113,12 +143,12 @@ export const applicationTopics: readonly CannedReply[] = [
   {
     name: "off-campus",
     pattern:
-      /\boff[\s-]?campus|\bon[\s-]?campus|\bplacements?\b|\bplaced\b|\bfreshers?\b.{0,30}\b(?:jobs?|market|hire|get|how)|\bjob market|\bwalk[\s-]?in|\bcgpa\b|\bbacklogs?\b|\btier[\s-]?[123]\b|\bnon[\s-]?(?:cs|it)\b|\bbranch\b|\bfirst job\b|\bno experience\b|नौकरी नहीं|வேலை கிடை|\bjob nahi mil|\bnaukri nahi/i,
+      /\boff[\s-]?campus|\bon[\s-]?campus|\bplacements?\b|\bplaced\b|\bfreshers?\b.{0,30}\b(?:jobs?|market|hire|get|how)|\bjob market|\bwalk[\s-]?in|\bcgpa\b|\bbacklogs?\b|\barrears?\b|\byear[\s-](?:down|back)\b|\btier[\s-]?[123]\b|\bnon[\s-]?(?:cs|it)\b|\bbranch\b|\bfirst job\b|\bno experience\b|नौकरी नहीं|வேலை கிடை|\bjob nahi mil|\bnaukri nahi/i,
     reply: lines(
       "**The first job**, off campus or on, from any branch and any college:",
       "",
       "1. **Choose one role**, read twenty openings for freshers, and learn what more than half of them name.",
-      "2. **Two projects that run**, with a link, a readme and one page on what was hard. They answer for CGPA, backlogs and branch: few firms ask for marks, most mass recruiters for 6.0 or 60% and no open backlog.",
+      "2. **Two projects that run**, with a link, a readme and one page on what was hard. They answer for CGPA, backlogs and branch: few firms ask for marks, most mass recruiters for 6.0 or 60% and no open backlog on the day of joining. A year lost is one true sentence in the interview.",
       "3. **Where**: careers pages, [Jobs](/jobs), drives and hackathons, seniors of your college; walk-ins only from the company's own page.",
       "4. **Referrals**: write to alumni and to people whose work you know, with one exact question and the link of the opening.",
       "5. **A rhythm**: ten good applications a week, one mock interview, one hour of practice a day. Freshers often need three to six months; when there are no replies, change the CV, not the hope.",
@@ -135,19 +165,6 @@ export const applicationTopics: readonly CannedReply[] = [
       "- **Asking for a referral**: a short message with the link of the opening, two lines why you fit, your CV. “I read your talk on Kafka; one question…” is answered, “please refer me sir” is not.",
       "- **At events**: ask one speaker one question, ask the person beside you what they work on, and write to both the next day.",
       "- **Give first**: answer questions, share what you learned. After some months people know your name.",
-    ),
-  },
-  {
-    name: "english",
-    pattern: /\benglish\b|\bcommunication skills?\b|\bspoken\b|\bpublic speaking\b|अंग्रेज़ी|अंग्रेजी|ஆங்கிலம்/i,
-    reply: lines(
-      "**English and speaking**: teams need to understand you; no accent is asked for.",
-      "",
-      "1. **Ten minutes aloud each day**: explain what you built, record it, listen once.",
-      "2. **Prepare the ten sentences every interview needs**: who you are, your project, why this role.",
-      "3. **Write**: two lines on each commit, one short post a week. Reading documentation in English does the rest.",
-      "4. **Find a partner** and speak twice a week for half an hour.",
-      "5. **Say it simply.** “Could you repeat that, please?” is a good sentence in any interview.",
     ),
   },
   {

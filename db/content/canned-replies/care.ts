@@ -33,7 +33,7 @@ export const careReplies: readonly CannedReply[] = [
   {
     name: "low-spirits",
     pattern:
-      /\bhopeless|\bdepress(?:ed|ing|ion)\b|\banxi(?:ety|ous)\b|\bburn(?:t|ed)?[\s-]?out\b|\bso stressed|\bstressed out|\blonely\b|\bgiv(?:e|ing) up\b|\bdemotivat|\bi (?:am|feel) (?:a )?(?:failure|useless|worthless)|\b(?:i|main|mai)\b.{0,15}\bfail\w*\b.{0,25}\b(?:interview|placement|exam)|\b(?:i|me|my|mujhe)\b.{0,30}\breject(?:ed|ions?)\b.{0,30}\b(?:times|again|everywhere)\b|\b(?:got|getting|been) rejected (?:from|by|in|after|everywhere|again)\b|\bimposter|\bimpostor|\bfeel(?:ing)? (?:so |very |really )?(?:lost|low|sad|stuck|alone)\b|\bhimmat (?:nahi|haar)|निराश|हिम्मत/i,
+      /\bhopeless|\bdepress(?:ed|ing|ion)\b|\banxi(?:ety|ous)\b|\bburn(?:t|ed)?[\s-]?out\b|\bso stressed|\bstressed out|\blonely\b|\bgiv(?:e|ing) up\b|\bdemotivat|\bi (?:am|feel) (?:a )?(?:failure|useless|worthless)|\b(?:i|main|mai)\b.{0,15}\bfail\w*\b.{0,25}\b(?:interview|placement|exam)|\b(?:i|me|my|mujhe)\b.{0,30}\breject(?:ed|ions?)\b.{0,30}\b(?:times|again|everywhere)\b|\b(?:got|getting|been) rejected (?:from|by|in|after|everywhere|again)\b|\bi (?:am|feel) (?:so |very |really )?(?:dumb|stupid|behind|inferior)\b|\bimposter|\bimpostor|\bfeel(?:ing)? (?:so |very |really )?(?:lost|low|sad|stuck|alone)\b|\bhimmat (?:nahi|haar)|निराश|हिम्मत/i,
     reply: lines(
       "That is hard, and it happens to far more people than say so. Most offers come after many refusals; a refusal says something about one hour and one opening, not about you.",
       "",

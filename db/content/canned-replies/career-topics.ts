@@ -17,6 +17,22 @@ export const careerTopics: readonly CannedReply[] = [
     ),
   },
   {
+    name: "hiring",
+    pattern:
+      /\b(?:i am|i'?m|we are|as) (?:an? )?(?:recruiter|hr|hiring manager|employer|founder)\b|\bjob description|\bjds?\b|\b(?:shortlist|screen|reject|hire|interview|assess|find|attract)(?:ing)? (?:an? |the |good |more |some |best )*(?:\w+ ){0,2}(?:candidates?|developers?|engineers?|freshers|talent|employees)\b|\b(?:ask|to) (?:an? |the )?(?:\w+ )?candidates?\b|\bcandidates? (?:not|who|are|do|does|drop|ghost|accept|reject)|\boffer drop|\bno[\s-]?shows?\b/i,
+    reply: lines(
+      "**For those who hire:**",
+      "",
+      "1. **The opening**: what the person will do in the first half year, five requirements at most that you would really refuse for, the pay range, place and steps. Ten good applications beat three hundred.",
+      "2. **Reading CVs**: decide beforehand on three things you look for and give each a yes or no, whatever the college. Answer everybody within a week.",
+      "3. **The interview**: a small piece of real work, the same for all: read 80 lines and say what can go wrong; a bug they found; a choice they would make differently today. Two people, notes before talking.",
+      "4. **Saying no**: soon, in writing, with thanks and one true reason.",
+      "5. **Fewer who do not join**: short weeks between offer and joining, the team's call in between, and a fair offer at once. Ask early about notice and other offers.",
+      "",
+      "Corporate members post openings at [Post a job](/jobs/new), and [Discussions](/discussions) has people on both sides of the table.",
+    ),
+  },
+  {
     name: "first-language",
     pattern:
       /\b(?:python|java|c\+\+|javascript|golang|rust|c#)\b.{0,20}\b(?:or|vs\.?|versus|ya)\b.{0,20}\b(?:python|java|c\+\+|javascript|golang|rust|c#|c)\b|\b(?:which|first|best) (?:programming |coding )?language\b/i,
@@ -35,7 +51,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "ai-and-jobs",
     pattern:
-      /\b(?:ai|chat ?gpt|llms?|copilot|automation|genai)\b.*\b(?:replac\w*|tak(?:e|ing)|end|kill|threat\w*|eliminat\w*|future of)\b|\breplaced? by (?:ai|chat ?gpt|automation)|\bfuture of (?:software|programm\w*|coding|it jobs?|developers?)/i,
+      /\b(?:ai|chat ?gpt|llms?|copilot|automation|genai)\b.*\b(?:replac\w*|tak(?:e|ing)|end|kill|threat\w*|eliminat\w*|future of)\b|\breplaced? by (?:ai|chat ?gpt|automation)|\b(?:dev(?:elopment)?|coding|programming|software|it|engineering|testing|frontend|java|react)\b.{0,12}\b(?:is |are |field |market )*(?:dead|dying|saturated)\b|\bis \w+(?: \w+)? (?:dead|dying|saturated)\b|\bfuture of (?:software|programm\w*|coding|it jobs?|developers?)/i,
     reply: lines(
       "**Will AI take the job?** Nobody knows how far it goes. What can be seen: it writes routine code well, and teams need fewer people for nothing but that.",
       "",
@@ -48,13 +64,14 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "notice-and-bond",
     pattern:
-      /\bnotice period|\bserv(?:e|ing) notice|\bbuy-?out\b|\bmoonlight|\bservice (?:bond|agreement)|\b(?:employment |company )?bond\b.*\b(?:years?|company|sue|break|amount|legal|pay)|\brelieving letter|\bexperience letter|\basked? (?:me )?to resign|\bforced? (?:me )?to resign|\bresign(?:ation)?\b|\bquit(?:ting)?\b|\bleav(?:e|ing) my (?:job|company)\b|\bjob chh?od|\bterminat(?:ed|ion)\b|\bfull and final\b|\bmy rights\b/i,
+      /\bnotice period|\bserv(?:e|ing) notice|\bbuy-?out\b|\bmoonlight|\bservice (?:bond|agreement)|\b(?:employment |company )?bond\b.*\b(?:years?|company|sue|break|amount|legal|pay)|\brelieving letter|\bexperience letter|\basked? (?:me )?to resign|\bforced? (?:me )?to resign|\bresign(?:ation)?\b|\bquit(?:ting)?\b|\bleav(?:e|ing) my (?:job|company)\b|\bjob chh?od|\bterminat(?:ed|ion)\b|\b(?:two|2) companies\b|\bsecond job\b|\bdual employment|\bfull and final\b|\b(?:pf|epf|provident fund)\b|\b(?:not|without|delay\w*|no) (?:\w+ )?(?:paying |paid |giving |given )?(?:my |our |the )?(?:salary|wages)\b|\bmy rights\b/i,
     reply: lines(
       "**Leaving, notice and bonds.** I am no lawyer; your appointment letter and a labour lawyer say what holds for you. In general in India:",
       "",
       "- **Notice**: it can be shortened by agreement, with leave that is left, or by paying for the days (buyout), often by the new employer. Ask early and in writing. Leaving without notice can cost you the relieving letter and the pay of those days.",
       "- **Bonds**: courts tend to allow what training really cost and no fine on top. Nobody can force you to stay, and your original certificates may not be kept.",
       "- **Asked to resign?** Do not sign on the spot. Ask for the reason and the terms in writing, and keep copies of your letters and payslips.",
+      "- **Salary not paid?** Write to HR with the months and a date, then to the labour commissioner of your state; a lawyer's notice often ends it. **Provident fund**: with your UAN at the EPFO's own site, to move it to the next employer or to draw it after leaving.",
       "- **A second job** beside the first: most contracts of IT companies forbid it or want consent. Read yours.",
     ),
   },
@@ -76,14 +93,15 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "laid-off",
     pattern:
-      /\bla(?:id|y|ying)[\s-]?offs?\b|\blost my job\b|\bfired\b|\bjobless\b|\bunemployed\b|\bretrench|\bpink slip|\bnaukri (?:chali|chhut|chhoot)|नौकरी (?:चली|छूट)/i,
+      /\bla(?:id|y|ying)[\s-]?offs?\b|\blost my job\b|\bfired\b|\bjobless\b|\bunemployed\b|\bretrench|\bseverance|\bpink slip|\bnaukri (?:chali|chhut|chhoot)|नौकरी (?:चली|छूट)/i,
     reply: lines(
       "**After a lay-off**, which says little about your work:",
       "",
       "1. **This week**: get the relieving letter, the settlement and the payslips in writing; ask about health insurance and gratuity (usually from five years). Count how many months your money lasts.",
-      "2. **Tell people.** One honest post and twenty direct messages to former colleagues bring more than two hundred applications.",
-      "3. **In interviews one sentence is enough**: “My team was closed in October.” Then what you built there.",
-      "4. **Keep fixed hours**: applications in the morning, practice at noon, one small project in the afternoon.",
+      "2. **Severance** is what your contract or the company says; many employees can by law ask for fifteen days' pay for each full year. A labour lawyer says whether you can.",
+      "3. **Tell people.** One honest post and twenty direct messages to former colleagues bring more than two hundred applications.",
+      "4. **In interviews one sentence is enough**: “My team was closed in October.” Then what you built there.",
+      "5. **Keep fixed hours**: applications in the morning, practice at noon, one small project in the afternoon.",
       "",
       "The [application tracker](/jobs/tracker) keeps count; [saved searches](/jobs/saved-searches) mail you new openings.",
     ),
@@ -91,14 +109,14 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "gap",
     pattern:
-      /\b(?:career|year|years|yr|resume|cv|study|employment|saal|long)[\s-]+(?:ka |of |long )?(?:gap|break)\b|\bgaps?\b.{0,30}\b(?:resume|cv|career|graduation|explain|job|education|interview)|\bbreak\b.{0,30}\b(?:career|maternity|work)|\bmaternity\b|\breturn(?:ing)? to (?:work|tech|it)\b|\brestart (?:my )?career|\bhousewi(?:fe|ves)\b/i,
+      /\breturnships?\b|\b(?:gap|break) (?:of|for)\b|\bafter (?:marriage|delivery|(?:my |the )?(?:kids?|baby|child))\b|\bmother of\b|\b(?:working )?moms?\b|\bback to (?:work|it|coding)\b|\b(?:career|year|years|yr|resume|cv|study|employment|saal|long)[\s-]+(?:ka |of |long )?(?:gap|break)\b|\bgaps?\b.{0,30}\b(?:resume|cv|career|graduation|explain|job|education|interview)|\bbreak\b.{0,30}\b(?:career|maternity|work)|\bmaternity\b|\breturn(?:ing)? to (?:work|tech|it)\b|\brestart (?:my )?career|\bhousewi(?:fe|ves)\b/i,
     reply: lines(
       "**A gap or a break** is common and can be told in two sentences:",
       "",
       "1. **Say what it was, briefly and truly**: family, health, an exam, a child. No excuses, no private details.",
       "2. **Say what you can do today**, with something of the last three months: a project, a course with its certificate, freelance work, open source.",
       "3. **Put years, not months,** on the CV, and the recent work on top.",
-      "4. **Look where breaks are expected**: returnship programmes of larger companies, contract and remote work, small firms where you speak with the manager directly.",
+      "4. **Look where breaks are expected**: returnship programmes for women at larger companies (look for “returnship” or “second career” on their careers pages), contract and remote work, small firms where you speak with the manager directly.",
       "",
       "Many have gone back after five years and more; the first offer takes longest.",
     ),
@@ -106,7 +124,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "higher-studies",
     pattern:
-      /\bgate\b(?!way)|\bm\.? ?tech\b|\bmba\b|\bms (?:in|abroad|from)\b|\bmasters\b|\bmaster'?s (?:degree|in)\b|\bm\.?c\.?a\b.*\b(?:or|vs|worth)\b|\bph\.? ?d\b|\bhigher (?:studies|education)|\babroad\b|\bpsu\b|\bcat exam\b|\bgre\b|\bielts\b/i,
+      /\bgate\b(?!way)|\bm\.? ?tech\b|\bmba\b|\bms (?:in|abroad|from)\b|\bmasters\b|\bmaster'?s (?:degree|in)\b|\bm\.?c\.?a\b.*\b(?:or|vs|worth)\b|\bph\.? ?d\b|\bhigher (?:studies|education)|\b(?:study|degree|university|college|scholarship)\w*\b.{0,20}\babroad\b|\bpsu\b|\bcat exam\b|\bgre\b|\bielts\b/i,
     reply: lines(
       "**A job or more study?** Ask what the degree opens that work does not:",
       "",
@@ -120,7 +138,8 @@ export const careerTopics: readonly CannedReply[] = [
   },
   {
     name: "government-or-private",
-    pattern: /\b(?:government|govt|sarkari)\b.*\b(?:job|private|it|naukri|vs|or)\b|\bssc\b|\bupsc\b|\bbank (?:po|exam)\b|सरकारी/i,
+    pattern:
+      /\b(?:government|govt|sarkari)\b.*\b(?:job|private|it|naukri|vs|or)\b|\bssc\b|\bupsc\b|\b(?:nic|isro|drdo|barc|sbi|ibps)\b(?!.*\bintern)|\bbank (?:po|exam)\b|सरकारी/i,
     reply: lines(
       "**Government or private?** Different lives, both good ones.",
       "",
@@ -132,7 +151,8 @@ export const careerTopics: readonly CannedReply[] = [
   },
   {
     name: "freelancing",
-    pattern: /\bfreelanc\w*|\bupwork\b|\bfiverr\b|\bside (?:hustle|income)|\bown clients?\b/i,
+    pattern:
+      /\bfreelanc\w*|\bupwork\b|\bfiverr\b|\bside (?:hustle|income)|\bown clients?\b|\bclients?\b.{0,25}\b(?:pay|pays|paying|paid|invoices?)\b|\b(?:my|an?) invoices?\b|\b(?:i|to|we) charge\b|\bgst\b|\bpresumptive\b/i,
     reply: lines(
       "**Freelancing:**",
       "",
@@ -140,7 +160,8 @@ export const careerTopics: readonly CannedReply[] = [
       "2. **First clients** are people who know you and small firms near you; platforms (Upwork, Fiverr, Contra) come slowly at first.",
       "3. **In writing**: what is delivered, when, how many changes, the price. Half before you begin.",
       "4. **Price**: what you would earn in a day as an employee, doubled; holidays, tax and search are on you.",
-      "5. **Tax**: keep invoices, put a third aside, ask an accountant about GST and the presumptive scheme for professionals.",
+      "5. **Tax**: keep invoices, put a third aside. GST registration is needed from ₹20 lakh a year (₹10 lakh in some states); ask an accountant about clients abroad and the presumptive scheme for professionals.",
+      "6. **Not paid?** Stop work, send the invoice again with a date, then a formal notice. The half before you begin is for this.",
       "",
       "Against a job: more freedom, no steady pay, nobody who teaches you. Two years in a team first help most people.",
     ),
@@ -148,7 +169,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "growing",
     pattern:
-      /\btech(?:nical)? lead\b|\bteam lead\b|\bpromot(?:ion|ed)\b|\bengineering manager|\bleadership\b|\bsenior (?:engineer|developer)\b|\bspeciali[sz]e\b|\bgeneralist\b|\bappraisal\b|\bgrowth\b/i,
+      /\btech(?:nical)? lead\b|\bteam lead\b|\bpromot(?:ion|ed)\b|\bengineering manager|\bleadership\b|\bsenior (?:engineer|developer)\b|\bspeciali[sz]e\b|\bgeneralist\b|\bappraisal\b|\bfeedback to\b|\b(?:manage|lead|coach|guide) (?:an? |my )?(?:juniors?|team)\b|\bgrowth\b/i,
     reply: lines(
       "**Growing from where you are:**",
       "",
@@ -156,13 +177,14 @@ export const careerTopics: readonly CannedReply[] = [
       "2. **Take the work before the title**: plan a piece for others, review with care, write the design, look after the newcomer.",
       "3. **Keep a list of results**, month by month, with numbers. Appraisals are decided by what is remembered.",
       "4. **Lead or specialist?** Leads decide with people, specialists with depth. One deep field with broad basics beside it (“T-shaped”) keeps both open.",
-      "5. **If nothing moves in a year**, it is easier to grow elsewhere.",
+      "5. **Feedback to somebody newer**: soon, alone, about one thing they did and what it caused; ask what they would try, and say what was good as exactly.",
+      "6. **If nothing moves in a year**, it is easier to grow elsewhere.",
     ),
   },
   {
     name: "projects",
     pattern:
-      /\bprojects?\b.{0,40}\b(?:resume|cv|ideas?|portfolio|fresher|topic|final|year|beginner|good|which|add)|\b(?:project ideas?|which projects?|what projects?|final year project|portfolio|open[\s-]source|gsoc|hacktoberfest)\b/i,
+      /\bprojects?\b.{0,40}\b(?:resume|cv|ideas?|portfolio|fresher|topic|final|year|beginner|good|which|add)|\b(?:project ideas?|which projects?|what projects?|final year project|portfolio|open[\s-]source|good first issues?|gsoc|outreachy|hacktoberfest)\b/i,
     reply: lines(
       "**Projects that say something:**",
       "",
@@ -176,7 +198,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "late-or-other-field",
     pattern:
-      /\btoo (?:late|old)\b|\b(?:without|bina|no) (?:an? |any )?degree\b|\b(?:i am|i'm|at|age) (?:3\d|4\d|5\d)\b|\bnon[\s-]?tech|\b(?:mechanical|civil|electrical|ece|eee|b\.?com|b\.?sc|bba|arts|commerce)\b.*\b(?:it|software|tech|coding|data|career|job)\b/i,
+      /\btoo (?:late|old)\b|\b[3-6]\d[\s-]?(?:year|yr)s?[\s-]old\b|\bleave it (?:and|for)\b|\b(?:without|bina|no) (?:an? |any )?degree\b|\b(?:i am|i'm|at|age) (?:3\d|4\d|5\d)\b|\bnon[\s-]?tech|\b(?:mechanical|civil|electrical|ece|eee|b\.?com|b\.?sc|bba|arts|commerce)\b.*\b(?:it|software|tech|coding|data|career|job)\b/i,
     reply: lines(
       "**Into tech from another field or later in life**: it works, and what you know already is half of your offer.",
       "",
@@ -190,23 +212,26 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "balance",
     pattern:
-      /\bwork[\s-]?life\b|\bbalance\b|\bovertime\b|\blong hours\b|\bnight shift|\btoxic\b|\b(?:boss|manager|lead)\b.{0,15}\b(?:shout|yell|scold|daant|insult|bull)|\bhow many hours\b|\bbad manager\b|\bmanage time|\btime management/i,
+      /\bwork[\s-]?life\b|\bbalance\b|\bovertime\b|\blong hours\b|\bnight shift|\btoxic\b|\b(?:boss|manager|lead)\b.{0,15}\b(?:shout|yell|scold|daant|insult|bull)|\b(?:boss|manager|lead)\b.{0,15}\b(?:takes?|took|steals?)\b.{0,12}\bcredit|\bmicro-?manag|\boffice politics|\b(?:bored|boring|hate)\b.{0,15}\b(?:job|work)\b|\bhow many hours\b|\bbad manager\b|\bmanage time|\btime management/i,
     reply: lines(
       "**Work, hours and strength:**",
       "",
       "- **Learning beside a job**: five to eight hours a week at fixed times are enough, an hour on weekdays and a longer block at the weekend. One free day stays free.",
       "- **Before you join**, ask the team, not HR: when did you last work late, who is on call, how are releases done?",
       "- **Start-ups** ask for more hours and give more responsibility; ask how much money is left and for how many months.",
+      "- **A manager who takes the credit**: send a short weekly note of what you finished to those who should know, and show your work yourself.",
+      "- **Bored?** Ask for one harder piece of work, or spend three months on what you would rather do; then decide.",
       "- **Where it is too much**: say in writing what fits into the week and what does not, and let your manager choose. If nothing changes in three months, look around in peace.",
     ),
   },
   {
     name: "equipment",
-    pattern: /\blaptops?\b|\bmacbook\b|\bvs ?code\b|\bintellij\b|\bpycharm\b|\bwhich (?:ide|editor)\b|\bbest (?:ide|editor)\b/i,
+    pattern:
+      /\blaptops?\b|\bmacbook\b|\bvs ?code\b|\bintellij\b|\bpycharm\b|\bwhich (?:ide|editor)\b|\bbest (?:ide|editor)\b|\b\d+ ?gb\b.*\b(?:enough|ram|ssd|coding|programming|studio)\b|\b(?:mac|linux|windows|ubuntu)\b.{0,10}\b(?:or|vs|ya)\b.{0,10}\b(?:mac|linux|windows|ubuntu)/i,
     reply: lines(
       "**Laptop and editor:**",
       "",
-      "- **16 GB of memory and an SSD** first, then a keyboard you like; the processor comes last. A refurbished business laptop with a warranty is the most for little money. A graphics card only for games or training models at home; free notebooks in the browser do for learning.",
+      "- **16 GB of memory and an SSD** first, then a keyboard you like; the processor comes last. A refurbished business laptop with a warranty is the most for little money. A graphics card only for games or training models at home; free notebooks in the browser do for learning. 8 GB do for the web and Python; Android Studio wants 16.",
       "- **Linux** runs well on older machines and is what servers run; a Mac is needed for iOS apps only.",
       "- **Editor**: VS Code for the web, Python and nearly all else; IntelliJ IDEA for Java and Kotlin; Android Studio and Xcode for their phones. Learn the shortcuts of one.",
     ),

@@ -87,7 +87,7 @@ export const conversationReplies: readonly CannedReply[] = [
   {
     name: "dishonest",
     pattern:
-      /\bcheat(?:ing)?\b(?![\s-]?sheet)|\bleaked? (?:\w+ )?(?:papers?|questions?|exams?)\b|\bproxy interview|\bfake (?:experience|certificates?|degrees?|resumes?|cvs?|payslips?)|\bhack (?:in(?:to)? )?(?:wi-?fi|(?:an?|some|my|his|her)\w* ?\w*'?s? (?:account|phone|insta\w*|facebook|whatsapp|gmail)|insta\w*|facebook|whatsapp|gmail)/i,
+      /\bcheat(?:ing)?\b(?![\s-]?sheet)|\bleaked? (?:\w+ )?(?:papers?|questions?|exams?)\b|\bproxy interview|\bfake (?:experience|certificates?|degrees?|resumes?|cvs?|payslips?)|\bli(?:e|ed|ar|ying) (?:about|on|in) (?:my |the )*(?:experience|resumes?|cvs?|salary|ctc|skills|degree|interview)|\bhack (?:in(?:to)? )?(?:wi-?fi|(?:an?|some|my|his|her)\w* ?\w*'?s? (?:account|phone|insta\w*|facebook|whatsapp|gmail)|insta\w*|facebook|whatsapp|gmail)/i,
     reply: lines(
       "I do not help with that, and it seldom ends well: companies check documents and records, proctored tests are reviewed, and a false paper can end a career or be a crime.",
       "",

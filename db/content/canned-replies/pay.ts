@@ -6,7 +6,7 @@ import type { CannedReply } from "./canned-reply.ts";
 export const payLevel: CannedReply = {
   name: "what-pay",
   pattern:
-    /\b(?:average|starting|typical|current|minimum|fresher'?s?|in[\s-]?hand) (?:\w+ )?(?:salar\w*|pay|package|ctc)\b|\bsalar\w* (?:range|of an?|for (?:\d|an?|freshers?))|\bhow much (?:do|does|can|will|is|should).{0,40}\b(?:earn|paid|pay|salary|make)\b|\b\d+(?:\.\d+)? ?lpa\b.*\b(?:good|enough|ok|okay|fair|low)\b|\b(?:good|enough|fair|low)\b.*\b\d+(?:\.\d+)? ?lpa\b|\bpays? (?:more|most|best|well)\b|\bhighest[\s-]pa(?:id|ying)\b|\b(?:zyada|jyada|sabse) pais[ae]\b|\bkitni (?:salary|sallary|tankhwah)/i,
+    /\b(?:average|starting|typical|minimum|fresher'?s?|in[\s-]?hand) (?:\w+ )?(?:salar\w*|pay|package|ctc)\b|\bsalar\w* (?:range|of an?|for (?:\d|an?|freshers?))|\bhow much (?:do|does|can|will|is|should).{0,40}\b(?:earn|paid|pay|salary|make)\b|\b\d+(?:\.\d+)? ?lpa\b.*\b(?:good|enough|ok|okay|fair|low)\b|\b(?:good|enough|fair|low)\b.*\b\d+(?:\.\d+)? ?lpa\b|\bpays? (?:more|most|best|well)\b|\bhighest[\s-]pa(?:id|ying)\b|\b(?:zyada|jyada|sabse) pais[ae]\b|\bsalar\w*\b.{0,25}\b(?:with|after|at) \d+ (?:years?|yrs?)\b|\bkitni (?:salary|sallary|tankhwah)/i,
   reply: lines(
     "**What the careers here pay**, in lakh rupees a year, from the first job to long experience:",
     "",

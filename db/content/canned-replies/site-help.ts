@@ -6,7 +6,7 @@ export const siteReplies: readonly CannedReply[] = [
   {
     name: "about",
     pattern:
-      /\bwhat(?:'?s| is| does| are)? (?:the )?(?:this (?:site|website|app|platform|portal|community))\b|\babout this (?:site|website|app|platform)\b|\bthis site (?:kya|free|paid|for)|\bis this (?:site|website|app|platform)\b/i,
+      /\bwhat(?:'?s| is| does| are)? (?:the )?(?:this (?:site|website|app|platform|portal|community))\b|\babout this (?:site|website|app|platform)\b|\bthis site (?:kya|free|paid|for)|\bis this (?:site|website|app|platform)\b|\bwho (?:founded|started|owns|runs|made) (?:this|the) (?:site|website|app|platform|community)\b/i,
     reply: lines(
       "{name} is a community for students and professionals in technology in India: [Tech Flash](/tech-flash) (tech news), [events](/events), [blogs](/blogs), [discussions](/discussions), [jobs](/jobs), and [Campus to Corporate](/c2c) with career paths, roadmaps, a CV builder and an interview coach.",
       "",
@@ -35,6 +35,12 @@ export const siteReplies: readonly CannedReply[] = [
       /^(?!.*\b(?:linkedin|naukri|github|table|column|sql|instagram)\b).*\b(?:change|edit|update|set|badlo|badalna|kaise badle)\b.{0,25}\b(?:username|user name|display name|my name|profile|profile photo|city|phone number|college|organi[sz]ation)\b|\b(?:my )?username\b.{0,15}\b(?:change|edit|badal)/i,
     reply:
       "Under [Settings](/settings#profile) press **Edit profile**: name, username, city and the rest of your profile. The picture is that of your Google account. Links with your old username still lead to you.",
+  },
+  {
+    name: "change-email",
+    pattern: /^(?!.*\b(?:linkedin|naukri|github|git|gmail)\b).*\b(?:change|update|edit)\b.{0,10}\bmy (?:\w+ )?e-?mail\b/i,
+    reply:
+      "The email of your account is that of the Google account you sign in with, and is not changed here. A work or college email for the Verified badge is set in [Settings](/settings#verification).",
   },
   {
     name: "sign-in",
@@ -78,7 +84,7 @@ export const siteReplies: readonly CannedReply[] = [
   {
     name: "write-blog",
     pattern:
-      /\b(?:write|post|publish|create|start)\b.{0,15}\bblogs?\b.*\b(?:here|this site|on this)\b|^\s*(?:how (?:do|can) i |how to |where (?:do|can) i |i want to )?(?:write|publish|create|post) (?:an? |my |new )*blogs?(?: post)?\s*[?.!]*$|\bblog kaise (?:likhe|likhu|post|publish)/i,
+      /\b(?:write|post|publish|create|start)\b.{0,15}\bblogs?\b.*\b(?:here|this site|on this)\b|^\s*(?:how (?:do|can) i |how to |where (?:do|can) i |i want to )?(?:write|publish|create|post|start) (?:an? |my |new |tech )*blogs?(?: post)?\s*[?.!]*$|\bblog kaise (?:likhe|likhu|post|publish)/i,
     reply:
       "Sign in and press **Write Blog** on [Blogs](/blogs). It needs a title and content; you write Markdown. **Save as Draft** keeps it to yourself, **Publish** shows it to everybody.",
   },
@@ -100,6 +106,19 @@ export const siteReplies: readonly CannedReply[] = [
       "Sign in and [start a discussion](/discussions/new): a title that is the question, and what you have tried. While you type you see similar ones. You are told when somebody replies, and mark the reply that helped as accepted.",
   },
   {
+    name: "accept-reply",
+    pattern: /\b(?:mark|accept)\w*\b.{0,20}\b(?:reply|replies|answers?)\b|\baccepted (?:answer|reply)\b/i,
+    reply:
+      "In your own discussion press **Accept as answer** below the reply that helped; it then stands on top for everybody. Choosing another, or **Not the answer after all**, takes it back.",
+  },
+  {
+    name: "change-career-path",
+    pattern:
+      /\b(?:change|choose|select|pick|reset|switch)\w*\b.{0,12}\b(?:my |the |another |an? )?(?:career path|roadmap)\b.*\b(?:here|this site|campus|c2c)\b|\b(?:change|reset) my (?:career path|roadmap)\b/i,
+    reply:
+      "In [Career path](/c2c/career-path) choose another one and press **Confirm career path**. A skill that you have done stays done on every path; the [roadmap](/c2c/roadmap) is then that of the new one.",
+  },
+  {
     name: "appearance",
     pattern:
       /^(?!.*\b(?:css|react|tailwind|implement|code|figma|flutter|android|toggle in|vs ?code|design)\b).*\b(?:dark|light|night) (?:mode|theme)\b/i,
@@ -118,6 +137,13 @@ export const siteReplies: readonly CannedReply[] = [
     pattern: /\bmute\b|\bhide\b.{0,20}\b(?:source|sources|read news|what i have read|word)\b/i,
     reply:
       "In [Your Tech Flash](/tech-flash/choices) you mute sources and words, and leave out what you have read. A discussion is muted by **Mute** on its page.",
+  },
+  {
+    name: "profile-privacy",
+    pattern:
+      /\bwho (?:can |else )*(?:sees?|views?|reads?|looks? at)\b.{0,12}\bmy (?:cv|resume|profile|journals?|notes|bookmarks|progress|applications?|phone|number|e-?mail|data)\b|\bcan (?:recruiters?|companies|others|people|anyone|anybody) (?:see|view|read|find)\b.{0,12}\bmy\b|\b(?:is|are) my (?:cv|resume|profile|journals?|bookmarks|e-?mail|phone(?: number)?) (?:public|private|visible|shown|hidden)/i,
+    reply:
+      "Only you see your CV, career plan, progress, journals, bookmarks, job applications and chats. Others see your profile page, with your name and what you chose to tell, and what you publish. All of it: [Privacy](/privacy).",
   },
   {
     name: "chat-privacy",
@@ -197,7 +223,7 @@ export const siteReplies: readonly CannedReply[] = [
     name: "rsvp",
     pattern: /\brsvp\b|\b(?:cancel|withdraw)\b.{0,15}\bmy (?:seat|place|registration)\b/i,
     reply:
-      "On the event's page press **I'm going**, and **I can't come** to take it back. Yours stand in [My events](/events/mine). Some events register on a page of their own: that link stands there too.",
+      "On the event's page press **I'm going**, and **I can't come** to take it back. Yours stand in [My events](/events/mine). Whoever added the event sees your name on its guest list. Some events register on a page of their own: that link stands there too.",
   },
   {
     name: "calendar",
@@ -213,7 +239,7 @@ export const siteReplies: readonly CannedReply[] = [
   {
     name: "install",
     pattern:
-      /\b(?:install|download)\b.{0,15}\b(?:this (?:site|app)|the app|app here)\b|\bthis site\b.{0,20}\b(?:app|apk|play ?store|offline|install)\b|\bdo you have an? (?:mobile )?app\b/i,
+      /\b(?:install|download)\b.{0,15}\b(?:this (?:site|app)|the app|app here)\b|\bthis site\b.{0,20}\b(?:app|apk|play ?store|offline|install)\b|\b(?:do you have|is there) an? (?:mobile |android |ios )?app\b\s*(?:for (?:this|it))?\s*[?.!]*$/i,
     reply:
       "There is nothing to download from a shop: open the site in your phone's browser and choose **Install app** or **Add to Home screen** in its menu. The last stories and your bookmarks can then be read offline.",
   },

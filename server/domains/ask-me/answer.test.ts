@@ -9,7 +9,10 @@ import { findForeignHtml } from "#tests/setup/hostile/markdown-grammar.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { answerQuestion, renderDraft } from "./answer.ts";
 
-vi.mock("#server/domains/search/search.ts", () => ({ searchPassages: vi.fn<typeof searchPassages>() }));
+vi.mock("#server/domains/search/search.ts", async (original) => ({
+  ...(await original<object>()),
+  searchPassages: vi.fn<typeof searchPassages>(),
+}));
 const search = vi.mocked(searchPassages);
 
 const testDb = await openTestDatabase();
@@ -204,6 +207,35 @@ describe("without the model", () => {
     expect(search.mock.lastCall?.[1]).toBe("How do I become a data scientist? and after that?");
   });
 
+  test("an opening is no answer to whoever asks to be told something, and one to whoever looks for it", async () => {
+    search.mockResolvedValue(buildFound([buildPassage({ kind: "job", title: "Generative AI Engineer" })]));
+    const answer = async (question: string) => (await answerQuestion(createTestCtx(testDb), { question, past: [] }))?.sources.length;
+    for (const question of ["Will AI take my job?", "government job vs software job", "learn AI in a month"]) {
+      expect(await answer(question), question).toBe(0);
+    }
+    const past = [{ question: "AI jobs", response: "…" }];
+    expect(await answerQuestion(createTestCtx(testDb), { question: "in Pune", past })).toMatchObject({ sources: [{ number: 1 }] });
+    for (const question of ["AI jobs", "How do I find AI jobs?", "is there an AI job for freshers"]) {
+      expect(await answer(question), question).toBe(1);
+    }
+  });
+
+  test("a question in Hindi is told in Hindi what can be had here", async () => {
+    search.mockResolvedValue(buildFound([]));
+    const answer = async (question: string) => (await answerQuestion(createTestCtx(testDb), { question, past: [] }))?.response;
+    expect(await answer("मुझे नौकरी कैसे मिलेगी?")).toContain("फ़िलहाल अंग्रेज़ी में");
+    expect(await answer("How do I find work?")).not.toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  test("a question that leaves open what it is about goes on with all that was asked since somebody said it", async () => {
+    const past = ["How do I become a devops engineer?", "how long will it take"].map((question) => ({ question, response: "…" }));
+    search.mockResolvedValue(buildFound([buildPassage()]));
+    await answerQuestion(createTestCtx(testDb), { question: "is there a free course", past });
+    expect(search.mock.lastCall?.[1]).toBe("How do I become a devops engineer? how long will it take is there a free course");
+    await answerQuestion(createTestCtx(testDb), { question: "React or Vue?", past });
+    expect(search.mock.lastCall?.[1]).toBe("React or Vue?");
+  });
+
   test("nothing found is said", async () => {
     search.mockResolvedValue({ ...buildFound(passages), isThin: true });
     const answer = await answerQuestion(createTestCtx(testDb), { question: "Who won the hockey match?", past: [] });
@@ -222,7 +254,7 @@ describe("without the model", () => {
     ["Where can I study maths?", "learn something that stays"],
     ["Good morning", "Tell me a little more"],
   ])("%s is answered about %s", async (question, words) => {
-    search.mockResolvedValue(buildFound([]));
+    search.mockResolvedValue({ ...buildFound([]), terms: [] });
     expect((await answerQuestion(createTestCtx(testDb), { question, past: [] }))?.response).toContain(words);
   });
 

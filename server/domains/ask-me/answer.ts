@@ -4,7 +4,7 @@ import { askModel } from "#server/domains/ai/ai.ts";
 import type { AskOptions, ModelAnswer } from "#server/domains/ai/ai.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import type { Passage } from "#server/domains/passage.ts";
-import { searchPassages } from "#server/domains/search/search.ts";
+import { namesTopic, searchPassages } from "#server/domains/search/search.ts";
 import type { FoundPassages } from "#server/domains/search/search.ts";
 import { replyAtOnce } from "./choose-reply.ts";
 import { checkCitations } from "./citations.ts";
@@ -30,6 +30,8 @@ const passagesForModel = 8;
 const worthKeepingChars = 200;
 // How something is asked for, which posts hold for other reasons.
 const askingWords = /^\s*(?:please |can you |could you )*(?:explain|describe|define|elaborate)\s+(?=\S)/i;
+// “How do I deploy it?”, not “Is an MBA worth it?”
+const refersBack = /(?<!\bworth )\b(?:it|them|these|those|that)\s*[?.!]*$/i;
 // With more key terms a question says itself what it is about.
 const termsAlone = 2;
 
@@ -44,10 +46,10 @@ export async function answerQuestion(
   options: Pick<AskOptions, "reader" | "onText" | "deadlines"> = {},
 ): Promise<WrittenAnswer | null> {
   const ownReply = replyAtOnce(question);
-  // “Thanks” in between does not change what is being talked about.
-  const before = past.findLast((exchange) => replyAtOnce(exchange.question) === null)?.question ?? null;
-  const evidence = await findEvidence(ctx, question, before);
-  const fallBack = (reason: Fallback) => presentFallback(ctx, evidence, { question, before, ownReply, reason });
+  const before = readTalk(past);
+  const isFollowUp = before !== null && !standsAlone(question);
+  const evidence = await findEvidence(ctx, question, { before, isFollowUp });
+  const fallBack = (reason: Fallback) => presentFallback(ctx, evidence, { question, before, isFollowUp, ownReply, reason });
   const member = memberOf(ctx);
   if (!member) return fallBack("none");
   const { passages } = evidence;
@@ -61,16 +63,31 @@ export async function answerQuestion(
 
 /**
  * What the community says to the question; nothing where that is too thin to answer from. A question that means nothing alone, such as “and
- * in Pune?”, is looked up with the one before it.
+ * in Pune?”, is looked up with what was asked before it; so is a short one that nothing answers.
  */
-async function findEvidence(ctx: Ctx, question: string, before: string | null): Promise<Evidence> {
+async function findEvidence(
+  ctx: Ctx,
+  question: string,
+  { before, isFollowUp }: { before: string | null; isFollowUp: boolean },
+): Promise<Evidence> {
   const limit = passagesForModel;
   const found = await searchPassages(ctx, question.replace(askingWords, ""), { limit });
   const meant = readMeant(found.terms);
-  if (!found.isThin) return { passages: found.passages, meant };
-  if (before === null || found.terms.length > termsAlone) return { passages: [], meant };
+  const alone = { passages: found.isThin ? [] : found.passages, meant };
+  if (before === null || (!isFollowUp && (!found.isThin || found.terms.length > termsAlone))) return alone;
   const together = await searchPassages(ctx, `${before} ${question}`, { limit });
-  return { passages: together.isThin ? [] : together.passages, meant };
+  return together.isThin ? alone : { passages: together.passages, meant };
+}
+
+/** What is being talked about: the last question that says so itself, with those after it. “Thanks” in between changes nothing. */
+function readTalk(past: readonly PastExchange[]): string | null {
+  const questions = past.map(({ question }) => question).filter((question) => replyAtOnce(question) === null);
+  const start = Math.max(0, questions.findLastIndex(standsAlone));
+  return questions.length === 0 ? null : questions.slice(start).join(" ");
+}
+
+function standsAlone(question: string): boolean {
+  return namesTopic(question) && !refersBack.test(question);
 }
 
 /** The words of a question with slips mended; those in other scripts with what they are called in ours. */

@@ -9,9 +9,13 @@ import { careerTopics } from "#db/content/canned-replies/career-topics.ts";
 import { careReplies } from "#db/content/canned-replies/care.ts";
 import { conversationReplies, outsideReply } from "#db/content/canned-replies/conversation.ts";
 import { payLevel, payWords } from "#db/content/canned-replies/pay.ts";
+import { roleTopics } from "#db/content/canned-replies/role-topics.ts";
+import { shortWords } from "#db/content/canned-replies/short-words.ts";
 import { siteReplies } from "#db/content/canned-replies/site-help.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { compareCareers, describePay, describeWay } from "./describe-career.ts";
+
+const exactTopics = [payWords, shortWords, payLevel, ...careerTopics, ...payReplies, ...applicationTopics, ...roleTopics];
 
 /**
  * The reply to what no post answers: a greeting, a question about the site, a person in trouble. Null for a question about a topic. Markdown.
@@ -30,24 +34,31 @@ export function replyToOutside(question: string): string | null {
 
 /**
  * What our notes say to a question: as it stands; else as its words were understood (`meant`), slips mended and other languages' words
- * beside ours; else with the question before it. `isGeneric`: they know nothing of it. Markdown.
+ * beside ours; else with what was asked before it. What is exact goes ahead of what is said of everything, also of both together where the
+ * question says little alone (`isFollowUp`). `isGeneric`: they know nothing of it. Markdown.
  */
 export function chooseReply(
   question: string,
-  { meant, before }: { meant: string; before: string | null },
+  { meant, before, isFollowUp }: { meant: string; before: string | null; isFollowUp: boolean },
 ): { reply: string; isGeneric: boolean } {
-  const reply = replyTo(question) ?? replyTo(`${question} ${meant}`) ?? (before === null ? null : replyTo(`${before} ${question}`)) ?? null;
+  const understood = `${question} ${meant}`;
+  const together = before === null ? "" : `${before} ${question}`;
+  const reply =
+    replyExactly(question) ??
+    replyExactly(understood) ??
+    (isFollowUp ? replyExactly(together) : null) ??
+    replyBroadly(understood) ??
+    replyExactly(together) ??
+    replyBroadly(together);
   return { reply: reply ?? genericReply, isGeneric: reply === null };
 }
 
-function replyTo(question: string): string | null {
-  const exact = findReply(exactReplies, question);
-  return (
-    exact?.reply ??
-    replyOnCareer(question) ??
-    findReply([payWords, payLevel, ...payReplies, ...careerTopics, ...applicationTopics, ...broadReplies], question)?.reply ??
-    null
-  );
+function replyExactly(question: string): string | null {
+  return findReply(exactReplies, question)?.reply ?? replyOnCareer(question) ?? findReply(exactTopics, question)?.reply ?? null;
+}
+
+function replyBroadly(question: string): string | null {
+  return findReply(broadReplies, question)?.reply ?? null;
 }
 
 function replyOnCareer(question: string): string | null {

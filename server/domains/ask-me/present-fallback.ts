@@ -15,8 +15,10 @@ export type Evidence = { passages: readonly FoundPassage[]; meant: string };
 
 type Asked = {
   question: string;
-  /** The question before it in the conversation. */
+  /** What was asked before it in the conversation. */
   before: string | null;
+  /** Whether it means nothing without that. */
+  isFollowUp: boolean;
   /** What our notes say to a question that no post answers. */
   ownReply: string | null;
   reason: Fallback;
@@ -37,44 +39,48 @@ const passagesShown = 3;
 export async function presentFallback(
   ctx: Ctx,
   evidence: Evidence,
-  { question, before, ownReply, reason }: Asked,
+  { question, ownReply, reason, ...talk }: Asked,
 ): Promise<FallbackAnswer> {
-  const label = `*${labels[reason]}*`;
+  const label = [`*${labels[reason]}*`, ...(devanagari.test(question) ? [inHindi] : [])].join("\n\n");
   const about = { fallback: reason, isStopped: false } as const;
   if (ownReply !== null) {
     const response = `${label}\n\n${ownReply}`;
     return { ...about, response, html: await renderAnswer(ctx, response, []), sources: [], isThin: false };
   }
   const outside = replyToOutside(question);
-  const shown = outside === null ? choosePassages(evidence.passages, question) : [];
+  const asked = talk.isFollowUp ? `${talk.before ?? ""} ${question}` : question;
+  const shown = outside === null ? choosePassages(evidence.passages, asked) : [];
   const sources = shown.map((passage, at) => toSource(passage, at + 1));
   const quotes = shown.map(({ title, text }, at) => `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`);
   const isThin = shown.length === 0;
   const found = isThin ? "I found nothing in the community's posts that answers this." : "This is what I found here:";
-  const notes = outside === null ? notesOn(question, { meant: evidence.meant, before, isThin }) : [outside];
+  const notes = outside === null ? notesOn(question, { meant: evidence.meant, ...talk }, isThin) : [outside];
   const response = [label, found, ...quotes, ...notes].join("\n\n");
   return { ...about, response, html: await renderAnswer(ctx, response, sources), sources, isThin };
 }
 
 /** What our own notes say, beside what was found. */
-function notesOn(question: string, { isThin, ...known }: { meant: string; before: string | null; isThin: boolean }): string[] {
+function notesOn(question: string, known: Parameters<typeof chooseReply>[1], isThin: boolean): string[] {
   const { reply, isGeneric } = chooseReply(question, known);
   if (isGeneric) return [isThin ? reply : moreReply];
   return ["Our own notes say:", reply];
 }
 
-/** The first that say enough, and openings ahead of them where the question is about work: an opening says little and is one all the same. */
+/** The first that say enough; openings only where these are sought, and then also ahead of them: one says little and is one all the same. */
 function choosePassages(passages: readonly FoundPassage[], question: string): FoundPassage[] {
-  const isAboutWork = speaksOfWork.test(question);
-  const fitting = passages.filter(({ kind }) => kind !== "job" || isAboutWork || !asksForExplanation.test(question));
+  const isForOpenings = (asksToBeTold.test(question) ? speaksOfOpenings : speaksOfWork).test(question);
+  const fitting = passages.filter(({ kind }) => kind !== "job" || isForOpenings);
   const ahead = fitting.slice(0, fitting.findLastIndex(({ isEnough }) => isEnough) + 1);
-  return ahead.filter(({ kind, isEnough }) => isEnough || (kind === "job" && isAboutWork)).slice(0, passagesShown);
+  return ahead.filter(({ kind, isEnough }) => isEnough || kind === "job").slice(0, passagesShown);
 }
 
-// An opening shares words with many a question that it does not answer.
-const asksForExplanation = /^\s*(?:how|why|explain|difference|can you|could you|should|what(?:'s| is| are| does| do)|kaise|kya)\b/i;
+// An opening shares words with many a question that it does not answer: “Will AI take my job?”
+const asksToBeTold =
+  /^\s*(?:how|why|explain|difference|can|could|should|will|would|(?:is|are)(?! there)|am|do|does|what(?:'s| is| are| does| do| about| if))\b|\bkya\b|\bvs\b|\bversus\b|\bmy job\b|\breport\b|\bfull form|\bmeaning\b/i;
+const speaksOfOpenings =
+  /\bjobs\b|\broles\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\binternships\b|\bcompanies (?:hir|in|for|that|with)|\bskills?\b|\bnaukri|\bwhat do(?:es)? an? /i;
 const speaksOfWork =
-  /\bjobs?\b|\bhir(?:e|ing)\b|\broles?\b|\bopening|\bvacanc|\bsalar|\bpay\b|\bpays\b|\bctc\b|\blpa\b|\bintern|\bcompan|\bwork\b|\bcareer|\bfresher|\bskills?\b|\bapply|\bnaukri|\brecruit|\bwhat do(?:es)? an? /i;
+  /\bjobs?\b|\bhir(?:es?|ing)\b|\broles?\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\bctc\b|\blpa\b|\bintern|\bcompan|\bwork\b|\bskills?\b|\bnaukri|नौकरी|வேலை/i;
 
 /** Somebody's words as they stand, whatever they would mean as Markdown. */
 function escapeMarkdown(text: string): string {
@@ -84,6 +90,10 @@ function escapeMarkdown(text: string): string {
     .replaceAll(/[\\`*_[\]<>~|&@]/g, String.raw`\$&`)
     .replace(/^(?:[-+=#]|\d{1,9}[.)])/, (mark) => `${mark.slice(0, -1)}\\${mark.slice(-1)}`);
 }
+
+const devanagari = /\p{Script=Devanagari}/u;
+/** What can be had here, for whoever may not read the rest. */
+const inHindi = "यहाँ की पोस्ट और हमारे नोट्स से जवाब मिलते हैं, फ़िलहाल अंग्रेज़ी में। करियर, कौशल, इंटरव्यू, रिज़्यूमे, वेतन या इस साइट के बारे में पूछ सकते हैं।";
 
 const notByAi = "This answer is not from an AI: it was put together from the community's posts and our own notes.";
 
