@@ -135,13 +135,26 @@ export async function selectLastSuccess(db: Db, { sources: table }: SourceTables
   return rows[0]?.at ?? null;
 }
 
+/** Not of those that were looked for and are not there yet. */
+const isThere = sql`(last_checked_at is null or last_success_at is not null or last_error_code is not null)`;
+
 /** Every source by name, without those that were looked for and are not there yet. */
 export async function selectSourceHealth(db: Db, { sources: table }: SourceTables): Promise<SourceHealthRow[]> {
   const { rows } = await sql<SourceHealthRow>`
     select id, name, url, last_success_at, last_checked_at, next_check_at, failure_count, last_error_message, paused_at
     from ${sql.table(table)}
-    where last_checked_at is null or last_success_at is not null or last_error_code is not null
+    where ${isThere}
     order by name, id
     limit ${sourcesMax}`.execute(db);
   return rows;
+}
+
+/** Of the same sources, of all these areas together, how many fail and how many are paused, which fail no more. */
+export async function selectSourceCounts(db: Db, areas: readonly SourceTables[]): Promise<{ failing: number; paused: number }> {
+  const each = areas.map(({ sources: table }) => sql`select last_error_message, paused_at from ${sql.table(table)} where ${isThere}`);
+  const { rows } = await sql<{ failing: number; paused: number }>`
+    select count(*) filter (where last_error_message is not null and paused_at is null)::integer as failing,
+      count(paused_at)::integer as paused
+    from (${sql.join(each, sql` union all `)}) s`.execute(db);
+  return rows[0] ?? { failing: 0, paused: 0 };
 }

@@ -2,7 +2,7 @@
 import type { SourceHealth } from "#contracts/sources.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { SourceTables } from "./area.ts";
-import { selectLastSuccess, selectSourceHealth } from "./queries.ts";
+import { selectLastSuccess, selectSourceCounts, selectSourceHealth } from "./queries.ts";
 import type { SourceHealthRow } from "./queries.ts";
 
 export type { ListedSource, SourceArea, SourceTables } from "./area.ts";
@@ -14,6 +14,11 @@ export type { RefreshResult } from "./refresh.ts";
 /** The health of each source, by name; those whose file is not there yet are left out. */
 export async function listHealth(ctx: Ctx, tables: SourceTables): Promise<SourceHealth[]> {
   return (await selectSourceHealth(ctx.db, tables)).map(presentSource);
+}
+
+/** How many sources of these areas fail, and how many are paused. */
+export function countSources({ db }: Ctx, areas: readonly SourceTables[]): Promise<{ failing: number; paused: number }> {
+  return selectSourceCounts(db, areas);
 }
 
 /** When a source was last read successfully, as ISO 8601; null before the first time. */
