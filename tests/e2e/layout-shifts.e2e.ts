@@ -60,6 +60,18 @@ test("the choices of a card open below its row, and the cross that has opened th
   expect(await cross.boundingBox()).toEqual(before);
 });
 
+test("the box to ask in stands where it will stand while half of it has come", async ({ page }) => {
+  await page.goto(at("/ask-me"));
+  const places = await page.evaluate(() => {
+    const form = document.querySelector("form:has(textarea[name=message])");
+    const place = () => form?.getBoundingClientRect().top;
+    const whole = place();
+    for (const later of form?.querySelectorAll("textarea ~ *, div:has(textarea) ~ *") ?? []) later.remove();
+    return { whole, half: place() };
+  });
+  expect(places.half).toBe(places.whole);
+});
+
 async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");

@@ -44,7 +44,8 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
       ref={form}
       method="post"
       action="/ask-me"
-      className="grid scroll-mb-3 gap-2 border-t border-line bg-sunken p-3"
+      // Its height from the beginning: on a slow line it comes in two pieces, and would move up with the second.
+      className="grid min-h-36 gap-2 border-t border-line bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
