@@ -72,6 +72,13 @@ describe("fetchSource", () => {
     expect(minutesLater(result.nextCheckAt)).toBe(120);
   });
 
+  test("leaves a source that says it is gone for good alone for a week", async () => {
+    source.serve("/feed", { body: "", status: 410 });
+    const result = await check("/feed");
+    expect(result.error?.message).toBe("There is nothing at the address of this source any more (410).");
+    expect(minutesLater(result.nextCheckAt)).toBe(7 * 24 * 60);
+  });
+
   test("takes 304 for an error when it asked for everything", async () => {
     source.handle("/feed", (_request, response) => response.writeHead(304).end());
     expect(await check("/feed")).toMatchObject({ outcome: "failed", error: { code: "bad_status" } });

@@ -29,7 +29,7 @@ export function nextCheckAfterSuccess(input: { headers: Headers; ttlMinutes: num
 
 /**
  * When to look again after a failure: the refresh interval, doubled for each failure before this one, or what Retry-After asks on 429 and
- * 503 when that is later; at most a day away. `headers` and `status` are absent when there was no answer.
+ * 503 when that is later; at most a day away, or a week after 410. `headers` and `status` are absent when there was no answer.
  */
 export function nextCheckAfterFailure(input: {
   failureCount: number;
@@ -38,6 +38,8 @@ export function nextCheckAfterFailure(input: {
   status?: number;
   headers?: Headers;
 }): Date {
+  // Gone for good, in the source's own words. It is looked at now and then all the same: such words are sometimes a mistake.
+  if (input.status === 410) return new Date(input.now.getTime() + 7 * dayMs);
   const doublings = Math.min(20, Math.max(0, input.failureCount));
   const backOffMs = input.refreshMinutes * minuteMs * 2 ** doublings;
   const isBusy = input.status === 429 || input.status === 503;
