@@ -72,6 +72,8 @@ export type CaseView = {
   /** The oldest of those that are open, at most 20. */
   reports: ReportView[];
   reportCount: number;
+  /** What was last decided about the item; null when nothing was. */
+  lastDecision: { action: ModerationAction; reason: string; at: string } | null;
   /** What this moderator may do: nothing about their own texts. */
   actions: ModerationAction[];
   /** The mark of the text as it is shown here. */

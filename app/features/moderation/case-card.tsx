@@ -9,14 +9,14 @@ import { Card } from "#app/components/ui/card.tsx";
 import { formatDate, formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { caseAnchor } from "./use-next-case.ts";
-import { causeWords, isBelow, kindWords, stateWords } from "./words.ts";
+import { actionWords, causeWords, isBelow, kindWords, stateWords } from "./words.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
 type CaseCardProps = { of: CaseView; here: string; formKey: string; answer: DecisionAnswer | undefined };
 
 /** A text that needs a decision, with what speaks for and against it. */
 export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
-  const { item, causes, reports, reportCount, openedAt } = one;
+  const { item, causes, reports, reportCount, lastDecision, openedAt } = one;
   const titleId = `case-title-${one.id}`;
   return (
     <Card as="li" id={caseAnchor(one.id)} tabIndex={-1} data-focus-target className="grid scroll-mt-20 gap-4" aria-labelledby={titleId}>
@@ -47,6 +47,13 @@ export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
             </>
           )}
         </p>
+        {lastDecision && (
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            Decided before: {actionWords[lastDecision.action].done.toLowerCase()},{" "}
+            <time dateTime={lastDecision.at}>{formatDateTime(lastDecision.at)}</time>
+            {lastDecision.reason !== item.reason && `: ${lastDecision.reason}`}
+          </p>
+        )}
         {item.reason && <p className="border-l-4 border-marigold pl-3">{item.reason}</p>}
       </div>
       {reports.length > 0 && <Reports reports={reports} count={reportCount} />}

@@ -26,6 +26,7 @@ export function presentCase(
     author: { ...presentAuthor(history ?? nobody), history: presentHistory(history) },
     reports: reports.map(presentReport),
     reportCount: reports[0]?.report_count ?? 0,
+    lastDecision: row.last_decision && { ...row.last_decision, at: new Date(row.last_decision.at).toISOString() },
     actions: actionsOn(viewer, item),
     seen: markText(item),
   };

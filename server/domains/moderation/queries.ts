@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
-import type { CaseCause, CaseCounts } from "#contracts/moderation.ts";
+import type { CaseCause, CaseCounts, ModerationAction } from "#contracts/moderation.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { ModerationLog, Reports } from "#server/platform/db/schema.ts";
@@ -44,11 +44,17 @@ export async function insertReport(db: Db, row: Insertable<Reports>): Promise<bo
  */
 const isDecidable = sql<boolean>`(item_kind <> 'blog' or (select b.status <> 'draft' from blogs b where b.id = item_id))`;
 
-/** Open cases, longest waiting first; with `cause` those that are there for it, and perhaps for others too. */
+/** Open cases, longest waiting first, each with what was last decided about its item; with `cause` those that are there for it, and perhaps for others too. */
 export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseCause; after: Cursor | null; limit: number }) {
   return db
     .selectFrom("moderation_cases")
     .select(["id", "item_kind", "item_id", "author_id", "is_reported", "is_held", "is_edited", "opened_at"])
+    .select(
+      sql<{ action: ModerationAction; reason: string; at: string } | null>`(
+        select json_build_object('action', l.action, 'reason', l.reason, 'at', l.created_at) from moderation_log l
+        where l.item_kind = moderation_cases.item_kind and l.item_id = moderation_cases.item_id
+        order by l.created_at desc limit 1)`.as("last_decision"),
+    )
     .where("closed_at", "is", null)
     .where(isDecidable)
     .$if(cause !== undefined, (query) => query.where(`is_${cause ?? "reported"}`, "=", true))

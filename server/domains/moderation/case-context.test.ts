@@ -70,3 +70,14 @@ test("a decision about a job whose address was changed since it was read is refu
   await expect(leave(seen)).rejects.toMatchObject({ code: "conflict", message: textChanged });
   await leave((await findCase(id)).seen);
 });
+
+test("what was decided about a text before stands beside its new reports", async () => {
+  const id = await createTestEvent(testDb, author);
+  await report("event", id);
+  const first = await findCase(id);
+  expect(first.lastDecision).toBeNull();
+  await decide(moderator, { kind: "event", id, action: "dismiss", reason: "It takes place", seen: first.seen });
+  await report("event", id);
+  const again = await findCase(id);
+  expect(again.lastDecision).toMatchObject({ action: "dismiss", reason: "It takes place" });
+});
