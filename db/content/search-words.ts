@@ -65,6 +65,7 @@ export const synonyms: readonly Synonyms[] = [
     ],
     whenTyped: ["opening", "openings", "role", "roles"],
   },
+  { names: ["first job"] },
   { names: ["internship", "internships", "intern", "interns"] },
   { names: ["salary", "salaries", "ctc", "compensation", "lpa", "tankhwah", "वेतन", "सैलरी"], whenTyped: ["pay", "package"] },
   { names: ["fresher", "freshers", "graduate", "beginner", "shuruaat", "फ्रेशर"], whenTyped: ["entry level"] },

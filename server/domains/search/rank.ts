@@ -16,7 +16,7 @@ type Wish = {
   kinds: ReadonlySet<string>;
   /** Places of the terms that name what somebody can do, where they also say where. */
   skills: ReadonlySet<number>;
-  /** That its words stand in a title may mean nothing: those of "go" or ".net". */
+  /** That its words stand in a title may mean nothing: those of "go" or ".net", or of a city. */
   isDoubtful: boolean;
 };
 

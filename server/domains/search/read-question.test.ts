@@ -82,6 +82,12 @@ test("the name of a skill alone asks for what is tagged with it, and may also be
   expect(subject("java jobs").facets).toEqual([]);
 });
 
+test("a city that is the whole may be part of another name in a title, and a first job is not any job", () => {
+  const subject = (text: string) => readSubject(text, readQuestion(text));
+  expect([subject("Bombay").isDoubtful, subject("meetups in Bombay").isDoubtful]).toEqual([true, false]);
+  expect([termsOf("my first job"), [...readKinds(readQuestion("my first job"))]]).toEqual([["first job"], []]);
+});
+
 test("a skill that is but a letter asks for what is tagged with it beside other words, too", () => {
   const subject = (text: string) => readSubject(text, readQuestion(text));
   expect(subject("c developer jobs").facets).toContain("tag:c");

@@ -46,7 +46,7 @@ export function readKinds({ terms }: Question): ReadonlySet<string> {
 
 /**
  * The facets of what is about the cities or the remote work that a question names, and about the skill whose name is the whole of it, or is
- * but a letter; and whether a name that is the whole may also be another word: "go", ".net".
+ * but a letter; and whether a name that is the whole may also be another word: "go", ".net", or part of another name: "IIT Bombay".
  */
 export function readSubject(text: string, { terms }: Question): { facets: string[]; isDoubtful: boolean } {
   const placeFacets = terms.flatMap(([written = ""]) => {
@@ -60,7 +60,7 @@ export function readSubject(text: string, { terms }: Question): { facets: string
   const tags = (whole ? [whole] : letters).flatMap((skill) => [skill.slug, ...namesOf(skill)]).map((one) => `tag:${one.toLowerCase()}`);
   return {
     facets: [...placeFacets, ...tags],
-    isDoubtful: whole !== undefined && (stopWords.has(name) || /[^\p{L}\p{M}\p{N} ]|^.$/u.test(name)),
+    isDoubtful: citiesByName.has(name) || (whole !== undefined && (stopWords.has(name) || /[^\p{L}\p{M}\p{N} ]|^.$/u.test(name))),
   };
 }
 
