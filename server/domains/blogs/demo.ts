@@ -1,7 +1,7 @@
 // Demo blogs for an empty site, labelled as demo.
 import type { DemoBlog } from "#contracts/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { findAuthor, insertLike, prepareText } from "#server/domains/posting/posting.ts";
+import { findAuthorIds, insertLike, prepareText } from "#server/domains/posting/posting.ts";
 import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -13,11 +13,7 @@ type Authors = ReadonlyMap<string, string>;
 /** Adds `blogs` with their comments and likes, as if the members they name had made them. A text whose author is not there is nobody's. */
 export async function insertDemoBlogs(ctx: Ctx, blogs: readonly DemoBlog[]): Promise<void> {
   const usernames = blogs.flatMap(({ author, likedBy, comments }) => [author, ...likedBy, ...comments.map((comment) => comment.author)]);
-  const authors = new Map<string, string>();
-  for (const username of new Set(usernames)) {
-    const found = await findAuthor(ctx, username);
-    if (found) authors.set(username, found.id);
-  }
+  const authors = await findAuthorIds(ctx, usernames);
   for (const blog of blogs) await insertDemoBlog(ctx, blog, authors);
 }
 

@@ -1,7 +1,7 @@
 // Demo discussions for an empty site, labelled as demo.
 import type { DemoDiscussion } from "#contracts/discussions.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
+import { findAuthorIds, prepareText } from "#server/domains/posting/posting.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -15,11 +15,7 @@ type Authors = ReadonlyMap<string, string>;
 /** Adds `discussions` with their replies, as if the members they name had written them. A text whose author is not there is nobody's. */
 export async function insertDemoDiscussions(ctx: Ctx, discussions: readonly DemoDiscussion[]): Promise<void> {
   const usernames = discussions.flatMap(({ author, replies }) => [author, ...replies.flatMap(authorsOf)]);
-  const authors = new Map<string, string>();
-  for (const username of new Set(usernames)) {
-    const found = await findAuthor(ctx, username);
-    if (found) authors.set(username, found.id);
-  }
+  const authors = await findAuthorIds(ctx, usernames);
   for (const discussion of discussions) await insertDemoDiscussion(ctx, discussion, authors);
 }
 

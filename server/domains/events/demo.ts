@@ -1,7 +1,7 @@
 // Demo events for an empty site, labelled as demo.
 import type { DemoEvent } from "#contracts/events.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
+import { findAuthorIds, prepareText } from "#server/domains/posting/posting.ts";
 import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -16,12 +16,23 @@ import { columnsOf, icsUidOf } from "./save-event.ts";
 export async function insertDemoEvents(ctx: Ctx, events: readonly DemoEvent[], isFirst: boolean): Promise<void> {
   const now = ctx.clock.now();
   if (!isFirst && !(await areDemoEventsOver(ctx.db, now))) return;
+  const authors = await findAuthorIds(
+    ctx,
+    events.flatMap(({ author }) => author ?? []),
+  );
   const rows = await Promise.all(
     events.map(async (event) => {
-      const author = event.author === undefined ? undefined : await findAuthor(ctx, event.author);
       const id = newId();
       const columns = columnsOf(toForm(event, indiaDayOf(now)), await prepareText(ctx, event.description, {}));
-      return { ...columns, id, created_by: author?.id ?? null, ics_uid: icsUidOf(id), created_at: now, changed_at: now, is_demo: true };
+      return {
+        ...columns,
+        id,
+        created_by: authors.get(event.author ?? "") ?? null,
+        ics_uid: icsUidOf(id),
+        created_at: now,
+        changed_at: now,
+        is_demo: true,
+      };
     }),
   );
   await inTransaction(ctx.db, async (trx) => {

@@ -3,7 +3,7 @@ import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
 import type { EventDraft } from "#contracts/events.ts";
 import type { ChangeOutcome, SavedText, SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { answerLateSave, prepareText, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
+import { answerLateSave, prepareText, screenEdit, screenPost, toDescriptionErrors } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
@@ -46,7 +46,7 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: Pr
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {
     const verdict = await screenPost(trx, { kind: "event", id, authorId: viewer.userId, text, now });
-    if (verdict.isRefused) return refuse(verdict.errors);
+    if (verdict.isRefused) return { outcome: "refused", errors: toDescriptionErrors(verdict.errors) };
     await insertEvent(trx, {
       ...columns,
       id,
@@ -83,7 +83,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
     const authorId = before.created_by ?? viewer.userId;
     const verdict = await screenEdit(trx, { kind: "event", id, authorId, text, now }, before);
-    if (verdict.isRefused) return refuse(verdict.errors);
+    if (verdict.isRefused) return { outcome: "refused", errors: toDescriptionErrors(verdict.errors) };
     await updateEvent(trx, id, {
       ...columns,
       is_edited_here: true,
@@ -138,9 +138,4 @@ type Columns = ReturnType<typeof columnsOf>;
 
 function isElsewhere(before: LockedEvent, after: Columns): boolean {
   return before.venue !== after.venue || before.city !== after.city || before.is_online !== after.is_online;
-}
-
-/** The checks name the field of the text; here it is the description. */
-function refuse({ content, ...errors }: Record<string, string>): SaveOutcome<never> {
-  return { outcome: "refused", errors: content === undefined ? errors : { ...errors, description: content } };
 }

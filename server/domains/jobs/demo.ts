@@ -2,7 +2,7 @@
 import type { DemoJob } from "#contracts/jobs.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { findAuthor, prepareText } from "#server/domains/posting/posting.ts";
+import { findAuthorIds, prepareText } from "#server/domains/posting/posting.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -16,13 +16,16 @@ import { areDemoJobsClosed, insertJob } from "./job-queries.ts";
 export async function insertDemoJobs(ctx: Ctx, jobs: readonly DemoJob[], isFirst: boolean): Promise<void> {
   const now = ctx.clock.now();
   if (!isFirst && !(await areDemoJobsClosed(ctx.db, now))) return;
+  const posters = await findAuthorIds(
+    ctx,
+    jobs.flatMap(({ poster }) => poster ?? []),
+  );
   for (const job of jobs) {
-    const poster = job.poster === undefined ? undefined : await findAuthor(ctx, job.poster);
     const { html, text, linkCount } = await prepareText(ctx, job.description, { topHeading: 3 });
     const postedAt = new Date(now.getTime() - job.postedHoursAgo * hourMs);
     await insertJob(ctx.db, {
       id: newId(),
-      posted_by: poster?.id ?? null,
+      posted_by: posters.get(job.poster ?? "") ?? null,
       title: job.title,
       company: job.company,
       city: job.location === REMOTE ? null : job.location,

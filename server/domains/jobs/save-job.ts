@@ -3,7 +3,7 @@ import type { JobDraft, JobForm } from "#contracts/jobs.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { ChangeOutcome, SavedText, SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { answerLateSave, screenEdit, screenPost } from "#server/domains/posting/posting.ts";
+import { answerLateSave, screenEdit, screenPost, toDescriptionErrors } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -55,7 +55,7 @@ export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<SaveO
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {
     const verdict = await screenPost(trx, { kind: "job", id, authorId: viewer.userId, text: job.text, now });
-    if (verdict.isRefused) return { outcome: "refused", errors: toFormErrors(verdict.errors) };
+    if (verdict.isRefused) return { outcome: "refused", errors: toDescriptionErrors(verdict.errors) };
     await insertJob(trx, {
       ...columnsOf(job),
       id,
@@ -88,7 +88,7 @@ export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, vers
       return answerLateSave(await selectDraft(trx, id, viewer.userId), { ...columns, location: columns.city ?? REMOTE }, presentDraft);
     }
     const verdict = await screenEdit(trx, { kind: "job", id, authorId: viewer.userId, text: job.text, now }, before);
-    if (verdict.isRefused) return { outcome: "refused", errors: toFormErrors(verdict.errors) };
+    if (verdict.isRefused) return { outcome: "refused", errors: toDescriptionErrors(verdict.errors) };
     await updateJob(trx, id, {
       ...columns,
       moderation: verdict.moderation,
@@ -100,9 +100,4 @@ export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, vers
     if (before.moderation === "clear") await notifyTopic(trx, jobsTopic, jobTopic(id));
     return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear" } };
   });
-}
-
-/** What the checks of texts call content is a job's description. */
-function toFormErrors({ content, ...rest }: Record<string, string>): Record<string, string> {
-  return content === undefined ? rest : { ...rest, description: content };
 }

@@ -18,7 +18,7 @@ export type { LikeState } from "./like-text.ts";
 export { anyMember, isMember, isModerator, isPlainMember, requireMember } from "./policy.ts";
 export { presentFacts, presentReviewed, setModeration } from "./review.ts";
 export type { Moderation, ReviewDecision } from "./review.ts";
-export { screenEdit, screenPost } from "./screen-post.ts";
+export { screenEdit, screenPost, toDescriptionErrors } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
 export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { isHeldFromStart, openCase, withdrawItem } from "./queries.ts";
@@ -56,6 +56,12 @@ export type AuthorQuery = { username: string; author?: { id: string }; cursor?: 
 export async function findAuthor(ctx: Ctx, username: string) {
   const [author] = await selectAuthors(ctx.db, [username.toLowerCase()]);
   return author;
+}
+
+/** The ids of the members with these usernames, by username, as far as they are shown. At most 100. */
+export async function findAuthorIds(ctx: Ctx, usernames: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+  const authors = await selectAuthors(ctx.db, [...new Set(usernames)]);
+  return new Map(authors.map(({ id, username }) => [username ?? "", id]));
 }
 
 function takeFingerprint(text: string): Buffer | null {

@@ -16,8 +16,8 @@ export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundA
   return rows;
 }
 
-/** When somebody first signed in, and whether they have proven a work or college address; undefined when they are erased. */
-export function selectStanding(db: Db, userId: string): Promise<{ created_at: Date; verified: boolean | null } | undefined> {
+/** Since when somebody has an account, and whether they have proven a work or college address; undefined when they are erased. */
+export function selectAccount(db: Db, userId: string): Promise<{ created_at: Date; verified: boolean | null } | undefined> {
   return db
     .selectFrom("users as u")
     .leftJoin("profiles as p", "p.id", "u.id")

@@ -18,7 +18,7 @@ import {
   openCase,
   selectFingerprint,
   selectHasSameText,
-  selectStanding,
+  selectAccount,
   takeAllowance,
   upsertFingerprint,
 } from "./queries.ts";
@@ -53,9 +53,9 @@ const manyOf: Record<ItemKind, string> = {
  * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day.
  */
 export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
-  const standing = await selectStanding(trx, post.authorId);
-  if (!standing) throw new AppError("sign_in_required");
-  const { created_at: createdAt, verified } = standing;
+  const account = await selectAccount(trx, post.authorId);
+  if (!account) throw new AppError("sign_in_required");
+  const { created_at: createdAt, verified } = account;
   const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
   const isNewAccount = post.now.getTime() < newUntil;
   const times = verified ? PROVEN_ACCOUNT_TIMES : 1;
@@ -69,6 +69,11 @@ export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
   if (reason === null) return { isRefused: false, moderation: "clear", reason };
   await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "held", at: post.now });
   return { isRefused: false, moderation: "held", reason };
+}
+
+/** The messages of a refusal for a form that calls the text its description. */
+export function toDescriptionErrors({ content, ...errors }: Record<string, string>): Record<string, string> {
+  return content === undefined ? errors : { ...errors, description: content };
 }
 
 /** What stood before an edit, and what was decided about it. */
