@@ -31,7 +31,7 @@ import {
   selectSimilarThreads,
 } from "./list-queries.ts";
 import type { CardRow } from "./list-queries.ts";
-import { presentCard, presentOwn } from "./present.ts";
+import { countNew, presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
 
 /**
@@ -58,7 +58,7 @@ export async function markNewReplies({ db, viewer }: Ctx, page: DiscussionPage):
   const seen = new Map(
     (await selectReads(readAs(db, viewer.userId), viewer.userId, ids)).map((read) => [read.discussion_id, read.seen_reply_count]),
   );
-  return { ...page, discussions: discussions.map((card) => markNew(card, seen.get(card.id))) };
+  return { ...page, discussions: discussions.map((card) => ({ ...card, newReplyCount: countNew(card.replyCount, seen.get(card.id)) })) };
 }
 
 /** The public discussions with these ids, in no order. At most 100. */
@@ -118,10 +118,4 @@ export async function listSimilarDiscussions(ctx: Ctx, title: string): Promise<S
 async function toDiscussionPage(ctx: Ctx, rows: CardRow[], limit: number): Promise<DiscussionPage> {
   const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
   return markNewReplies(ctx, { discussions: page.rows.map((row) => presentCard(row)), nextCursor: page.nextCursor, isApproximate: false });
-}
-
-/** `seenReplyCount`: replies there were when the viewer last looked; undefined when they never did. */
-function markNew(card: DiscussionCardView, seenReplyCount: number | undefined): DiscussionCardView {
-  const newReplyCount = seenReplyCount === undefined ? 0 : Math.max(0, card.replyCount - seenReplyCount);
-  return newReplyCount === 0 ? card : { ...card, newReplyCount };
 }

@@ -4,8 +4,7 @@ import { quote } from "#server/domains/quote.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
-
-type QuotableReply = { id: string; html: string; isAccepted: boolean };
+import type { QuotableReply } from "./passage-queries.ts";
 
 /** One passage for each discussion that everybody sees: of the replies named and the accepted one, or of the discussion's own text. */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids, partIds }) =>

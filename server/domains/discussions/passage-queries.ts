@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 
-type QuotableReply = { id: string; html: string; isAccepted: boolean };
+export type QuotableReply = { id: string; html: string; isAccepted: boolean };
 
 /**
  * The public ones among these discussions, with their accepted reply and those of these replies that are theirs and public, the accepted

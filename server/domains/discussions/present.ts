@@ -20,9 +20,14 @@ export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCa
     likeCount: row.like_count,
     replyCount: row.reply_count,
     hasAcceptedReply: row.shown_reply_id !== null,
-    newReplyCount: seenReplyCount === undefined ? 0 : Math.max(0, row.reply_count - seenReplyCount),
+    newReplyCount: countNew(row.reply_count, seenReplyCount),
     isDemo: row.is_demo,
   };
+}
+
+/** How many of a discussion's replies are new to whoever saw `seen` of them when they last looked; none when they never did. */
+export function countNew(replyCount: number, seen: number | null | undefined): number {
+  return seen === null || seen === undefined ? 0 : Math.max(0, replyCount - seen);
 }
 
 /** A discussion among its author's own, with what was decided about it. */
