@@ -90,26 +90,21 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       answer.mayHaveCost = true;
       return fetchBounded(input, init, ending);
     };
+    const { fullStream } = startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId });
     let pieces = 0;
-    for await (const part of startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId }).fullStream) {
+    for await (const part of fullStream) {
       if (part.type === "error" && !isMissingReason(part.error, ending)) throw part.error;
       pieces += 1;
       if (pieces % piecesAtOnce === 0) await nextTurn();
       // A model that thinks aloud is not silent, though nobody is shown what it thinks.
       if (part.type === "text-delta" || part.type === "reasoning-delta") deadlines.prolong();
-      if (part.type === "text-delta") {
-        const piece = part.text.replaceAll("\0", "");
-        answer.text += piece;
-        options.onText?.(piece);
-        answer.isCut = answer.text.length > question.maxTokens * lettersPerToken;
-        if (answer.isCut) break;
-      }
-      if (part.type === "finish") {
-        answer.usage = readUsage(part.totalUsage);
-        if (part.finishReason === "content-filter") answer.trouble ??= "refused";
-        if (part.finishReason === "error" && !ending.isDone) answer.trouble ??= "down";
-        if (part.finishReason === "length") answer.isCut = true;
-      }
+      if (part.type === "finish") noteEnd(answer, part, ending);
+      if (part.type !== "text-delta") continue;
+      const piece = part.text.replaceAll("\0", "");
+      answer.text += piece;
+      options.onText?.(piece);
+      answer.isCut = answer.text.length > question.maxTokens * lettersPerToken;
+      if (answer.isCut) break;
     }
     if (answer.text.trim() === "") answer.trouble ??= "down";
   } catch (error) {
@@ -124,6 +119,15 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     answer.text = answer.text.toWellFormed();
   }
   return answer;
+}
+
+/** What the model says at its end: what it counted, and why it stopped. */
+function noteEnd(answer: ChatAnswer, end: { totalUsage: LanguageModelUsage; finishReason: string }, ending: Ending): void {
+  const { totalUsage, finishReason } = end;
+  answer.usage = readUsage(totalUsage);
+  if (finishReason === "content-filter") answer.trouble ??= "refused";
+  if (finishReason === "error" && !ending.isDone) answer.trouble ??= "down";
+  if (finishReason === "length") answer.isCut = true;
 }
 
 function isMissingReason(error: unknown, ending: Ending): boolean {
