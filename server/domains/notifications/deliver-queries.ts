@@ -74,6 +74,19 @@ export async function hasBeenToldForSystem(db: Db, { userId, kind, since, isList
   return rows.length === times;
 }
 
+/** Whether so many were told since then that this person named them. */
+export async function hasNamedManyForSystem(db: Db, actorId: string, since: Date, many: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom("notifications")
+    .select("id")
+    .where("actor_id", "=", actorId)
+    .where("kind", "=", "mention")
+    .where("created_at", ">=", since)
+    .limit(many)
+    .execute();
+  return rows.length === many;
+}
+
 /** Adds one more event to a grouped notification, which moves to the top. */
 export async function joinGroupForSystem(
   db: Db,

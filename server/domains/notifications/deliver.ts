@@ -14,6 +14,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import {
   hasBeenToldForSystem,
+  hasNamedManyForSystem,
   insertNotificationForSystem,
   joinGroupForSystem,
   lockInbox,
@@ -47,6 +48,8 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
     if (!isListed && !isMailed && devices.length === 0) return;
     const actorId = notification.actorId !== undefined && users.has(notification.actorId) ? notification.actorId : null;
     const at = ctx.clock.now();
+    const isNamed = actorId !== null && notification.kind === "mention";
+    if (isNamed && (await hasNamedManyForSystem(trx, actorId, hourBefore(at), namedMax))) return;
     const isRepeated = await isToldOften(trx, notification, { actorId, isListed, at });
     const stored = await store(trx, notification, { actorId, isListed, at });
     if (stored === null) return;
@@ -61,6 +64,9 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
   });
 }
 
+/** How many members one person may name within the hour: whoever names more means to reach all there are, and reaches nobody else. */
+const namedMax = 100;
+
 /** How often within the hour an event may move, be cancelled, or be reopened with a mail and a message for each time. */
 const eventChangesMailed = 3;
 
@@ -71,19 +77,22 @@ type Delivery = { actorId: string | null; isListed: boolean; at: Date };
  * digest say so again; a mail or message for each would pester.
  */
 async function isToldOften(trx: Db, { kind, userId, key }: NewNotification, { actorId, isListed, at }: Delivery): Promise<boolean> {
-  const earlier = { userId, kind, since: new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs), isListed };
+  const earlier = { userId, kind, since: hourBefore(at), isListed };
   if (kind === "mention" && actorId !== null) return hasBeenToldForSystem(trx, { ...earlier, actorId, times: 1 });
   // The key ends with the number of the change.
   const keyStart = key.replace(/\d+$/, "");
   return kind === "event_change" && hasBeenToldForSystem(trx, { ...earlier, keyStart, times: eventChangesMailed });
 }
 
+function hourBefore(at: Date): Date {
+  return new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs);
+}
+
 /** Null when the member knows already; `isNew` is false when it joined another notification. */
 async function store(trx: Db, notification: NewNotification, { actorId, isListed, at }: Delivery) {
   const { userId, key, group } = notification;
   if (group) {
-    const since = new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs);
-    const open = await selectGroupForSystem(trx, { userId, groupKey: group.key, key, since, isListed });
+    const open = await selectGroupForSystem(trx, { userId, groupKey: group.key, key, since: hourBefore(at), isListed });
     if (open?.is_known) return null;
     if (open) {
       const title = group.title.replace("{count}", String(open.count + 1));

@@ -101,6 +101,27 @@ describe("delivering", () => {
     expect((await mailsTo(ctx)).length).toBe(5);
   });
 
+  test("tells a hundred members within an hour that the same person names them, and nobody more", async () => {
+    const clock = createFakeClock();
+    const [ctx, { userId: actorId }, { userId: other }] = [await enter(clock), await createMember(testDb), await createMember(testDb)];
+    await testDb.owner.query(
+      `insert into notifications (id, user_id, kind, title, body, href, key, actor_id, is_listed, first_at, created_at)
+       select gen_random_uuid(), $1, 'mention', 'Named', '', '/jobs', 'mention:' || n, $2, true, $3, $3 from generate_series(1, 99) n`,
+      [(await createMember(testDb)).userId, actorId, clock.now()],
+    );
+    const name = async (by: string) => tell(await enter(clock), { kind: "mention", actorId: by });
+    await tell(ctx, { kind: "mention", title: "The hundredth", actorId });
+    await name(actorId);
+    const { rows } = await testDb.owner.query("select count(*)::int as count from notifications where actor_id = $1", [actorId]);
+    expect([rows[0]?.count, (await inboxOf(ctx)).map(({ title }) => title)]).toEqual([100, ["The hundredth"]]);
+    // It is told of other acts, and of other people.
+    await tell(ctx, { kind: "reply", title: "A reply", actorId });
+    await tell(ctx, { kind: "mention", title: "By another", actorId: other });
+    clock.advance(3_600_001);
+    await tell(ctx, { kind: "mention", title: "Later", actorId });
+    expect((await inboxOf(ctx)).map(({ title }) => title).toSorted()).toEqual(["A reply", "By another", "Later", "The hundredth"]);
+  });
+
   test("mails no more often to whoever takes a kind by mail alone", async () => {
     const ctx = await enter(createFakeClock());
     const others = everyKind.filter((kind) => kind !== "mention" && kind !== "reply");
