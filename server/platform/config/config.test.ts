@@ -19,6 +19,13 @@ test("reads a file of settings that begins with a byte order mark", async () => 
 });
 
 describe("parseConfig", () => {
+  test("leaves out blanks and line ends around a setting, and takes no home that only a shell knows", () => {
+    const given = { PORT: "4000\r", GOOGLE_CLIENT_ID: " id", GOOGLE_CLIENT_SECRET: "secret \n", HOST: "localhost ", SMTP_URL: " " };
+    const meant = { PORT: 4000, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", HOST: "localhost", SMTP_URL: undefined };
+    expect(parseConfig(given)).toMatchObject({ ok: true, config: meant });
+    expect(refusedIn({ DATA_DIR: "~/data" })).toEqual(["DATA_DIR"]);
+  });
+
   test("needs nothing", () => {
     expect(parseConfig({})).toMatchObject({ ok: true, config: { PORT: 3000, PUBLIC_URL: "http://localhost:3000", isStandIn: true } });
   });

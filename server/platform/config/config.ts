@@ -10,7 +10,8 @@ import { blockedPorts, describeBlocked } from "./blocked-ports.ts";
 // main.ts imports this file before anything that imports them.
 process.env["NODE_ENV"] ??= "production";
 
-const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+// Files of settings leave blanks and carriage returns at the ends, which no setting means.
+const emptyAsMissing = (value: unknown) => (typeof value === "string" ? value.trim() || undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((given) => emptyAsMissing(given) ?? value, schema);
 
@@ -71,7 +72,6 @@ const emailList = z
 // `a@b.example` or `Name <a@b.example>`; the host may have no dot, as on a machine that mails to itself.
 const mailSender = z
   .string()
-  .trim()
   .regex(
     /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
     "must be a mail address, such as Sangam <hello@sangam.example>",
@@ -86,13 +86,16 @@ const networkList = z
   )
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks (10.0.0.0/8) separated by commas")));
 
+// Shells put a home in place of ~, files of settings do not.
+const dataFolder = z.string().refine((value) => !value.startsWith("~"), "must be a path without ~, such as /var/lib/sangam/data");
+
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const settingsSchema = z.object({
   PORT: withDefault(wholeNumber(1, 65_535), "3000"),
   HOST: withDefault(hostToListen, "127.0.0.1"),
   PUBLIC_URL: optional(origin),
-  DATA_DIR: withDefault(z.string(), "./data"),
+  DATA_DIR: withDefault(dataFolder, "./data"),
   DATABASE_URL: optional(address(["postgres:", "postgresql:"])),
   ROLE: withDefault(z.enum(["all", "web", "tasks"], "must be web, tasks or all"), "all"),
   GOOGLE_CLIENT_ID: optional(z.string()),

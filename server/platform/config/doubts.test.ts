@@ -36,6 +36,8 @@ describe("whoever starts the site", () => {
     ["an address without the model's name", { ...whole, AI_MODEL: "" }, ["AI_MODEL"]],
     ["an issuer without a client", { GOOGLE_ISSUER: "https://issuer.example" }, ["GOOGLE_ISSUER"]],
     ["others let in, and sent to their own machine", { ...google, HOST: "0.0.0.0" }, ["PUBLIC_URL"]],
+    ["TLS at once where it begins later", { ...whole, SMTP_URL: "smtps://mail.example:587" }, ["SMTP_URL"]],
+    ["TLS later where it begins at once", { ...whole, SMTP_URL: "smtp://mail.example:465" }, ["SMTP_URL"]],
     ["a public site whose mails reach nobody", { ...whole, SMTP_URL: "" }, ["SMTP_URL"]],
     ["a public site that mails from nowhere", { ...whole, MAIL_FROM: "" }, ["MAIL_FROM"]],
     ["a public site that mails from this machine", { ...whole, MAIL_FROM: "root@localhost" }, ["MAIL_FROM"]],

@@ -30,6 +30,10 @@ export function listDoubts(config: Config): string[] {
       !isPublic && !isLoopbackHost(HOST),
       `PUBLIC_URL: is ${PUBLIC_URL}, so links and sign-in lead everybody to their own machine, but HOST lets others in. Set it to the address they use`,
     ],
+    [
+      SMTP_URL !== undefined && isOtherPort(SMTP_URL),
+      "SMTP_URL: smtps:// is for port 465, where TLS begins at once, and smtp:// for 587 and 25. With the other port no mail leaves",
+    ],
     [isPublic && SMTP_URL === undefined, `SMTP_URL: is empty, so mails reach nobody: they are files in ${DATA_DIR}/outbox`],
     [
       isPublic && SMTP_URL !== undefined && /@(?:[^\s>]+\.)?localhost>?\s*$/i.test(MAIL_FROM),
@@ -41,4 +45,9 @@ export function listDoubts(config: Config): string[] {
     ],
   ];
   return doubts.filter(([isSo]) => isSo).map(([, words]) => words);
+}
+
+function isOtherPort(smtpUrl: string): boolean {
+  const { protocol, port } = new URL(smtpUrl);
+  return protocol === "smtps:" ? port === "587" || port === "25" : port === "465";
 }
