@@ -3,6 +3,7 @@ import { EXPORT_HOURS } from "#contracts/account-data-limits.ts";
 import type { ExportView } from "#contracts/account-data.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
+import { purge } from "#server/domains/purge.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderExportReady } from "#server/emails/export-ready.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
@@ -120,7 +121,7 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
 /** Removes archives whose day is over, and what was never finished. */
 export async function removeOldExports(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
-  await withSystem(ctx.db, (trx) => deleteOldExportsForSystem(trx, now, lostBefore(now)));
+  await purge(ctx, (trx, limit) => deleteOldExportsForSystem(trx, { now, lostBefore: lostBefore(now), limit }));
 }
 
 /** Works as the system on one snapshot, so that no row is missed or counted twice while others write. */

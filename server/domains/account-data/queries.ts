@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Person, PersonalTable } from "#server/domains/personal-data.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { readRows } from "#server/platform/db/read-rows.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
 
@@ -95,12 +96,15 @@ export async function finishExportForSystem(
     .execute();
 }
 
-/** Removes archives that expired, and exports that were asked for before `lostBefore` and never finished. Needs the system role. */
-export async function deleteOldExportsForSystem(db: Db, now: Date, lostBefore: Date): Promise<void> {
-  await db
-    .deleteFrom("account_exports")
-    .where((eb) => eb.or([eb("expires_at", "<=", now), eb.and([eb("ready_at", "is", null), eb("requested_at", "<", lostBefore)])]))
-    .execute();
+/**
+ * Deletes archives that expired, and exports that were asked for before `lostBefore` and never finished, at most `limit`; returns how many.
+ * Needs the system role.
+ */
+export function deleteOldExportsForSystem(
+  db: Db,
+  { now, lostBefore, limit }: { now: Date; lostBefore: Date; limit: number },
+): Promise<number> {
+  return deleteBatch(db, "account_exports", sql`expires_at <= ${now} or (ready_at is null and requested_at < ${lostBefore})`, limit);
 }
 
 /** The deletion the member asked for. */
