@@ -85,7 +85,7 @@ export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbe
   }
 
   function tell(): void {
-    const readers = all().filter(({ discussionId }) => waiting.has(discussionId));
+    const readers = [...waiting].flatMap((discussionId) => [...(byDiscussion.get(discussionId) ?? [])]);
     waiting.clear();
     gathering = undefined;
     for (const stream of readers) stream.send(replyEvent(stream.discussionId));
