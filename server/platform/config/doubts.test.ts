@@ -36,6 +36,7 @@ describe("whoever starts the site", () => {
     ["an address without the model's name", { ...whole, AI_MODEL: "" }, ["AI_MODEL"]],
     ["an issuer without a client", { GOOGLE_ISSUER: "https://issuer.example" }, ["GOOGLE_ISSUER"]],
     ["others let in, and sent to their own machine", { ...google, HOST: "0.0.0.0" }, ["PUBLIC_URL"]],
+    ["many processes, each with a secret of its own", { ROLE: "web", DATABASE_URL: "postgres://db.example/sangam" }, ["AUTH_SECRET"]],
     ["TLS at once where it begins later", { ...whole, SMTP_URL: "smtps://mail.example:587" }, ["SMTP_URL"]],
     ["TLS later where it begins at once", { ...whole, SMTP_URL: "smtp://mail.example:465" }, ["SMTP_URL"]],
     ["a public site whose mails reach nobody", { ...whole, SMTP_URL: "" }, ["SMTP_URL"]],

@@ -31,6 +31,10 @@ export function listDoubts(config: Config): string[] {
       `PUBLIC_URL: is ${PUBLIC_URL}, so links and sign-in lead everybody to their own machine, but HOST lets others in. Set it to the address they use`,
     ],
     [
+      config.ROLE !== "all" && config.DATABASE_URL !== undefined && config.AUTH_SECRET === undefined,
+      `AUTH_SECRET: is empty, so processes that do not share ${DATA_DIR} sign with another secret, and sign-ins between them fail`,
+    ],
+    [
       SMTP_URL !== undefined && isOtherPort(SMTP_URL),
       "SMTP_URL: smtps:// is for port 465, where TLS begins at once, and smtp:// for 587 and 25. With the other port no mail leaves",
     ],
