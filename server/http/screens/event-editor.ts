@@ -5,6 +5,7 @@ import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { eventEditForm, eventForm } from "#contracts/event-form.ts";
 import type { EventForm } from "#contracts/event-form.ts";
 import type { Toast } from "#contracts/toasts.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createEvent, findEventChangeProblems, findNewEventProblems, prepareEventText, saveEvent } from "#server/domains/events/events.ts";
 import { redirectWithToast } from "../forms/flash.ts";
@@ -27,12 +28,11 @@ export async function handleNewEvent(request: Request, context: Context) {
   const { values } = form;
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<EventFormAnswer>({ errors, values, toast }, { status });
-  if (!ctx.viewer) return refuse(401, { form: "Please sign in to create an event" }, { key: "event-sign-in", next: "/events/new" });
-  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
-  if (!form.ok) return refuse(400, await findAllErrors(eventForm, form, (fields) => findNewEventProblems(member, fields)));
+  if (!isMemberCtx(ctx)) return refuse(401, { form: "Please sign in to create an event" }, { key: "event-sign-in", next: "/events/new" });
+  if (!form.ok) return refuse(400, await findAllErrors(eventForm, form, (fields) => findNewEventProblems(ctx, fields)));
   try {
     await enforceLimit(requestContext, "event");
-    const outcome = await createOnce(requestContext, member, form.value, form.idempotencyKey);
+    const outcome = await createOnce(requestContext, ctx, form.value, form.idempotencyKey);
     if (outcome.outcome === "refused") return refuse(400, outcome.errors);
     const { id, isHeld } = outcome.item;
     const to = values["place"] === "home" && !isHeld ? "/corporate-dashboard?tab=events" : `/events/${id}`;
