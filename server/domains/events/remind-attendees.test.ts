@@ -34,6 +34,7 @@ test("who goes is reminded a day before, once, also by two processes at once", a
   for (const viewer of members) await attend(viewer, id);
   const [hidden, begun] = [await createTestEvent(testDb, organiser), await createTestEvent(testDb, organiser)];
   for (const other of [hidden, begun]) await attend(member(2), other);
+  await respondToEvent(createMemberCtx(testDb, organiser), id, "interested");
   await testDb.owner.query("update events set moderation = 'hidden' where id = $1", [hidden]);
   await testDb.owner.query("update events set event_date = '2026-12-04T11:00:00Z' where id = $1", [begun]);
   queue.tasks.length = 0;

@@ -61,7 +61,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("is listed until the event is over, the soonest first", async () => {
+  test("is listed until the event is over, the soonest first, while everybody sees it", async () => {
     const later = await createTestEvent(testDb, organiser, { event_date: "2026-12-06T18:30", ends_at: "2026-12-06T20:30" });
     const id = await createTestEvent(testDb, organiser);
     await answer(member(1), later, "interested");
@@ -70,6 +70,8 @@ describe("an answer", () => {
       (await listAnsweredEvents({ ...ctxOf(member(1)), clock: createFakeClock(new Date(at)) })).map(({ event }) => event.id);
     expect(await listedAt("2026-12-05T14:00:00Z")).toEqual([id, later]);
     expect(await listedAt("2026-12-05T15:00:01Z")).toEqual([later]);
+    await testDb.owner.query("update events set moderation = 'hidden' where id = $1", [id]);
+    expect(await listedAt("2026-12-05T14:00:00Z")).toEqual([later]);
     expect(await listAnsweredEvents(ctxOf(member(2)))).toEqual([]);
   });
 

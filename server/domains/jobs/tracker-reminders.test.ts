@@ -6,7 +6,7 @@ import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addApplication, getApplication, listApplications, removeApplication, saveApplication, trackJob } from "./jobs.ts";
+import { addApplication, getApplication, getTracked, listApplications, removeApplication, saveApplication, trackJob } from "./jobs.ts";
 import { remindApplicantsTask, notifyClosingJobsTask } from "./tracker-tasks.ts";
 
 const testDb = await openTestDatabase();
@@ -71,7 +71,7 @@ describe("a reminder", () => {
 });
 
 describe("the last day of a saved job", () => {
-  test("is sent once, the day before or on the day, not to those who have applied, and not of a job that was hidden or closed", async () => {
+  test("is sent once, the day before or on the day, not to those who have applied, and not of a job that was hidden, closed or removed", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
     const closing = (day: string) => createJobRow(testDb, null, { posted_at: "2026-12-01", expires_at: new Date(`${day}T00:00:00+05:30`) });
     const [saver, applicant] = [await enter(clock), await enter(clock)];
@@ -80,8 +80,9 @@ describe("the last day of a saved job", () => {
       await trackJob(saver, jobId, "saved");
       await trackJob(applicant, jobId, "applied");
     }
-    const [hidden, closed] = [await closing("2026-12-07"), await closing("2026-12-07")];
-    for (const jobId of [hidden, closed]) await trackJob(saver, jobId, "saved");
+    const [hidden, closed, removed] = [await closing("2026-12-07"), await closing("2026-12-07"), await closing("2026-12-07")];
+    for (const jobId of [hidden, closed, removed]) await trackJob(saver, jobId, "saved");
+    await removeApplication(saver, (await getTracked(saver, removed))?.id ?? "");
     await testDb.owner.query("update jobs set moderation = 'hidden' where id = $1", [hidden]);
     await testDb.owner.query("update jobs set status = 'closed', closed_at = now() where id = $1", [closed]);
     const told = async () => {

@@ -83,7 +83,8 @@ describe("a mail that a broken mail server held back", () => {
   });
 
   test("does not name a member who left meanwhile and let their posts stay, or who is not shown any more", async () => {
-    const changes = ["delete from users where id = $1", "update profiles set consent_state = 'refused' where id = $1"];
+    const consent = (state: string) => `update profiles set consent_state = '${state}' where id = $1`;
+    const changes = ["delete from users where id = $1", consent("refused"), consent("pending")];
     for (const change of changes) {
       const [ctx, actor] = [await enter(), await createMember(testDb, { name: "Zarina" })];
       const send = await notifyWhileAway(ctx, { actorId: actor.userId });
