@@ -1,8 +1,6 @@
 import X from "lucide-react/icons/x";
 import type { ComponentProps } from "react";
-import { classNames } from "#app/lib/class-names.ts";
-import { buttonClass } from "./button.tsx";
-import type { ButtonSize, ButtonVariant } from "./button.tsx";
+import { Button } from "./button.tsx";
 import { closePopoverOnLeave, focusTitleOnOpen } from "./popover.ts";
 
 type DialogProps = {
@@ -42,20 +40,12 @@ export function Dialog({ id, title, children }: DialogProps) {
   );
 }
 
-type DialogButtonProps = Omit<ComponentProps<"button">, "id"> & { id: string; variant?: ButtonVariant; size?: ButtonSize };
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, "id"> & { /** The dialog's. */ id: string };
 
-export function DialogTrigger({ id, variant = "secondary", size, className, ...rest }: DialogButtonProps) {
-  return <button type="button" popoverTarget={id} className={classNames(buttonClass({ variant, size }), className)} {...rest} />;
+export function DialogTrigger({ id, variant = "secondary", ...rest }: DialogButtonProps) {
+  return <Button popoverTarget={id} variant={variant} {...rest} />;
 }
 
-export function DialogClose({ id, variant = "secondary", size, className, ...rest }: DialogButtonProps) {
-  return (
-    <button
-      type="button"
-      popoverTarget={id}
-      popoverTargetAction="hide"
-      className={classNames(buttonClass({ variant, size }), className)}
-      {...rest}
-    />
-  );
+export function DialogClose({ id, variant = "secondary", ...rest }: DialogButtonProps) {
+  return <Button popoverTarget={id} popoverTargetAction="hide" variant={variant} {...rest} />;
 }
