@@ -19,7 +19,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "hiring",
     pattern:
-      /\b(?:i am|i'?m|we are|as) (?:an? )?(?:recruiter|hr|hiring manager|employer|founder)\b|\bjob description|\bjds?\b|\b(?:shortlist|screen|reject|hire|interview|assess|find|attract)(?:ing)? (?:an? |the |good |more |some |best )*(?:\w+ ){0,2}(?:candidates?|developers?|engineers?|freshers|talent|employees)\b|\b(?:ask|to) (?:an? |the )?(?:\w+ )?candidates?\b|\bcandidates? (?:not|who|are|do|does|drop|ghost|accept|reject)|\boffer drop|\bno[\s-]?shows?\b/i,
+      /\b(?:i am|i'?m|we are|as) (?:an? )?(?:recruiter|hr|hiring manager|employer|founder)\b|\bjob description|\bjds?\b|\b(?:shortlist|screen|reject|hire|interview|assess|find|attract)(?:ing)? (?:an? |the |good |more |some |best )*(?:\w+ ){0,2}(?:candidates?|developers?|engineers?|freshers|talent|employees)\b|\b(?:ask|to) (?:an? |the )?(?:\w+ )?candidates?\b|\bcandidates? (?:not|who|are|do|does|drop|ghost|accept|reject)|\bscreening questions|\breview(?:ing)? (?:the |an? )?(?:resumes?|cvs?) of\b|\bprepare an interview for\b|\binterview fair\b|\boffer drop|\bno[\s-]?shows?\b/i,
     reply: lines(
       "**For those who hire:**",
       "",

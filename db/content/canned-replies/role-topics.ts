@@ -11,7 +11,7 @@ export const roleTopics: readonly CannedReply[] = [
       "**Work abroad.** Visa rules change every year and I do not know today's; take them only from the country's own official pages. What holds for most:",
       "",
       "1. **Three ways**: a transfer inside an international company (often the easiest), an offer from there, or a degree there with the right to look for work after it.",
-      "2. **What they look at**: three years and more of experience, a recognised degree, pay above a line, sometimes points for age and language. Germany and Canada let some people come to look for work; a work visa for the USA depends on an employer and a lottery.",
+      "2. **What they look at**: three years and more of experience, a recognised degree, pay above a line, sometimes points for age and language. Canada chooses by points, Germany lets some people come to look for work, and a work visa for the USA depends on an employer and a lottery.",
       "3. **Apply from here** to companies that write “visa sponsorship” or “relocation”, with a CV in their style and your time zone named.",
       "4. **Count** rent, tax, insurance and the language against the pay, and ask two people who went.",
       "5. **Nobody honest sells a job or a visa.** Agents who place people abroad must be registered: look them up at emigrate.gov.in.",

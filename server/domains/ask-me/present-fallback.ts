@@ -76,9 +76,9 @@ function choosePassages(passages: readonly FoundPassage[], question: string): Fo
 
 // An opening shares words with many a question that it does not answer: “Will AI take my job?”
 const asksToBeTold =
-  /^\s*(?:how|why|explain|difference|can|could|should|will|would|(?:is|are)(?! there)|am|do|does|what(?:'s| is| are| does| do| about| if))\b|\bkya\b|\bvs\b|\bversus\b|\bmy job\b|\breport\b|\bfull form|\bmeaning\b/i;
+  /^\s*(?:how|why|explain|suggest|help|write|refine|difference|can|could|should|will|would|(?:is|are)(?! there)|am|do|does|what(?:'s| is| are| does| do| about| if| should| would| makes?))\b|\bkya\b|\bvs\b|\bversus\b|\bmy job\b|\breport\b|\bfull form|\bmeaning\b/i;
 const speaksOfOpenings =
-  /\bjobs\b|\broles\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\binternships\b|\bcompanies (?:hir|in|for|that|with)|\bskills?\b|\bnaukri|\bwhat do(?:es)? an? /i;
+  /\bjobs\b|\broles\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\binternships\b|\bcompanies (?:hir|in|for|that|with)|\bskills\b|\bnaukri|\bwhat do(?:es)? an? /i;
 const speaksOfWork =
   /\bjobs?\b|\bhir(?:es?|ing)\b|\broles?\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\bctc\b|\blpa\b|\bintern|\bcompan|\bwork\b|\bskills?\b|\bnaukri|नौकरी|வேலை/i;
 

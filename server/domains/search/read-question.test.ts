@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readKinds, readQuestion, readSkillsSoughtSomewhere, readSubject } from "./read-question.ts";
+import { readKinds, readQuestion, readSkillsSoughtSomewhere, readSubject, readTopics } from "./read-question.ts";
 
 const termsOf = (text: string) => readQuestion(text).terms.map(([written]) => written);
 
@@ -80,6 +80,13 @@ test("the name of a skill alone asks for what is tagged with it, and may also be
     false,
   ]);
   expect(subject("java jobs").facets).toEqual([]);
+});
+
+test("what a question is about is neither what is sought of it, nor where, nor for whom", () => {
+  const topics = (text: string) => [...readTopics(readQuestion(text))].map((place) => termsOf(text)[place - 1]);
+  expect(topics("How do I become a data scientist in Pune in 2027?")).toEqual(["data scientist"]);
+  expect(topics("free kubernetes course for freshers, remote")).toEqual(["kubernetes"]);
+  expect(topics("and for 3 years experience in Poona?")).toEqual([]);
 });
 
 test("a city that is the whole may be part of another name in a title, and a first job is not any job", () => {
