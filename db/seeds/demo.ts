@@ -8,7 +8,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import { insertDemoDiscussions } from "#server/domains/discussions/discussions.ts";
 import { insertDemoEvents } from "#server/domains/events/events.ts";
 import { insertDemoJobs } from "#server/domains/jobs/jobs.ts";
-import { seedDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
+import { insertDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { demoMembers } from "./demo-members.ts";
 
@@ -36,5 +36,5 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   }
   await insertDemoEvents(ctx, demoEvents, isFirst);
   await insertDemoJobs(ctx, demoJobs, isFirst);
-  await seedDemoArticles(ctx, demoArticles);
+  await insertDemoArticles(ctx, demoArticles);
 }

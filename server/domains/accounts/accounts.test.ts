@@ -60,7 +60,7 @@ describe("sessions of a member", () => {
     const others = [await signedIn("asha-3", clock), await signedIn("asha-3", clock)];
     const ravi = await signedIn("ravi-3", clock);
 
-    expect(await revokeOtherSessions(createMemberCtx(testDb, kept.viewer, { clock }))).toBe(2);
+    await revokeOtherSessions(createMemberCtx(testDb, kept.viewer, { clock }));
     expect(await Promise.all(others.map(({ token }) => see(token, clock)))).toEqual([null, null]);
     expect(await see(kept.token, clock)).not.toBeNull();
     expect(await see(ravi.token, clock)).not.toBeNull();

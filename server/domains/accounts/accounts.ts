@@ -114,8 +114,8 @@ export async function revokeSession(ctx: MemberCtx, sessionId: string): Promise<
   if (!ended) throw new AppError("not_found");
 }
 
-/** Signs every other browser of the member out; returns how many. */
-export function revokeOtherSessions(ctx: MemberCtx): Promise<number> {
+/** Signs every other browser of the member out. */
+export function revokeOtherSessions(ctx: MemberCtx): Promise<void> {
   return endOtherSessions(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, ctx.clock.now());
 }
 

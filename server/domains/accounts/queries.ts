@@ -143,18 +143,17 @@ export async function endSession(db: Db, viewerId: string, sessionId: string, no
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of the member but one; returns how many. */
-export async function endOtherSessions(db: Db, viewerId: string, keptSessionId: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await withViewer(db, viewerId, (trx) =>
+/** Ends every session of the member but one. */
+export async function endOtherSessions(db: Db, viewerId: string, keptSessionId: string, now: Date): Promise<void> {
+  await withViewer(db, viewerId, (trx) =>
     trx
       .updateTable("sessions")
       .set({ expires_at: now })
       .where("user_id", "=", viewerId)
       .where("id", "!=", keptSessionId)
       .where("expires_at", ">", now)
-      .executeTakeFirstOrThrow(),
+      .execute(),
   );
-  return Number(numUpdatedRows);
 }
 
 /** Whether the member has been through onboarding. */

@@ -8,7 +8,7 @@ import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { listArticles, listStories, refreshTechFlash, seedDemoArticles } from "./tech-flash.ts";
+import { insertDemoArticles, listArticles, listStories, refreshTechFlash } from "./tech-flash.ts";
 
 const testDb = await openTestDatabase();
 let server: SourceServer;
@@ -22,8 +22,8 @@ afterEach(() => Promise.all([server.close(), file.remove()]));
 
 test("demo articles fill an empty site under every tag, marked, and only once", async () => {
   const ctx = createTestCtx(testDb);
-  expect(await seedDemoArticles(ctx, demoArticles)).toBe(demoArticles.length);
-  expect(await seedDemoArticles(ctx, demoArticles)).toBe(0);
+  for (let start = 0; start < 2; start += 1) await insertDemoArticles(ctx, demoArticles);
+  expect((await listArticles(ctx, { limit: 50 })).articles).toHaveLength(demoArticles.length);
   for (const tag of techFlashTags) {
     const { articles } = await listArticles(ctx, { tag, limit: 10 });
     expect(articles.length, tag).toBeGreaterThan(1);
@@ -33,19 +33,21 @@ test("demo articles fill an empty site under every tag, marked, and only once", 
 
 test("three demo articles are one story", async () => {
   const ctx = createTestCtx(testDb);
-  await seedDemoArticles(ctx, demoArticles);
+  await insertDemoArticles(ctx, demoArticles);
   const { articles } = await listStories(ctx, { limit: 50 });
   expect(articles.map(({ sourceCount }) => sourceCount).filter((count) => count > 1)).toEqual([3]);
 });
 
 test("demo articles are not added beside real ones", async () => {
+  const ctx = createTestCtx(testDb);
   await createArticles(testDb, [{}]);
-  expect(await seedDemoArticles(createTestCtx(testDb), demoArticles)).toBe(0);
+  await insertDemoArticles(ctx, demoArticles);
+  expect((await listArticles(ctx, { limit: 50 })).articles).toHaveLength(1);
 });
 
 test("demo articles stay while no source answers and go with the first real article", async () => {
   const ctx = createTestCtx(testDb, { config: file.config });
-  await seedDemoArticles(ctx, demoArticles);
+  await insertDemoArticles(ctx, demoArticles);
   expect(await refreshTechFlash(ctx, { isAsked: false })).toMatchObject({ failed: 1, inserted: 0 });
   expect((await listArticles(ctx, { limit: 50 })).articles).toHaveLength(demoArticles.length);
 

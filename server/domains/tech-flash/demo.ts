@@ -8,8 +8,8 @@ import { toLinkKey } from "./classify.ts";
 import { hasArticles } from "./source-queries.ts";
 import { storeArticles } from "./store-articles.ts";
 
-/** Adds `articles` when there are none at all; returns how many were added. */
-export function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): Promise<number> {
+/** Adds `articles`, dated back from now, when there are none at all; the first real ones remove them. */
+export async function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): Promise<void> {
   const now = ctx.clock.now().getTime();
   const rows = articles.map(({ title, summary, source, link, tags, hoursAgo }) => {
     const externalLink = new URL(link, ctx.config.PUBLIC_URL).href;
@@ -17,5 +17,7 @@ export function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): 
     return { id: newId(), title, summary, source, externalLink, linkKey: toLinkKey(externalLink), imageUrl: null, publishedAt, tags };
   });
   const inOrder = rows.toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
-  return withSystem(ctx.db, async (trx) => ((await hasArticles(trx)) ? 0 : storeArticles(trx, inOrder, { sourceId: null, isDemo: true })));
+  await withSystem(ctx.db, async (trx) => {
+    if (!(await hasArticles(trx))) await storeArticles(trx, inOrder, { sourceId: null, isDemo: true });
+  });
 }

@@ -1,6 +1,6 @@
 // Tech Flash: news from the sources file, listed, searched and refreshed.
 import type { SourceHealth } from "#contracts/sources.ts";
-import type { ArticlePage, ArticleView, DemoArticle, StoryPage } from "#contracts/tech-flash.ts";
+import type { ArticlePage, ArticleView, StoryPage } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
@@ -11,7 +11,6 @@ import { getLastSuccess, listHealth, refreshArea } from "#server/domains/sources
 import type { RefreshResult } from "#server/domains/sources/sources.ts";
 import { presentArticle, presentStory } from "./present.ts";
 import { selectArticle, selectArticles, queryArticlesByIds, selectStories } from "./queries.ts";
-import { insertDemoArticles } from "./demo.ts";
 import { techFlashArea } from "./source-area.ts";
 
 export { getStory } from "./read-story.ts";
@@ -30,6 +29,7 @@ export {
   unmuteWord,
 } from "./reading-choices.ts";
 export { chooseStories } from "./reading-list.ts";
+export { insertDemoArticles } from "./demo.ts";
 export { techFlashPersonalData } from "./personal-data.ts";
 
 /** The page-cache topic of everything here; a changed article or source check announces it. */
@@ -76,9 +76,4 @@ export function listSourceHealth(ctx: Ctx): Promise<SourceHealth[]> {
 /** Reads the news sources that are due, once for all callers of all processes; see `refreshArea` for what `isAsked` changes. */
 export function refreshTechFlash(ctx: Ctx, options: { isAsked: boolean }): Promise<RefreshResult> {
   return refreshArea(ctx, techFlashArea, options);
-}
-
-/** Adds demo articles to an empty table, dated back from now; the first real articles remove them. Returns how many were added. */
-export function seedDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): Promise<number> {
-  return insertDemoArticles(ctx, articles);
 }
