@@ -14,6 +14,7 @@ import { startWorkers } from "./worker.ts";
 const testDb = await openTestDatabase();
 let connection: QueueConnection;
 const ran: string[] = [];
+const said: string[] = [];
 let failuresLeft = 0;
 
 const noteTask = defineTask({
@@ -93,8 +94,10 @@ describe("background tasks", () => {
   test("that have heaped up are worked off one after another, without a call for each", async () => {
     const words = Array.from({ length: 12 }, (_, n) => `heaped ${n}`);
     for (const word of words) await enqueue("test.heaped", word);
-    await startWorkers(connection, [heapedTask], { ...createTestCtx(testDb), queue: connection.queue });
+    const log = createLog("info", false, { write: (line: string) => said.push(line) });
+    await startWorkers(connection, [heapedTask], { ...createTestCtx(testDb), queue: connection.queue, log });
     await expect.poll(() => ran).toEqual(expect.arrayContaining(words));
+    await expect.poll(() => said.filter((line) => line.includes('"task":"test.heaped"')).length).toBe(words.length);
   });
 
   test("that give way run after all others of their name, however long they have waited", async () => {
@@ -191,7 +194,8 @@ describe("schedules", () => {
   async function start(): Promise<QueueConnection> {
     await migrateQueue(testDb.url);
     const started = await openQueue(testDb.url, [yearlyTask], true, createLog("silent"));
-    await startWorkers(started, [yearlyTask], { ...createTestCtx(testDb), queue: started.queue });
+    const log = createLog("info", false, { write: (line: string) => said.push(line) });
+    await startWorkers(started, [yearlyTask], { ...createTestCtx(testDb), queue: started.queue, log });
     return started;
   }
   const countYearly = () => ran.filter((word) => word === "yearly").length;
@@ -204,6 +208,8 @@ describe("schedules", () => {
     const later = await start();
     await expect.poll(countYearly).toBe(1);
     await later.close(2_000);
+    // Nothing in the log of what comes round by itself and went well.
+    expect(said.filter((line) => line.includes("test.yearly"))).toEqual([]);
   });
 
   test("of tasks that are no longer there end, whatever an earlier version had", async () => {

@@ -57,7 +57,8 @@ async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<O
   const startedAt = performance.now();
   try {
     await task.run({ ...ctx, log }, task.schema.parse(data ?? {}));
-    log.info({ durationMs: Math.round(performance.now() - startedAt) }, "task done");
+    // What comes round by itself mostly finds nothing to do, several times a minute: that would bury everything else that is said.
+    log[task.schedule ? "debug" : "info"]({ durationMs: Math.round(performance.now() - startedAt) }, "task done");
     return { status: "completed" };
   } catch (err) {
     log.error({ err, durationMs: Math.round(performance.now() - startedAt) }, "task failed");
