@@ -62,6 +62,17 @@ async function deliverAll(from: ReturnType<typeof createTestCtx>): Promise<Notif
 const follow = (viewer: Viewer | undefined, id: string) => setStance(enter(viewer), id, "follow");
 
 describe("a new reply", () => {
+  test("moves the discussion up in the followers' lists, and one that is told late does not move it back", async () => {
+    const [id, other] = [await createTestDiscussion(testDb, author as Viewer), await createTestDiscussion(testDb, author as Viewer)];
+    for (const followed of [id, other]) await follow(follower, followed);
+    const early = await reply(writer, id);
+    const between = await reply(writer, other);
+    const late = await reply(writer, id);
+    for (const { ctx } of [late, between, early]) await deliverAll(ctx);
+    const { discussions } = await listFollowedDiscussions(enter(follower), { limit: 2 });
+    expect(discussions.map((discussion) => discussion.id)).toEqual([id, other]);
+  });
+
   test("notifies followers of the discussion, except its author, those notified otherwise, and those who muted it", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
     for (const viewer of [follower, named]) await follow(viewer, id);
