@@ -94,13 +94,12 @@ export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>):
     .execute();
 }
 
-/** Counts a reader of a public blog; false when they were counted that day or the blog is not public. `day` is YYYY-MM-DD. */
-export async function insertView(db: Db, blogId: string, day: string, viewerKey: Buffer): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Counts a reader of a blog, if it is public and they were not counted that day. `day` is YYYY-MM-DD. */
+export async function insertView(db: Db, blogId: string, day: string, viewerKey: Buffer): Promise<void> {
+  await sql`
     insert into blog_views (blog_id, day, viewer_key)
     select id, ${day}::date, ${viewerKey} from blogs where id = ${blogId}::uuid and is_public
     on conflict do nothing`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** The secret of a day, made by whoever asks first; the ones of days gone by are thrown away then. */

@@ -11,17 +11,17 @@ import { findViewSecret, insertView } from "./blog-queries.ts";
 export type Visitor = { address: string; userAgent: string };
 
 /**
- * Counts the reader of a public blog, one per person or visitor and day in India; returns whether they were counted now.
+ * Counts the reader of a public blog, one per person or visitor and day in India.
  * Stored is only a hash with a secret that is thrown away after the day. Cached pages do not hear of it: a count there may lag.
  */
-export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Promise<boolean> {
+export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Promise<void> {
   const { viewer } = ctx;
-  if (!isId(blogId) || visitor.userAgent === "" || isbot(visitor.userAgent)) return false;
+  if (!isId(blogId) || visitor.userAgent === "" || isbot(visitor.userAgent)) return;
   const day = indiaDayOf(ctx.clock.now());
   const reader = viewer ? `member ${viewer.userId}` : `visitor ${visitor.address} ${visitor.userAgent}`;
-  return inTransaction(ctx.db, async (trx) => {
+  await inTransaction(ctx.db, async (trx) => {
     const secret = await findViewSecret(trx, day, randomBytes(32));
     const key = createHash("sha256").update(secret).update(reader).digest().subarray(0, 16);
-    return insertView(trx, blogId, day, key);
+    await insertView(trx, blogId, day, key);
   });
 }
