@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildConference, buildConfsTech, buildIcs } from "#tests/factories/event-sources.ts";
 import type { ListedConference } from "#tests/factories/event-sources.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { listEvents, listEventSourceHealth, refreshEvents } from "./events.ts";
+import { cancelEvent, listEvents, listEventSourceHealth, refreshEvents } from "./events.ts";
 
 const testDb = await openTestDatabase();
 const { clock, ctx, server, file, ask, serve, readEvents, readVersions } = prepareEventSources(testDb);
@@ -138,6 +140,16 @@ test("an event cancelled at its source is cancelled here; attendees are notified
   await refreshEvents(askedAgain, { isAsked: true });
   expect(await readEvents()).toMatchObject([{ status: "upcoming", sequence: 2 }]);
   expect(askedAgain.queue).toMatchObject({ tasks: [{ name: "events.tell-goers", data: { what: "reopened", sequence: 2 } }] });
+});
+
+test("an event that a moderator cancelled stays cancelled, whatever its source says of it", async () => {
+  const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
+  await serve({ "/2026-droid.json": buildConfsTech([droid]) });
+  await ask();
+  await cancelEvent(createMemberCtx(testDb, moderator, { clock }), (await ids())[0] ?? "", "It asks for card numbers");
+  server().serve("/2026-droid.json", { body: buildConfsTech([{ ...droid, startDate: "2026-11-28" }]) });
+  await ask();
+  expect(await readEvents()).toMatchObject([{ status: "cancelled", start_date: "2026-11-20" }]);
 });
 
 test("whoever was at an event hears nothing of what its source mends once it is over", async () => {
