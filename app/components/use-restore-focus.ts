@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** Gives the focus to what has the `id` when `shown` changes and took the pressed button with it. */
-export function useRestoreFocus(id: string, shown: number | boolean): void {
+export function useRestoreFocus(id: string, shown: number | boolean | string): void {
   const last = useRef(shown);
   useEffect(() => {
     if (last.current === shown) return;

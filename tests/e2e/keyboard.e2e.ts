@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { joinAsCampus } from "./join-as.ts";
 import { mainPages } from "./main-pages.ts";
+import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 // More than any of these pages has; whoever is still on the way then is caught somewhere.
@@ -43,6 +45,22 @@ test("a career that is reached by keyboard stands above the bar with the button,
     await page.keyboard.press("ArrowDown");
     const [career, button] = [await page.locator(":focus").boundingBox(), await bar.boundingBox()];
     expect((career?.y ?? 0) + (career?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  }
+});
+
+test("a press that takes its button away leads on to what it brought", async ({ page }) => {
+  await openHydrated(page, "/ask-me");
+  await page.getByRole("button", { name: "How do I negotiate the salary of my first job?" }).press("Enter");
+  await expect(page.getByRole("log")).toBeFocused();
+  await joinAsCampus(page);
+  await openHydrated(page, "/jobs");
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").press("Enter");
+  for (const [button, status] of [
+    ["Save for later", "Saved"],
+    ["I applied", "Applied"],
+  ]) {
+    await page.getByRole("button", { name: button }).press("Enter");
+    await expect(page.getByRole("main").getByRole("link", { name: status, exact: true })).toBeFocused();
   }
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { askMeWelcome } from "#contracts/ask-me-limits.ts";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { Composer, fillBox } from "./composer.tsx";
 import { ExchangeItem, PendingItem, ChatMessage } from "./exchange-item.tsx";
@@ -38,6 +39,8 @@ export function ChatPanel(props: ChatPanelProps) {
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);
   const log = useFollowing(count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? "");
+  // With the first question the suggestions go, and Try again with its press.
+  useRestoreFocus("ask-me-messages", count);
 
   useEffect(() => {
     if (filling) fillBox(box.current, filling.text);
@@ -55,6 +58,7 @@ export function ChatPanel(props: ChatPanelProps) {
       {head}
       <div
         ref={log}
+        id="ask-me-messages"
         role="log"
         aria-busy={isBusy}
         aria-label="Messages"

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { ModalDialog } from "#app/components/ui/modal-dialog.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { useViewer } from "#app/components/viewer.ts";
 
 type ApplyPanelProps = {
@@ -28,6 +29,7 @@ export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps)
   useToastFrom(fetcher.data);
   const { isBack, leave, settle } = useReturn();
   const mayAsk = viewer !== null && !isOwn && (tracked === null ? applyUrl !== null : tracked.status === "saved");
+  useRestoreFocus("tracked", tracked?.status ?? "");
   const action = `/jobs/${jobId}/apply`;
   if (applyUrl === null && tracked === null) return null;
   return (
@@ -96,7 +98,7 @@ function Tracked({ tracked: { id, status } }: { tracked: { id: string; status: A
   return (
     <p className="text-center text-sm text-ink-soft">
       In your tracker:{" "}
-      <Link to={`/jobs/tracker/${id}`} className="text-link">
+      <Link id="tracked" to={`/jobs/tracker/${id}`} className="text-link">
         {applicationStatuses.find(({ value }) => value === status)?.label}
       </Link>
     </p>
