@@ -102,6 +102,15 @@ describe("comments", () => {
     expect(await listComments(createTestCtx(testDb), { blogId: id })).toEqual({ comments: [], nextCursor: null });
   });
 
+  test("below a blog that is not shown are listed to its author alone", async () => {
+    const id = await createTestBlog(testDb, author);
+    const comment = await createTestComment(testDb, reader, id);
+    await testDb.owner.query("update blogs set status = 'rejected', moderation_reason = 'Spam' where id = $1", [id]);
+    const seenBy = async (viewer: Viewer) => (await listComments(ctxOf(viewer), { blogId: id })).comments.map((one) => one.id);
+    expect(await seenBy(author)).toEqual([comment]);
+    expect(await seenBy(reader)).toEqual([]);
+  });
+
   test("go with their blog, also while others write below it", async () => {
     const id = await createTestBlog(testDb, author);
     await createTestComment(testDb, reader, id);

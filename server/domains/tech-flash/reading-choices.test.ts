@@ -149,6 +149,8 @@ describe("read marks", () => {
 
   test("are made only while what is read is to be hidden", async () => {
     await markRead(enter(asha), ids[0] ?? "");
+    await muteWord(enter(asha), "crypto");
+    await markRead(enter(asha), ids[0] ?? "");
     expect(await readsOf(asha)).toEqual([]);
     await setHidesRead(enter(asha), true);
     for (const id of [ids[0], ids[1], ids[0], "no id", "01890000-0000-7000-8000-000000000000"]) await markRead(enter(asha), id ?? "");
