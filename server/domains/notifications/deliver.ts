@@ -79,8 +79,8 @@ type Delivery = { actorId: string | null; isListed: boolean; at: Date };
 async function isToldOften(trx: Db, { kind, userId, key }: NewNotification, { actorId, isListed, at }: Delivery): Promise<boolean> {
   const earlier = { userId, kind, since: hourBefore(at), isListed };
   if (kind === "mention" && actorId !== null) return hasBeenToldForSystem(trx, { ...earlier, actorId, times: 1 });
-  // The key ends with the number of the change.
-  const keyStart = key.replace(/\d+$/, "");
+  // Behind its last colon the key has the number of the change.
+  const keyStart = key.slice(0, key.lastIndexOf(":") + 1);
   return kind === "event_change" && hasBeenToldForSystem(trx, { ...earlier, keyStart, times: eventChangesMailed });
 }
 

@@ -8,6 +8,15 @@ export function isForOthers(url: string): boolean {
   return !isLoopbackHost(hostname) && !hostname.endsWith(".localhost");
 }
 
+/** Whether an address, alone or behind a name, is of a domain that no other machine knows. */
+function isLocalMail(sender: string): boolean {
+  const domain = sender
+    .slice(sender.lastIndexOf("@") + 1)
+    .replace(">", "")
+    .toLowerCase();
+  return domain === "localhost" || domain.endsWith(".localhost");
+}
+
 /** A line for each setting that has no effect, or not the one that was wanted; none of them keeps the program from starting. */
 export function listDoubts(config: Config): string[] {
   const { HOST, PUBLIC_URL, AI_BASE_URL, AI_MODEL, SMTP_URL, MAIL_FROM, DATA_DIR } = config;
@@ -40,7 +49,7 @@ export function listDoubts(config: Config): string[] {
     ],
     [isPublic && SMTP_URL === undefined, `SMTP_URL: is empty, so mails reach nobody: they are files in ${DATA_DIR}/outbox`],
     [
-      isPublic && SMTP_URL !== undefined && /@(?:[^\s>]+\.)?localhost>?\s*$/i.test(MAIL_FROM),
+      isPublic && SMTP_URL !== undefined && isLocalMail(MAIL_FROM),
       `MAIL_FROM: is ${MAIL_FROM}, which mail servers refuse. Set it to an address of your own domain`,
     ],
     [
