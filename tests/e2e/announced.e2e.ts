@@ -93,6 +93,20 @@ test("each press of Load More is heard, and reading goes on at the first of what
   expect(pressedCount).toBeGreaterThan(1);
 });
 
+test("what a filter comes to is heard on each list, however often", async ({ page }) => {
+  await listen(page);
+  for (const noun of ["blog", "discussion", "event"]) {
+    const words = new RegExp(`^\\d+ ${noun}s?( and more)?$`);
+    await openHydrated(page, `/${noun}s`);
+    const tag = page.getByRole("navigation", { name: "Tags" }).getByRole("link").first();
+    expect(await heardTimes(page, words)).toBe(0);
+    await tag.click();
+    await expect.poll(() => heardTimes(page, words)).toBe(1);
+    await tag.click();
+    await expect.poll(() => heardTimes(page, words)).toBe(2);
+  }
+});
+
 test("a reply that arrives by itself is announced to who reads, and a region that came with its text would not be", async ({
   browser,
   page: writer,

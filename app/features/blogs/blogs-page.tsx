@@ -5,6 +5,7 @@ import type { BlogList as List } from "#contracts/blog-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { FeedLink } from "#app/components/feed-link.tsx";
+import { ListNews } from "#app/components/list-news.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useViewer } from "#app/components/viewer.ts";
@@ -46,15 +47,11 @@ export function BlogsPage({ list, tags }: { list: List; tags: string[] }) {
           </Link>
         </p>
       )}
+      <ListNews count={isChanging ? undefined : page?.blogs.length} noun="blog" hasMore={Boolean(page?.nextCursor)} />
       <div className="mt-6" aria-busy={isChanging || undefined}>
         {isChanging ? <BlogListSkeletons /> : <Found list={list} key={listAddress({ tab, q, tag, cursor })} />}
       </div>
       <FeedLink path="/feeds/blogs" label="RSS feed of blogs" tag={tag} />
-      {page?.isApproximate === false && page.blogs.length > 0 && q !== undefined && (
-        <p role="status" className="sr-only">
-          Blogs found for {q}
-        </p>
-      )}
     </>
   );
 }

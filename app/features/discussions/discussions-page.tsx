@@ -5,6 +5,7 @@ import type { DiscussionList as List } from "#contracts/discussion-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { FeedLink } from "#app/components/feed-link.tsx";
+import { ListNews } from "#app/components/list-news.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useViewer } from "#app/components/viewer.ts";
@@ -18,7 +19,7 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
   const viewer = useViewer();
   const { location } = useNavigation();
   const isChanging = location?.pathname === "/discussions";
-  const { q, tag, isUnanswered, isFollowing, cursor } = list;
+  const { page, q, tag, isUnanswered, isFollowing, cursor } = list;
   const state = { q, tag, isUnanswered, isFollowing };
   return (
     <>
@@ -47,6 +48,7 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
           </Link>
         </p>
       )}
+      <ListNews count={isChanging ? undefined : page?.discussions.length} noun="discussion" hasMore={Boolean(page?.nextCursor)} />
       <div className="mt-6" aria-busy={isChanging || undefined}>
         {isChanging ? <DiscussionListSkeletons /> : <Found list={list} key={listAddress({ ...state, cursor })} />}
       </div>

@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import type { EventList as List, EventListScreen } from "#contracts/event-pages.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
+import { ListNews } from "#app/components/list-news.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -18,7 +19,7 @@ export function EventsPage({ list, choices, canCreate, publicUrl }: EventListScr
   const viewer = useViewer();
   const { location } = useNavigation();
   const isChanging = location?.pathname === "/events";
-  const { filters, cursor } = list;
+  const { page, filters, cursor } = list;
   return (
     <>
       <PageHeader
@@ -49,6 +50,7 @@ export function EventsPage({ list, choices, canCreate, publicUrl }: EventListScr
           </Link>
         </p>
       )}
+      <ListNews count={isChanging ? undefined : page?.events.length} noun="event" hasMore={Boolean(page?.nextCursor)} />
       <div className="mt-2" aria-busy={isChanging || undefined}>
         {isChanging ? <EventSkeletons /> : <Found key={listAddress({ ...filters, cursor })} list={list} />}
       </div>
