@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Create Profile" }).click();
       await expect(page.getByText("4 things need another look:")).toBeVisible();
       await expect(page.getByRole("link", { name: "Please say whether you are 18 or older" })).toBeVisible();
-      await expect(page.getByLabel("I am 18 or older")).toHaveAttribute("required", "");
+      await expect(page.getByRole("radiogroup", { name: "Your age" })).toHaveAttribute("aria-required", "true");
       await expect(page.getByLabel("Full Name")).toHaveValue("Meera Nair");
       await page.getByLabel("College or University").fill("College of Engineering");
       await page.getByLabel("Qualification").selectOption({ label: "B.Tech" });

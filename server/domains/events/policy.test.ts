@@ -37,20 +37,20 @@ test("events are added by corporate members and moderators who may publish", () 
   expect(() => requireCreator(student)).toThrow(expect.objectContaining({ code: "forbidden" }));
 });
 
-test("an event is answered and reported by members, and changed by whoever added it and by moderators", () => {
+test("an event is answered and reported by members, and changed by whoever added it, who sees the guests, and by moderators", () => {
   expect(rightsOf(null)).toEqual([]);
   expect(rightsOf({ ...owner, canPublish: false })).toEqual([]);
   for (const viewer of [student, company]) expect(rightsOf(viewer)).toEqual(["canAnswer", "canReport"]);
-  expect(rightsOf(owner)).toEqual(["canAnswer", "canEdit", "canCancel"]);
-  expect(rightsOf({ ...owner, userType: "campus" })).toEqual(["canAnswer"]);
+  expect(rightsOf(owner)).toEqual(["canAnswer", "canEdit", "canCancel", "canSeeGuests"]);
+  expect(rightsOf({ ...owner, userType: "campus" })).toEqual(["canAnswer", "canSeeGuests"]);
   expect(rightsOf(moderator)).toEqual(["canAnswer", "canEdit", "canCancel", "canReport"]);
 });
 
 test("what is over is answered and cancelled no more; what is not public is answered and reported by nobody", () => {
   const over = { event_date: now, over_at: now };
-  expect([student, owner].map((viewer) => rightsOf(viewer, over))).toEqual([["canReport"], ["canEdit"]]);
+  expect([student, owner].map((viewer) => rightsOf(viewer, over))).toEqual([["canReport"], ["canEdit", "canSeeGuests"]]);
   const hidden = { is_public: false, moderation: "hidden" as const };
-  expect([student, owner].map((viewer) => rightsOf(viewer, hidden))).toEqual([[], ["canEdit", "canCancel"]]);
+  expect([student, owner].map((viewer) => rightsOf(viewer, hidden))).toEqual([[], ["canEdit", "canCancel", "canSeeGuests"]]);
 });
 
 test("a cancelled event is reopened before it begins: one's own cancelling, and by moderators what one of them cancelled", () => {
@@ -64,5 +64,5 @@ test("a cancelled event is reopened before it begins: one's own cancelling, and 
   expect(reopeners(null, { created_by: null })).toEqual([[], [], [], []]);
   for (const canceller of [owner, moderator]) expect(reopeners(canceller.userId, { event_date: now })).toEqual([[], [], [], []]);
   expect(reopeners(moderator.userId, { status: "upcoming" })).toEqual([[], [], [], []]);
-  expect(rightsOf(owner, { status: "cancelled", cancelled_by: owner.userId })).toEqual(["canReopen"]);
+  expect(rightsOf(owner, { status: "cancelled", cancelled_by: owner.userId })).toEqual(["canReopen", "canSeeGuests"]);
 });
