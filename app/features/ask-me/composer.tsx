@@ -45,7 +45,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
       method="post"
       action="/ask-me"
       // Its height from the beginning: on a slow line it comes in two pieces, and would move up with the second.
-      className="grid min-h-36 gap-2 border-t border-line bg-sunken p-3"
+      className="grid min-h-36 scroll-mb-3 gap-2 border-t border-line bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
