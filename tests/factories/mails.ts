@@ -1,11 +1,19 @@
 import type pg from "pg";
 
-/** Tokens of the links to `page` that wait in the outbox for `recipient`, oldest first. */
-export async function readLinkTokens(source: { owner: pg.Pool }, recipient: string, page: string): Promise<string[]> {
-  const { rows } = await source.owner.query<{ text_body: string }>(
-    "select text_body from mails where recipient = $1 order by created_at, id",
+type Source = { owner: pg.Pool };
+
+/** The mails that wait in the outbox for `recipient`, oldest first. */
+export async function readMailsTo({ owner }: Source, recipient: string): Promise<{ subject: string; text_body: string }[]> {
+  const { rows } = await owner.query<{ subject: string; text_body: string }>(
+    "select subject, text_body from mails where recipient = $1 order by created_at, id",
     [recipient],
   );
+  return rows;
+}
+
+/** Tokens of the links to `page` in these mails. */
+export async function readLinkTokens(source: Source, recipient: string, page: string): Promise<string[]> {
   const link = new RegExp(String.raw`/${page}\?token=([0-9a-z]+)`);
-  return rows.flatMap(({ text_body: text }) => link.exec(text)?.[1] ?? []);
+  const mails = await readMailsTo(source, recipient);
+  return mails.flatMap(({ text_body: text }) => link.exec(text)?.[1] ?? []);
 }

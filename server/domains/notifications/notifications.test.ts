@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { NOTIFICATION_GROUP_MAX, notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { notify } from "#server/domains/notify.ts";
-import type { Notification } from "#server/domains/notify.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
-import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { readMailsTo } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createNotification } from "#tests/factories/notifications.ts";
+import { createNotification, deliverNotification } from "#tests/factories/notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   getNotificationChoices,
@@ -29,35 +27,12 @@ const everyKind = notificationKinds.map(({ kind }) => kind);
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
 const inboxOf = async (ctx: MemberCtx) => (await listNotifications(ctx, {})).notifications;
 
-/** Sends a notification and runs the task it becomes, `times` times at once. */
-async function tell(ctx: MemberCtx, given: Partial<Notification>, times = 1): Promise<void> {
-  const notification = {
-    userId: ctx.viewer.userId,
-    title: "Told",
-    body: "",
-    href: "/jobs",
-    kind: "job_reminder",
-    key: newId(),
-    ...given,
-  } as const;
-  await notify(ctx, ctx.db, notification);
-  const data = (ctx.queue as FakeQueue).tasks.findLast(({ name }) => name === "notifications.deliver")?.data;
-  if (!data) return;
-  await Promise.all(Array.from({ length: times }, () => deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse(data))));
-}
-
-async function mailsTo({ viewer }: MemberCtx) {
-  const { rows } = await testDb.owner.query<{ subject: string; text_body: string }>(
-    "select subject, text_body from mails where recipient = $1 order by created_at, id",
-    [viewer.email],
-  );
-  return rows;
-}
+const mailsTo = ({ viewer }: MemberCtx) => readMailsTo(testDb, viewer.email);
 
 describe("delivering", () => {
   test("puts it into the inbox and mails it, once, however often and in parallel it is tried", async () => {
     const ctx = await enter();
-    await tell(ctx, { title: "Call Asha", body: "The second round", href: "/jobs/tracker" }, 8);
+    await deliverNotification(ctx, { title: "Call Asha", body: "The second round", href: "/jobs/tracker" }, 8);
     expect(await inboxOf(ctx)).toMatchObject([
       { kind: "job_reminder", title: "Call Asha", body: "The second round", count: 1, isRead: false },
     ]);
@@ -70,7 +45,7 @@ describe("delivering", () => {
   test("carries lists into the mail, with whole addresses and every word escaped", async () => {
     const ctx = await enter();
     const items = [{ label: "Tester <b>", note: "Acme, Pune", href: "/jobs/1" }];
-    await tell(ctx, { kind: "saved_search", title: "1 new job", mailSections: [{ heading: "Close to home", items }] });
+    await deliverNotification(ctx, { kind: "saved_search", title: "1 new job", mailSections: [{ heading: "Close to home", items }] });
     const { rows } = await testDb.owner.query("select html_body, text_body from mails where recipient = $1", [ctx.viewer.email]);
     expect(rows[0].html_body).toContain(`href="${ctx.config.PUBLIC_URL}/jobs/1"`.replaceAll("&", "&#38;"));
     expect(rows[0].html_body).toContain("Tester &#60;b&#62;");
@@ -79,78 +54,14 @@ describe("delivering", () => {
 
   test("names the actor for as long as the account exists, and notifies nobody of their own acts", async () => {
     const [ctx, actor] = [await enter(), await createMember(testDb, { name: "Asha Rao" })];
-    await tell(ctx, { actorId: actor.userId });
+    await deliverNotification(ctx, { actorId: actor.userId });
     expect(await inboxOf(ctx)).toMatchObject([{ actor: { name: "Asha Rao" } }]);
     expect((await mailsTo(ctx))[0]?.text_body).toContain("From Asha Rao");
     await testDb.owner.query("delete from users where id = $1", [actor.userId]);
     expect(await inboxOf(ctx)).toMatchObject([{ actor: null }]);
     const alone = await enter();
-    await tell(alone, { actorId: alone.viewer.userId });
+    await deliverNotification(alone, { actorId: alone.viewer.userId });
     expect(await inboxOf(alone)).toEqual([]);
-  });
-
-  test("mails once an hour that the same person names a member, and puts each time into the inbox", async () => {
-    const clock = createFakeClock();
-    const ctx = await enter(clock);
-    const [asha, bela] = [await createMember(testDb), await createMember(testDb)];
-    await tell(await enter(clock), { kind: "mention", actorId: asha.userId });
-    for (const { userId: actorId } of [asha, asha, asha, bela]) await tell(ctx, { kind: "mention", actorId }, 3);
-    expect([(await inboxOf(ctx)).length, (await mailsTo(ctx)).length]).toEqual([4, 2]);
-    clock.advance(3_600_001);
-    for (const kind of ["reply", "mention", "reply"] as const) await tell(ctx, { kind, actorId: asha.userId });
-    expect((await mailsTo(ctx)).length).toBe(5);
-  });
-
-  test("tells a hundred members within an hour that the same person names them, and nobody more", async () => {
-    const clock = createFakeClock();
-    const [ctx, { userId: actorId }, { userId: other }] = [await enter(clock), await createMember(testDb), await createMember(testDb)];
-    await testDb.owner.query(
-      `insert into notifications (id, user_id, kind, title, body, href, key, actor_id, is_listed, first_at, created_at)
-       select gen_random_uuid(), $1, 'mention', 'Named', '', '/jobs', 'mention:' || n, $2, true, $3, $3 from generate_series(1, 99) n`,
-      [(await createMember(testDb)).userId, actorId, clock.now()],
-    );
-    const name = async (by: string) => tell(await enter(clock), { kind: "mention", actorId: by });
-    await tell(ctx, { kind: "mention", title: "The hundredth", actorId });
-    await name(actorId);
-    const { rows } = await testDb.owner.query("select count(*)::int as count from notifications where actor_id = $1", [actorId]);
-    expect([rows[0]?.count, (await inboxOf(ctx)).map(({ title }) => title)]).toEqual([100, ["The hundredth"]]);
-    // It is told of other acts, and of other people.
-    await tell(ctx, { kind: "reply", title: "A reply", actorId });
-    await tell(ctx, { kind: "mention", title: "By another", actorId: other });
-    clock.advance(3_600_001);
-    await tell(ctx, { kind: "mention", title: "Later", actorId });
-    expect((await inboxOf(ctx)).map(({ title }) => title).toSorted()).toEqual(["A reply", "By another", "Later", "The hundredth"]);
-  });
-
-  test("mails no more often to whoever takes a kind by mail alone", async () => {
-    const ctx = await enter(createFakeClock());
-    const others = everyKind.filter((kind) => kind !== "mention" && kind !== "reply");
-    await saveNotificationChoices(ctx, { app: others, mail: everyKind, push: [] });
-    const { userId: actorId } = await createMember(testDb);
-    const group = { key: "thread", title: "{count} new replies" };
-    for (const title of ["One", "Two", "Three"]) {
-      await tell(ctx, { kind: "mention", title: "Named", actorId });
-      await tell(ctx, { kind: "reply", title, actorId, group });
-    }
-    expect([await inboxOf(ctx), (await mailsTo(ctx)).map(({ subject }) => subject)]).toEqual([[], ["Named", "One"]]);
-    // What stands nowhere takes in nothing that is to be seen.
-    await saveNotificationChoices(ctx, { app: everyKind, mail: everyKind, push: [] });
-    await tell(ctx, { kind: "reply", title: "Four", actorId, group });
-    expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
-  });
-
-  test("mails three changes of an event within an hour, and puts each into the inbox; what else becomes of it is mailed all the same", async () => {
-    const clock = createFakeClock();
-    const ctx = await enter(clock);
-    const change = (what: string, sequence: number) => tell(ctx, { kind: "event_change", title: what, key: `event:1:${what}:${sequence}` });
-    for (let sequence = 1; sequence <= 12; sequence += 1) await change("changed", sequence);
-    await change("cancelled", 13);
-    await tell(ctx, { kind: "event_change", title: "another", key: "event:12:changed:1" });
-    expect((await mailsTo(ctx)).map(({ subject }) => subject)).toEqual(["changed", "changed", "changed", "cancelled", "another"]);
-    expect(await inboxOf(ctx)).toHaveLength(14);
-    clock.advance(3_600_001);
-    await change("changed", 14);
-    expect(await mailsTo(ctx)).toHaveLength(6);
   });
 
   test("goes on after one that cannot be delivered, which is tried again", async () => {
@@ -171,11 +82,13 @@ describe("delivering", () => {
     const [ctx, group] = [await enter(clock), { key: "thread", title: "{count} new replies" }];
     const keys = Array.from({ length: 5 }, () => newId());
     const other = await enter(clock);
-    await tell(other, { kind: "reply", title: "New reply", group });
-    await tell(ctx, { kind: "reply", title: "Another thread", group: { ...group, key: "another" } });
+    await deliverNotification(other, { kind: "reply", title: "New reply", group });
+    await deliverNotification(ctx, { kind: "reply", title: "Another thread", group: { ...group, key: "another" } });
     clock.advance(1_000);
-    await Promise.all(keys.map((key) => tell({ ...ctx, queue: createFakeQueue() }, { kind: "reply", title: "New reply", key, group })));
-    await tell(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
+    await Promise.all(
+      keys.map((key) => deliverNotification({ ...ctx, queue: createFakeQueue() }, { kind: "reply", title: "New reply", key, group })),
+    );
+    await deliverNotification(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
     expect(await inboxOf(ctx)).toMatchObject([
       { title: "5 new replies", count: 5 },
       { title: "Another thread", count: 1 },
@@ -183,28 +96,28 @@ describe("delivering", () => {
     expect(await inboxOf(other)).toMatchObject([{ title: "New reply", count: 1 }]);
     expect(await mailsTo(ctx)).toHaveLength(2);
     clock.advance(61 * 60_000);
-    await tell(ctx, { kind: "reply", title: "New reply", group });
-    await tell(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
+    await deliverNotification(ctx, { kind: "reply", title: "New reply", group });
+    await deliverNotification(ctx, { kind: "reply", title: "New reply", key: keys[2], group });
     expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", "5 new replies", "Another thread"]);
   });
 
   test("begins another where a group is full", async () => {
     const [ctx, group] = [await enter(), { key: "thread", title: "{count} new replies" }];
-    await tell(ctx, { kind: "reply", title: "New reply", group });
+    await deliverNotification(ctx, { kind: "reply", title: "New reply", group });
     await testDb.owner.query(
       "update notifications set count = $2, grouped_keys = (select array_agg(n::text) from generate_series(2, $2) n) where user_id = $1",
       [ctx.viewer.userId, NOTIFICATION_GROUP_MAX - 1],
     );
-    await tell(ctx, { kind: "reply", title: "New reply", group });
-    await tell(ctx, { kind: "reply", title: "New reply", group });
+    await deliverNotification(ctx, { kind: "reply", title: "New reply", group });
+    await deliverNotification(ctx, { kind: "reply", title: "New reply", group });
     expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", `${NOTIFICATION_GROUP_MAX} new replies`]);
   });
 
   test("does not join what was read already", async () => {
     const [ctx, group] = [await enter(), { key: "thread", title: "{count} new replies" }];
-    await tell(ctx, { kind: "reply", group });
+    await deliverNotification(ctx, { kind: "reply", group });
     await readAllNotifications(ctx);
-    await tell(ctx, { kind: "reply", group });
+    await deliverNotification(ctx, { kind: "reply", group });
     expect((await inboxOf(ctx)).map(({ count, isRead }) => [count, isRead])).toEqual([
       [1, false],
       [1, true],
@@ -214,7 +127,7 @@ describe("delivering", () => {
   test("passes over members who have left", async () => {
     const ctx = await enter();
     await testDb.owner.query("delete from users where id = $1", [ctx.viewer.userId]);
-    await tell(ctx, {});
+    await deliverNotification(ctx, {});
     expect(await mailsTo(ctx)).toEqual([]);
   });
 });
@@ -229,8 +142,8 @@ describe("muting", () => {
       const ctx = await enter();
       const others = everyKind.filter((kind) => kind !== "job_reminder");
       await saveNotificationChoices(ctx, { app: app ? everyKind : others, mail: mail ? everyKind : others, push: everyKind });
-      await tell(ctx, { title: "Muted perhaps" });
-      await tell(ctx, { title: "Told anyway", kind: "moderation", hasMail: false });
+      await deliverNotification(ctx, { title: "Muted perhaps" });
+      await deliverNotification(ctx, { title: "Told anyway", kind: "moderation", hasMail: false });
       const titles = (await inboxOf(ctx)).map(({ title }) => title).toSorted();
       expect(titles).toEqual(app ? ["Muted perhaps", "Told anyway"] : ["Told anyway"]);
       expect((await mailsTo(ctx)).length).toBe(mail ? 1 : 0);
@@ -241,14 +154,14 @@ describe("muting", () => {
         push: true,
       });
       await saveNotificationChoices(ctx, { app: everyKind, mail: everyKind, push: everyKind });
-      await tell(ctx, { title: "No longer muted" });
+      await deliverNotification(ctx, { title: "No longer muted" });
       expect([(await inboxOf(ctx))[0]?.title, (await mailsTo(ctx)).at(-1)?.subject]).toEqual(["No longer muted", "No longer muted"]);
     }
   });
 
   test("works from a mail without signing in, for its kind and member alone, and for no token that was changed", async () => {
     const [ctx, other] = [await enter(), await enter()];
-    await tell(ctx, { kind: "saved_search" });
+    await deliverNotification(ctx, { kind: "saved_search" });
     const token = /unsubscribe\?token=(\S+)/.exec((await mailsTo(ctx))[0]?.text_body ?? "")?.[1] ?? "";
     const visitor = { ...ctx, viewer: null };
     const forOther = token.replace(ctx.viewer.userId, other.viewer.userId);

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { notificationKinds } from "#contracts/notifications-limits.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { readMailsTo } from "#tests/factories/mails.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { deliverNotification } from "#tests/factories/notifications.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { listNotifications, saveNotificationChoices } from "./notifications.ts";
+
+const testDb = await openTestDatabase();
+
+const everyKind = notificationKinds.map(({ kind }) => kind);
+const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
+const inboxOf = async (ctx: MemberCtx) => (await listNotifications(ctx, {})).notifications;
+const mailsTo = ({ viewer }: MemberCtx) => readMailsTo(testDb, viewer.email);
+
+test("mails once an hour that the same person names a member, and puts each time into the inbox", async () => {
+  const clock = createFakeClock();
+  const ctx = await enter(clock);
+  const [asha, bela] = [await createMember(testDb), await createMember(testDb)];
+  await deliverNotification(await enter(clock), { kind: "mention", actorId: asha.userId });
+  for (const { userId: actorId } of [asha, asha, asha, bela]) await deliverNotification(ctx, { kind: "mention", actorId }, 3);
+  expect([(await inboxOf(ctx)).length, (await mailsTo(ctx)).length]).toEqual([4, 2]);
+  clock.advance(3_600_001);
+  for (const kind of ["reply", "mention", "reply"] as const) await deliverNotification(ctx, { kind, actorId: asha.userId });
+  expect((await mailsTo(ctx)).length).toBe(5);
+});
+
+test("tells a hundred members within an hour that the same person names them, and nobody more", async () => {
+  const clock = createFakeClock();
+  const [ctx, { userId: actorId }, { userId: other }] = [await enter(clock), await createMember(testDb), await createMember(testDb)];
+  await testDb.owner.query(
+    `insert into notifications (id, user_id, kind, title, body, href, key, actor_id, is_listed, first_at, created_at)
+     select gen_random_uuid(), $1, 'mention', 'Named', '', '/jobs', 'mention:' || n, $2, true, $3, $3 from generate_series(1, 99) n`,
+    [(await createMember(testDb)).userId, actorId, clock.now()],
+  );
+  const name = async (by: string) => deliverNotification(await enter(clock), { kind: "mention", actorId: by });
+  await deliverNotification(ctx, { kind: "mention", title: "The hundredth", actorId });
+  await name(actorId);
+  const { rows } = await testDb.owner.query("select count(*)::int as count from notifications where actor_id = $1", [actorId]);
+  expect([rows[0]?.count, (await inboxOf(ctx)).map(({ title }) => title)]).toEqual([100, ["The hundredth"]]);
+  // It is told of other acts, and of other people.
+  await deliverNotification(ctx, { kind: "reply", title: "A reply", actorId });
+  await deliverNotification(ctx, { kind: "mention", title: "By another", actorId: other });
+  clock.advance(3_600_001);
+  await deliverNotification(ctx, { kind: "mention", title: "Later", actorId });
+  expect((await inboxOf(ctx)).map(({ title }) => title).toSorted()).toEqual(["A reply", "By another", "Later", "The hundredth"]);
+});
+
+test("mails no more often to whoever takes a kind by mail alone", async () => {
+  const ctx = await enter(createFakeClock());
+  const others = everyKind.filter((kind) => kind !== "mention" && kind !== "reply");
+  await saveNotificationChoices(ctx, { app: others, mail: everyKind, push: [] });
+  const { userId: actorId } = await createMember(testDb);
+  const group = { key: "thread", title: "{count} new replies" };
+  for (const title of ["One", "Two", "Three"]) {
+    await deliverNotification(ctx, { kind: "mention", title: "Named", actorId });
+    await deliverNotification(ctx, { kind: "reply", title, actorId, group });
+  }
+  expect([await inboxOf(ctx), (await mailsTo(ctx)).map(({ subject }) => subject)]).toEqual([[], ["Named", "One"]]);
+  // What stands nowhere takes in nothing that is to be seen.
+  await saveNotificationChoices(ctx, { app: everyKind, mail: everyKind, push: [] });
+  await deliverNotification(ctx, { kind: "reply", title: "Four", actorId, group });
+  expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
+});
+
+test("mails three changes of an event within an hour, and puts each into the inbox; what else becomes of it is mailed all the same", async () => {
+  const clock = createFakeClock();
+  const ctx = await enter(clock);
+  const change = (what: string, sequence: number) =>
+    deliverNotification(ctx, { kind: "event_change", title: what, key: `event:1:${what}:${sequence}` });
+  for (let sequence = 1; sequence <= 12; sequence += 1) await change("changed", sequence);
+  await change("cancelled", 13);
+  await deliverNotification(ctx, { kind: "event_change", title: "another", key: "event:12:changed:1" });
+  expect((await mailsTo(ctx)).map(({ subject }) => subject)).toEqual(["changed", "changed", "changed", "cancelled", "another"]);
+  expect(await inboxOf(ctx)).toHaveLength(14);
+  clock.advance(3_600_001);
+  await change("changed", 14);
+  expect(await mailsTo(ctx)).toHaveLength(6);
+});
