@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { savedSearchForm } from "#contracts/saved-searches.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { Notification } from "#server/domains/notify.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { addSavedSearch, listSavedSearches, removeSavedSearch, restoreSavedSearch, setJobModeration } from "./jobs.ts";
+import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
+
+const testDb = await openTestDatabase();
+
+const dayMs = 86_400_000;
+const newTag = () => `t${newId().slice(-12)}`;
+const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
+const save = (ctx: MemberCtx, fields: Record<string, string> = {}) =>
+  addSavedSearch(ctx, savedSearchForm.parse({ name: "Mine", ...fields }));
+const idOf = async (ctx: MemberCtx) => (await listSavedSearches(ctx))[0]?.id ?? "";
+
+describe("the daily mail", () => {
+  const evening = new Date("2026-12-04T20:00:00+05:30");
+  const eight = new Date("2026-12-05T08:00:00+05:30");
+  const clockAt = (at: Date) => createFakeClock(at);
+
+  /** Runs the task in so many processes at once; returns what this member was told. */
+  async function tell(userId: string, at = eight, processes = 1): Promise<Notification[]> {
+    const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock: clockAt(at) }));
+    await Promise.all(all.map((ctx) => notifySavedSearchesTask.run(ctx, {})));
+    return all.flatMap(readSentNotifications).filter((told) => told.userId === userId);
+  }
+
+  test("names the new jobs of each search, once also from many processes, and not again the next day", async () => {
+    const ctx = await enter(clockAt(evening));
+    const tag = newTag();
+    const later = new Date(evening.getTime() + 60_000);
+    await createJobRow(testDb, null, { title: "Too old", tags: [tag], posted_at: new Date(evening.getTime() - 60_000) });
+    await save(ctx, { name: "By tag", tag });
+    await save(ctx, { name: "By words", q: `zebra${tag.slice(-6)}` });
+    await save(ctx, { name: "Nothing", tag: newTag() });
+    const jobId = await createJobRow(testDb, null, { title: "New here", tags: [tag], posted_at: later });
+    await createJobRow(testDb, null, { title: `Zebra${tag.slice(-6)} keeper`, posted_at: later, city: null, work_mode: "remote" });
+    await createJobRow(testDb, null, { title: "Closed", tags: [tag], posted_at: later, status: "closed", closed_at: later });
+    await createJobRow(testDb, null, { title: "Hidden", tags: [tag], posted_at: later, moderation: "hidden" });
+    await createJobRow(testDb, null, { title: "Over by now", tags: [tag], posted_at: later, expires_at: eight });
+    const told = await tell(ctx.viewer.userId, eight, 4);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      kind: "saved_search",
+      title: "New jobs for 2 of your saved searches",
+      body: "By tag: 1 new job\nBy words: 1 new job",
+      href: "/jobs/saved-searches",
+    });
+    expect(told[0]?.mailSections).toMatchObject([
+      { heading: "By tag", items: [{ label: "New here", note: "Example Systems, Pune, ₹10–20 LPA", href: `/jobs/${jobId}` }] },
+      { heading: "By words", items: [{ note: "Example Systems, Remote, ₹10–20 LPA" }] },
+    ]);
+    expect(await tell(ctx.viewer.userId)).toEqual([]);
+    expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
+  });
+
+  test("does not notify the poster of a matching job", async () => {
+    const [poster, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
+    const tag = newTag();
+    for (const one of [poster, ctx]) await save(one, { tag });
+    await createJobRow(testDb, poster.viewer.userId, { tags: [tag], posted_at: new Date(evening.getTime() + 60_000) });
+    const both = createTestCtx(testDb, { clock: clockAt(eight) });
+    await notifySavedSearchesTask.run(both, {});
+    const asked = new Set([poster, ctx].map(({ viewer }) => viewer.userId));
+    expect(readSentNotifications(both).flatMap(({ userId }) => (asked.has(userId) ? [userId] : []))).toEqual([ctx.viewer.userId]);
+  });
+
+  test("still reaches others when one search has more dashes than PostgreSQL parses", async () => {
+    const [hostile, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
+    const tag = newTag();
+    await save(hostile, { q: "-".repeat(100), tag });
+    await save(hostile, { name: "Left out", q: `-${tag}z`, tag });
+    await save(ctx, { tag });
+    await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 60_000) });
+    expect(await tell(ctx.viewer.userId)).toMatchObject([{ title: "1 new job for “Mine”" }]);
+  });
+
+  test("names a job that waited for review on the day after a moderator showed it", async () => {
+    const ctx = await enter(clockAt(evening));
+    const tag = newTag();
+    const posted_at = new Date(evening.getTime() - dayMs);
+    const id = await createJobRow(testDb, null, {
+      title: "Was held",
+      tags: [tag],
+      posted_at,
+      moderation: "held",
+      moderation_reason: "Look",
+    });
+    await save(ctx, { name: "By tag", tag });
+    expect(await tell(ctx.viewer.userId)).toEqual([]);
+    const shownAt = new Date(eight.getTime() + 3_600_000);
+    await withSystem(testDb.database.db, (trx) => setJobModeration(trx, { id, action: "restore", reason: "", at: shownAt }));
+    expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([
+      { mailSections: [{ items: [{ label: "Was held" }] }] },
+    ]);
+  });
+
+  test("is silent about a search that was removed, and tells the rest once it is back", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    await save(ctx, { name: "Back", tag });
+    const id = await idOf(ctx);
+    await removeSavedSearch(ctx, id);
+    await createJobRow(testDb, null, { title: "Meanwhile", tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
+    expect(await tell(ctx.viewer.userId)).toEqual([]);
+    await restoreSavedSearch(ctx, id);
+    expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([{ title: "1 new job for “Back”" }]);
+  });
+
+  test.each([
+    { what: "a process dies half way through the members", fails: (count: number) => count > 1 },
+    { what: "one member cannot be told, who holds up no other", fails: (count: number) => count === 1 },
+  ])("is neither lost nor sent twice when $what", async ({ fails }) => {
+    const [one, two] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
+    const tag = newTag();
+    for (const ctx of [one, two]) await save(ctx, { tag });
+    await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
+    const dying = createTestCtx(testDb, { clock: clockAt(eight) });
+    const { enqueueAll } = dying.queue;
+    let count = 0;
+    dying.queue.enqueueAll = async (...task) => {
+      count += 1;
+      if (fails(count)) throw new Error("killed");
+      await enqueueAll(...task);
+    };
+    await expect(notifySavedSearchesTask.run(dying, {})).rejects.toThrow(/^1 of \d+ members could not be told of new jobs$/);
+    const next = createTestCtx(testDb, { clock: clockAt(eight) });
+    await notifySavedSearchesTask.run(next, {});
+    const told = [...readSentNotifications(dying), ...readSentNotifications(next)].map(({ userId }) => userId);
+    expect(told.toSorted()).toEqual([one.viewer.userId, two.viewer.userId].toSorted());
+    expect(readSentNotifications(dying)).toHaveLength(1);
+  });
+
+  test("lists at most ten jobs of a search and links to the rest", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    await save(ctx, { name: "Many", tag });
+    for (let index = 0; index < 12; index += 1) {
+      await createJobRow(testDb, null, { title: `Number ${index}`, tags: [tag], posted_at: new Date(evening.getTime() + 1000 + index) });
+    }
+    const [told] = await tell(ctx.viewer.userId);
+    expect(told).toMatchObject({ title: "More than 10 new jobs for “Many”", href: `/jobs?tag=${tag}` });
+    const items = told?.mailSections?.[0]?.items ?? [];
+    expect(items.map(({ label }) => label)).toEqual([
+      ...Array.from({ length: 10 }, (_, index) => `Number ${11 - index}`),
+      "See all of them",
+    ]);
+  });
+
+  test("waits for the next morning for what is posted at the last minute, and loses none of it", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    await save(ctx, { name: "Late", tag });
+    await createJobRow(testDb, null, { title: "At 7:58", tags: [tag], posted_at: new Date("2026-12-05T07:58:00+05:30") });
+    expect(await tell(ctx.viewer.userId)).toEqual([]);
+    const next = new Date(eight.getTime() + dayMs);
+    // Three days without a running process end in one mail.
+    expect(await tell(ctx.viewer.userId, new Date(next.getTime() + 2 * dayMs))).toHaveLength(1);
+    expect(await tell(ctx.viewer.userId, next)).toEqual([]);
+  });
+});
