@@ -1,12 +1,7 @@
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
-import { notify } from "#server/domains/notify.ts";
-import type { Notification } from "#server/domains/notify.ts";
-import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createDeviceForSystem } from "./push-devices.ts";
 
 type Overrides = { kind?: NotificationKind; title?: string; body?: string; href?: string; actorId?: string | null; at?: Date };
@@ -46,21 +41,4 @@ export async function fillNotifications(db: Db, userId: string, mark: string): P
     await trx.insertInto("mail_rhythms").values({ user_id: userId, rhythm: "weekly", next_at: at }).execute();
     await trx.insertInto("digest_entries").values({ notification_id: id, user_id: userId, waits_since: at }).execute();
   });
-}
-
-/** Sends a member a notification and runs the task it becomes, `times` times at once. */
-export async function deliverNotification(ctx: MemberCtx, given: Partial<Notification>, times = 1): Promise<void> {
-  const notification = {
-    userId: ctx.viewer.userId,
-    title: "Told",
-    body: "",
-    href: "/jobs",
-    kind: "job_reminder",
-    key: newId(),
-    ...given,
-  } as const;
-  await notify(ctx, ctx.db, notification);
-  const data = (ctx.queue as FakeQueue).tasks.findLast(({ name }) => name === "notifications.deliver")?.data;
-  if (!data) return;
-  await Promise.all(Array.from({ length: times }, () => deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse(data))));
 }

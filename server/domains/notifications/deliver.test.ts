@@ -5,7 +5,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readMailsTo } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { deliverNotification } from "#tests/factories/notifications.ts";
+import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications, saveNotificationChoices } from "./notifications.ts";
 

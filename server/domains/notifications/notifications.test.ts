@@ -7,7 +7,8 @@ import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readMailsTo } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createNotification, deliverNotification } from "#tests/factories/notifications.ts";
+import { createNotification } from "#tests/factories/notifications.ts";
+import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   getNotificationChoices,
