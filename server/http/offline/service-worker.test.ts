@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startWorker, workerOrigin as origin } from "#tests/fakes/worker-browser.ts";
 import type { Asked, FakeRequest, Network, Stores } from "#tests/fakes/worker-browser.ts";
 import { writeServiceWorker } from "./service-worker.ts";
@@ -159,7 +159,9 @@ describe("what a page tells", () => {
     expect(keptPaths().toSorted()).toEqual([text(2), "/offline/bookmarks"]);
   });
 
-  test("never takes a list away to keep it anew: a line may break at any moment", async () => {
+  test("never takes a list away to keep it anew, however young it is: a line may break at any moment", async () => {
+    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    onTestFinished(() => clock.mockRestore());
     answers["/offline/bookmarks"] = () => page("One", "private, no-store");
     await worker.tell(shown("/tech-flash", "asha"));
     const removals = [...stores.values()].map((store) => vi.spyOn(store, "delete"));

@@ -145,16 +145,16 @@ async function keepRead(path, response, since) {
 }
 
 async function keepText(path, since) {
-  if (textPath.test(path) && (await isOlder(readStore, path, textsFreshMs))) await keepRead(path, await askAsVisitor(path), since);
+  if (textPath.test(path) && (await isOfAge(readStore, path, textsFreshMs))) await keepRead(path, await askAsVisitor(path), since);
 }
 
 async function keepStories(since) {
-  if (await isOlder(storiesStore, stories, listsFreshMs)) await keep(storiesStore, stories, await askAsVisitor(stories), since);
+  if (await isOfAge(storiesStore, stories, listsFreshMs)) await keep(storiesStore, stories, await askAsVisitor(stories), since);
 }
 
 /** The list of bookmarks, unless it is younger than `freshMs`, and the texts of those that are pages of ours. */
 async function keepBookmarks(freshMs, since) {
-  if (!(await isOlder(savedStore, bookmarks, freshMs))) return;
+  if (!(await isOfAge(savedStore, bookmarks, freshMs))) return;
   const wanted = new Set();
   const lists = new Set();
   let next = bookmarks;
@@ -200,9 +200,10 @@ async function put(store, path, html, since) {
   await cache.put(path, new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "x-kept-at": String(Date.now()) } }));
 }
 
-async function isOlder(store, path, ageMs) {
+/** An age of 0 is reached at once: what is kept in the same millisecond is asked for anew too. */
+async function isOfAge(store, path, ageMs) {
   const kept = await (await caches.open(store)).match(path);
-  return !kept || Date.now() - Number(kept.headers.get("x-kept-at")) > ageMs;
+  return !kept || Date.now() - Number(kept.headers.get("x-kept-at")) >= ageMs;
 }
 
 async function answerOffline({ pathname, search }) {
