@@ -13,6 +13,8 @@ export type AppEnv = {
     /** Made when the response first needs one: see `nonceOf`. */
     nonce: string | undefined;
     clientAddress: string;
+    /** What the client takes, while a page is rendered for anybody: see `cachePages`. Only errors, which are never kept, may differ by it. */
+    accept: string | undefined;
     /** Gives back the turn it has had; undefined before it had any: see `createInTurn`. */
     endTurn: (() => void) | undefined;
     /** Lets what the same session reads go on: see `putOwnWritesFirst`. */

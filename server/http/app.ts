@@ -9,7 +9,7 @@ import type { AppEnv } from "./app-env.ts";
 import { createAuth, standInPath } from "./sign-in/auth.ts";
 import { serveCalendars } from "./calendars/serve-calendars.ts";
 import { compressResponses } from "./compress.ts";
-import { handleErrors } from "./error-responses.ts";
+import { handleErrors, refusePrograms } from "./error-responses.ts";
 import { createInTurn, takeTurns } from "./fair-turns.ts";
 import { serveFeeds } from "./feeds/serve-feed.ts";
 import { feedSources } from "./feeds/sources.ts";
@@ -95,6 +95,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   app.route("/", serveOffline(services, build, clientFolder));
   app.route("/functions/v1", serveFunctions(services, limiter, functions));
   app.route("/api/v1", servePublicApi(services));
+  app.all("/api/*", refusePrograms("/api/*"));
   app.route("/feeds", serveFeeds(services, feedSources));
   app.route("/", serveCalendars(services));
   app.route("/og", servePictures(services));

@@ -1,5 +1,6 @@
 // Responses to errors thrown by handlers: problem+json for programs, a page for people.
-import type { Context, ErrorHandler } from "hono";
+import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -20,6 +21,15 @@ export function handleErrors(log: Log, { publicUrl, stylesheets }: ErrorPageOpti
 /** Whether a browser is on its way to a page: it says so, scripts and other programs do not. */
 export function wantsPage(c: Context<AppEnv>): boolean {
   const { path } = addressOf(c.req.url);
-  const isForPrograms = /^\/(?:functions|api)\//.test(path) || path.endsWith(".data");
-  return !isForPrograms && (c.req.header("accept") ?? "").includes("text/html");
+  const isForPrograms = /^\/(?:functions|api)\/v1\//.test(path) || path.endsWith(".data");
+  return !isForPrograms && (c.get("accept") ?? c.req.header("accept") ?? "").includes("text/html");
+}
+
+/** Below an address of programs: they are told that nothing is here. A browser goes on, to the page that the site has for that. */
+export function refusePrograms(route: string): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (wantsPage(c)) return next();
+    c.set("route", route);
+    throw new AppError("not_found");
+  };
 }

@@ -4,9 +4,9 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { readApiQuery } from "../api/read-api-query.ts";
 import type { AppEnv } from "../app-env.ts";
+import { refusePrograms } from "../error-responses.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 import { writeJsonFeed, writeRss } from "./feed-document.ts";
@@ -47,10 +47,7 @@ export function serveFeeds(services: Services, sources: readonly FeedSource[]): 
   for (const source of sources) {
     for (const format of formats) app.get(`/${source.name}.${format.extension}`, (c) => answer(c, ctx, source, format));
   }
-  app.get("*", (c) => {
-    c.set("route", "/feeds/*");
-    throw new AppError("not_found");
-  });
+  app.get("*", refusePrograms("/feeds/*"));
   return app;
 }
 

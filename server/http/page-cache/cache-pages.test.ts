@@ -42,6 +42,12 @@ const routes = {
       throw new AppError("not_found");
     },
   },
+  failing: {
+    loader: () => {
+      throw new AppError("not_found");
+    },
+    isResource: true,
+  },
   setting: {
     loader: (args: LoaderFunctionArgs) => Response.json(showNews(args), { headers: { "set-cookie": "a=1" } }),
     isResource: true,
@@ -228,6 +234,17 @@ describe("what is not for everybody", () => {
     expect(answer.status).toBe(200);
   });
 });
+
+test.each(["/feeds/none", "/feeds/none.xml", "/api/none", "/sitemaps/blogs/none.xml", "/events/none.ics", "/failing"])(
+  "who follows a dead link is answered as what they are, with a cache too: %s",
+  async (path) => {
+    const [browser, program] = await Promise.all(
+      ["text/html,application/xhtml+xml,*/*;q=0.8", "application/json"].map((accept) => sendRaw(site.url + path, { headers: { accept } })),
+    );
+    expect([browser?.status, browser?.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect([program?.status, program?.headers["content-type"]]).toEqual([404, "application/problem+json"]);
+  },
+);
 
 test("is shaped by nothing that one visitor can send", async () => {
   const poison = {

@@ -86,6 +86,7 @@ function createKeeper(security: SecurityHeaders): (c: Context<AppEnv>) => Promis
 /** Runs what comes after with a request of nothing but the address; what came before sees the real one again. */
 async function renderForAnybody(c: Context<AppEnv>, url: string, next: Next): Promise<void> {
   const { raw } = c.req;
+  c.set("accept", raw.headers.get("accept") ?? undefined);
   c.req.raw = new Request(url);
   try {
     await next();
