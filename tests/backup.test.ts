@@ -76,6 +76,25 @@ test("several that are written to one name at once leave a whole one, and nothin
   expect(await readdir(own)).toEqual([name]);
 });
 
+test("a backup that waits for a migration has the rows of the tables that it has written anew", async () => {
+  const own = await createTestDatabase();
+  const migration = await own.owner.connect();
+  try {
+    await own.owner.query("create table precious (id integer); insert into precious values (4711)");
+    await migration.query("begin; alter table precious alter column id type bigint");
+    const at = path.join(folder, "beside-migration.backup");
+    const written = writeBackup({ url: own.url, file: at, authSecret: null });
+    const waiting = "select 1 from pg_stat_activity where application_name = 'sangam backup' and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await own.owner.query(`${waiting} and datname = current_database()`)).rowCount).toBe(1);
+    await migration.query("commit");
+    await written;
+    expect(gunzipSync(await readFile(at)).toString("utf8")).toContain('{"table":"public.precious","columns":["id"]}\n4711\n');
+  } finally {
+    migration.release();
+    await own.close();
+  }
+});
+
 test("what killed backups left is cleared by the next one, and nothing that is still written or is somebody else's", async () => {
   const own = await mkdtemp(path.join(folder, "killed-"));
   const now = Date.now();

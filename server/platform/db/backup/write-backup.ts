@@ -5,11 +5,13 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isDeepStrictEqual } from "node:util";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
 import { rowsEnd } from "./archive-file.ts";
 import type { ArchiveHeading } from "./archive-file.ts";
 import { connectWithoutLimits, readHistory, readQueueVersion, readSequences, readTables } from "./catalog.ts";
+import type { CopiedTable } from "./catalog.ts";
 import { copyOut } from "./copy-streams.ts";
 
 export type BackupOptions = {
@@ -32,7 +34,7 @@ export async function writeBackup({ url, file, authSecret }: BackupOptions): Pro
   // A name of its own: two that are written at once, by a schedule that overtakes itself, would otherwise write into each other.
   const draft = `${file}.${randomBytes(4).toString("hex")}.part`;
   try {
-    await client.query("begin isolation level repeatable read read only");
+    const tables = await beginSnapshot(client);
     const migrations = await readHistory(client);
     const migration = migrations.at(-1)?.name;
     if (migration === undefined) throw new Error("There is nothing to back up: this program has no tables in the database yet.");
@@ -48,7 +50,7 @@ export async function writeBackup({ url, file, authSecret }: BackupOptions): Pro
     const counts = { rows: 0, tables: 0 };
     await mkdir(path.dirname(file), { recursive: true });
     await clearAbandoned(file);
-    const packed = Readable.from(writeLines(client, heading, counts), { objectMode: false, highWaterMark: 256 * 1024 });
+    const packed = Readable.from(writeLines(client, heading, tables, counts), { objectMode: false, highWaterMark: 256 * 1024 });
     await pipeline(packed, createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
     await rename(draft, file);
     await flushFolder(path.dirname(file));
@@ -56,6 +58,20 @@ export async function writeBackup({ url, file, authSecret }: BackupOptions): Pro
   } finally {
     await rm(draft, { force: true });
     await client.end();
+  }
+}
+
+/**
+ * Begins a transaction that sees one moment, and returns its tables, which no migration can change until it ends. They are locked before
+ * that moment: a table that a migration writes anew while it is waited for would be empty in the moment before.
+ */
+async function beginSnapshot(client: pg.Client): Promise<CopiedTable[]> {
+  for (;;) {
+    const tables = await readTables(client);
+    await client.query("begin isolation level repeatable read read only");
+    if (tables.length > 0) await client.query(`lock table ${tables.map(({ name }) => name).join(", ")} in access share mode`);
+    if (isDeepStrictEqual(await readTables(client), tables)) return tables;
+    await client.query("rollback");
   }
 }
 
@@ -82,6 +98,7 @@ function withoutDate(name: string): string {
 async function* writeLines(
   client: pg.Client,
   heading: ArchiveHeading,
+  tables: CopiedTable[],
   counts: { rows: number; tables: number },
 ): AsyncGenerator<Buffer, void> {
   const hash = createHash("sha256");
@@ -90,9 +107,6 @@ async function* writeLines(
     return line;
   };
   yield kept(toLine(heading));
-  const tables = await readTables(client);
-  // All at once: a table that a migration drops while others are copied would be missing.
-  await client.query(`lock table ${tables.map(({ name }) => name).join(", ")} in access share mode`);
   for (const { name, columns } of tables) {
     yield kept(toLine({ table: name, columns }));
     const copied = copyOut(client, `copy (select ${columns.join(", ")} from ${name}) to stdout`);
