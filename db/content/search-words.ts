@@ -66,6 +66,7 @@ export const synonyms: readonly Synonyms[] = [
     whenTyped: ["opening", "openings", "role", "roles"],
   },
   { names: ["first job"] },
+  { names: ["group discussion", "group discussions"] },
   { names: ["data scientist", "data scientists", "data science"] },
   { names: ["internship", "internships", "intern", "interns"] },
   { names: ["salary", "salaries", "ctc", "compensation", "lpa", "tankhwah", "वेतन", "सैलरी"], whenTyped: ["pay", "package"] },
@@ -170,7 +171,7 @@ export const qualifyingWords: ReadonlySet<string> = new Set(
   months week weeks day days hour hours time old level easy easier hard new long short big small better read reading write writing idea ideas
   come comes came coming follow following happen happens wait number change changing first second third final last batch enter able everyone chance
   chances guide guidance medium family placement placements branch top list build building create suggest move moved moves moving switch part plan plans join joining offer offers apply applying
-  scratch daily score scores
+  scratch daily score scores language languages
   नौकरी जॉब वेतन सैलरी सीखना सीखने सीखें कोर्स तैयारी फ्रेशर வேலை`.split(/\s+/),
 );
 

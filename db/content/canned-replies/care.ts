@@ -35,12 +35,13 @@ export const careReplies: readonly CannedReply[] = [
     pattern:
       /\bhopeless|\bdepress(?:ed|ing|ion)\b|\banxi(?:ety|ous)\b|\bburn(?:t|ed)?[\s-]?out\b|\bso stressed|\bstressed out|\blonely\b|\bgiv(?:e|ing) up\b|\bdemotivat|\bi (?:am|feel) (?:a )?(?:failure|useless|worthless)|\b(?:i|main|mai)\b.{0,15}\bfail\w*\b.{0,25}\b(?:interview|placement|exam)|\b(?:i|me|my|mujhe)\b.{0,30}\breject(?:ed|ions?)\b.{0,30}\b(?:times|again|everywhere)\b|\b(?:got|getting|been) rejected (?:from|by|in|after|everywhere|again)\b|\bi (?:am|feel) (?:so |very |really )?(?:dumb|stupid|behind|inferior)\b|\bimposter|\bimpostor|\bfeel(?:ing)? (?:so |very |really )?(?:lost|low|sad|stuck|alone)\b|\bhimmat (?:nahi|haar)|निराश|हिम्मत/i,
     reply: lines(
-      "That is hard, and it happens to far more people than say so. Most offers come after many refusals; a refusal says something about one hour and one opening, not about you.",
+      "That is hard, and it happens to far more people than say so.",
       "",
-      "1. **Rest first.** A few days without applying cost nothing.",
-      "2. **Look for the one place where it breaks**: no replies points to the CV or the choice of openings, a lost first round to practice, a lost last round to stories and fit. Mend that one.",
-      "3. **Do a mock interview with somebody who is honest**, and ask what they would have asked next.",
-      "4. **Keep one thing in the week that is going well**: a project, a friend, sport.",
+      "1. **Rest first.** A few days without applying or overtime cost less than it feels.",
+      "2. **After refusals**: most offers come after many, and each says something about one hour and one opening, not about you. Look for the one place where it breaks: no replies points to the CV or the choice of openings, a lost first round to practice, a lost last round to stories and fit.",
+      "3. **Tired of the work itself?** Take the leave you have, say in writing what can wait, and agree on hours with your manager. Where that is not possible, the place may be wrong, not you.",
+      "4. **Do a mock interview with somebody who is honest**, and ask what they would have asked next.",
+      "5. **Keep one thing in the week that is going well**: a project, a friend, sport.",
       "",
       "If it stays heavy, talk to somebody: Tele-MANAS, 14416, is free, day and night, in twenty Indian languages.",
     ),

@@ -139,7 +139,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "government-or-private",
     pattern:
-      /\b(?:government|govt|sarkari)\b.*\b(?:job|private|it|naukri|vs|or)\b|\bssc\b|\bupsc\b|\b(?:nic|isro|drdo|barc|sbi|ibps)\b(?!.*\bintern)|\bbank (?:po|exam)\b|सरकारी/i,
+      /\b(?:government|govt|sarkari)\b.*\b(?:jobs?|private|it|naukri|vs|or)\b|\bssc\b|\bupsc\b|\b(?:nic|isro|drdo|barc|sbi|ibps)\b(?!.*\bintern)|\bbank (?:po|exam)\b|सरकारी/i,
     reply: lines(
       "**Government or private?** Different lives, both good ones.",
       "",
@@ -184,7 +184,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "projects",
     pattern:
-      /\bprojects?\b.{0,40}\b(?:resume|cv|ideas?|portfolio|fresher|topic|final|year|beginner|good|which|add)|\b(?:project ideas?|which projects?|what projects?|final year project|portfolio|open[\s-]source|good first issues?|gsoc|outreachy|hacktoberfest)\b/i,
+      /\bprojects?\b.{0,40}\b(?:resume|cv|ideas?|portfolio|fresher|topic|final|year|beginner|good|which|add)|\bgithub (?:profile|readme|account)|\b(?:project ideas?|which projects?|what projects?|final year project|portfolio|open[\s-]source|good first issues?|gsoc|outreachy|hacktoberfest)\b/i,
     reply: lines(
       "**Projects that say something:**",
       "",

@@ -35,6 +35,7 @@ describe("what no post answers", () => {
     ["my mother passed away, exams are near", "I am sorry"],
     ["been rejected by every company", "14416"],
     ["I failed another interview, I am so demotivated", "14416"],
+    ["I am burnt out by this release", "Take the leave you have"],
   ])("a person in trouble is told who helps: %s", (question, words) => {
     expect(replyAtOnce(question)).toContain(words);
   });
@@ -124,6 +125,8 @@ describe("our own notes", () => {
 
   test.each([
     ["Is an M.Tech worth two years?", "A job or more study?"],
+    ["sarkari jobs after computer science", "Government or private"],
+    ["what goes into a github readme", "Projects that say something"],
     ["I was fired in March", "After a lay-off"],
     ["How do I explain a three year gap?", "A gap or a break"],
     ["Wipro to a product based firm", "From a service or support role"],
