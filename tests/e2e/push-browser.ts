@@ -45,8 +45,26 @@ export async function subscribeWithout(page: Page): Promise<PushBrowser> {
   };
 }
 
+/**
+ * Ends once the message is shown: Chromium forgets a notification that it is just about to show when a page asks meanwhile which it shows.
+ */
 async function handToWorker(page: Page, data: string): Promise<void> {
-  const client = await page.context().newCDPSession(page);
+  const context = page.context();
+  const worker = context.serviceWorkers().find((running) => running.url() === at("/sw.js"));
+  if (!worker) throw new Error("This browser has no worker that could show a message");
+  const showing = await worker.evaluateHandle(() => {
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    const show = registration.showNotification.bind(registration);
+    const shown = new Promise<void>((resolve, reject) => {
+      registration.showNotification = (...notification) => {
+        const isShown = show(...notification);
+        isShown.then(resolve, reject);
+        return isShown;
+      };
+    });
+    return { shown };
+  });
+  const client = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) => {
     client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === at("/") && !isDeleted);
@@ -55,5 +73,6 @@ async function handToWorker(page: Page, data: string): Promise<void> {
   });
   await client.send("ServiceWorker.enable");
   await client.send("ServiceWorker.deliverPushMessage", { origin: at(""), registrationId: await registrationId, data });
+  await showing.evaluate(({ shown }) => shown);
   await client.detach();
 }
