@@ -24,12 +24,19 @@ test("an error without words of its own has those of its code as the heading", a
   expect(html).toContain("It may have been removed, or it belongs to another account.");
 });
 
+test.each([
+  ["This archive is not kept any more. Ask for a new one in Settings", "Ask for a new one in Settings.</p>"],
+  ["Is this yours?", "Is this yours?</p>"],
+])("what an error says ends as a sentence: %s", async (message, ending) => {
+  expect(await errorPage(new AppError("not_found", { message }), [], "https://sangam.example", "/settings").text()).toContain(ending);
+});
+
 test("a page that cannot be had now is tried again by itself, and at a press; a form is not", async () => {
   const error = new AppError("unavailable", { retryAfterSeconds: 2 });
   const opened = openedAddress({ method: "GET", url: "https://other.example/hub?a=1&b=%3Cb%3E" });
   const response = errorPage(error, [], "https://sangam.example", opened);
   expect([response.status, response.headers.get("refresh"), response.headers.get("retry-after")]).toEqual([503, "20", "2"]);
-  expect(await response.text()).toContain('<a href="/hub?a=1&amp;b=%3Cb%3E">Try again now</a>');
+  expect(await response.text()).toContain('<a href="/hub?a=1&amp;b=%3Cb%3E" class="button button-secondary">Try again now</a>');
   const sent = errorPage(error, [], "https://sangam.example", openedAddress({ method: "POST", url: "https://other.example/hub" }));
   expect([sent.status, sent.headers.get("refresh")]).toEqual([503, null]);
   expect(await sent.text()).toContain("Nothing was changed. Go back and try again.");

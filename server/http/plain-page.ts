@@ -24,12 +24,16 @@ export function errorPage(error: AppError, stylesheets: readonly string[], publi
   // A limit says itself how long to wait.
   const isLimit = error.code === "too_many_requests";
   const title = isLimit ? "One moment, please" : ofCode;
-  const own = isLimit ? `${error.message}. ${plain}` : error.message;
+  const own = isLimit ? `${error.message}. ${plain}` : endSentence(error.message);
   const text = error.message === ofCode ? plain : own;
   return new Response(renderPlainPage({ title, text, link }, stylesheets), {
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },
   });
+}
+
+function endSentence(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
 /** What to do now. Going back helps who sent something: the browser still has what they typed. */
@@ -65,13 +69,29 @@ export function stylesheetsOf(build: ServerBuild): string[] {
   return build.assets.routes["root"]?.css ?? [];
 }
 
+// As on every other page, in the colours of the reader's choice: whoever sees an error should see whose it is.
+const logoMark = html`<svg
+  viewBox="0 0 32 28"
+  width="36"
+  height="32"
+  class="mb-4"
+  aria-hidden="true"
+  fill="none"
+  stroke-width="4.5"
+  stroke-linecap="round"
+>
+  <path d="M3 24 C 13 24 12 14 22 14" class="stroke-marigold" />
+  <path d="M3 4 C 13 4 12 14 22 14 H 29" class="stroke-peacock" />
+</svg>`;
+
 /** Writes a plain page in the site's own style. `stylesheets` are addresses of the browser build. */
 function renderPlainPage({ title, text, link }: PlainPage, stylesheets: readonly string[]): string {
   const body = html`<body>
     <main>
+      ${logoMark}
       <h1>${title}</h1>
       <p>${text}</p>
-      <p><a href="${link.href}">${link.label}</a></p>
+      <p><a href="${link.href}" class="button button-secondary">${link.label}</a></p>
     </main>
   </body>`;
   return writeDocument({ title, head: linkStylesheets(stylesheets), body });
