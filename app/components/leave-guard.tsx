@@ -43,7 +43,7 @@ export function LeaveGuard({ hasUnsaved, onKeep }: LeaveGuardProps) {
         <Button variant="danger" onClick={() => blocker.proceed()}>
           Leave without it
         </Button>
-        <Button variant="ghost" onClick={() => blocker.reset()}>
+        <Button variant="secondary" onClick={() => blocker.reset()}>
           Stay
         </Button>
       </div>

@@ -20,8 +20,8 @@ export function GuestListPage({ list, isFirstPage }: { list: GuestList; isFirstP
         lead={`${formatWhen(list)}. ${formatNumber(goingCount)} going${waitingCount > 0 ? `, ${formatNumber(waitingCount)} waiting` : ""}.`}
       />
       <p className="text-ink-soft">
-        Only you see this list. Use it for this event alone: the people on it told you that they come, not that they want to hear from you
-        otherwise. Who only registered on another site is not on it.
+        Only you see this list. Use it for this event alone: the people on it said that they are coming, not that they want to hear from you
+        about anything else. Anyone who only registered on another site is not on it.
       </p>
       {goingCount + waitingCount === 0 && (
         <div className="mt-6">
