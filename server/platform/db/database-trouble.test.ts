@@ -1,0 +1,29 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { isDatabaseTrouble } from "./database-trouble.ts";
+
+const testDb = await openTestDatabase();
+
+test("a database that takes no changes is in trouble, and one that refuses a statement is not", async () => {
+  const client = await testDb.owner.connect();
+  const refusal = (sql: string) => client.query(sql).catch((error: unknown) => error);
+  try {
+    expect(isDatabaseTrouble(await refusal("select 1 / 0"))).toBe(false);
+    await client.query("begin read only");
+    expect(isDatabaseTrouble(await refusal("create table taken (id int)"))).toBe(true);
+  } finally {
+    client.release(true);
+  }
+});
+
+test.each(["25P03", "25P04", "53100", "53300", "57P01", "57P03", "40001"])("%s passes", (code) => {
+  expect(isDatabaseTrouble(Object.assign(new pg.DatabaseError("refused", 7, "error"), { code }))).toBe(true);
+});
+
+test.each(["ECONNREFUSED", "EAI_AGAIN", "ENOTFOUND", "EHOSTUNREACH", "ENETUNREACH"])(
+  "a server that cannot be reached (%s) may be in a moment",
+  (code) => {
+    expect(isDatabaseTrouble(Object.assign(new Error("no connection"), { code }))).toBe(true);
+  },
+);
