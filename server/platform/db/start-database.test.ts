@@ -37,6 +37,12 @@ test("names the setting when the file of certificates is not there", async () =>
   await expect(start(address)).rejects.toThrow(/^DATABASE_URL: this database cannot be used: ENOENT.*made\.crt/);
 });
 
+test("names the setting when the database takes no changes, as a copy of another does", async () => {
+  const url = new URL(inject("templateUrl"));
+  url.searchParams.set("options", "-c default_transaction_read_only=on");
+  await expect(start(url.href)).rejects.toThrow(/^DATABASE_URL: this database takes no changes: it is a copy of another one/);
+});
+
 test("does not start with the owner's rights, as behind a pooler that drops what connections ask for", async () => {
   const testDb = await createTestDatabase();
   const url = new URL(testDb.url);

@@ -102,11 +102,18 @@ async function checkServer(owner: Pool): Promise<void> {
   if (version < oldestVersion) {
     throw new Error(`DATABASE_URL: this server is PostgreSQL ${version}; ${oldestVersion} or newer is needed`);
   }
+  if (rows[0]?.read_only === "on") {
+    throw new Error(
+      "DATABASE_URL: this database takes no changes: it is a copy of another one, or was set to read only. Name the one that takes them, or let it",
+    );
+  }
 }
 
 // What keeps a pool from making a connection at all, such as a missing file of certificates, is thrown by it and not rejected.
 async function readVersion(owner: Pool) {
-  return owner.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+  return owner.query<{ version: number; read_only: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('transaction_read_only') as read_only",
+  );
 }
 
 /** The owner passes by every policy: throws when connections of the application are still its own. */
