@@ -142,6 +142,20 @@ describe("seven days", () => {
   });
 });
 
+test("a process that has to stop deletes nobody any more; the next one does", async () => {
+  const clock = createFakeClock();
+  const people = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
+  for (const one of people) await ask(one);
+  clock.advance(7 * dayMs);
+  const [first] = people;
+  if (!first) throw new Error("Nobody is there");
+  const left = () => Promise.all(people.map(({ viewer }) => exists(viewer.userId)));
+  await sweep({ ...first, stopping: AbortSignal.abort() });
+  expect(await left()).toEqual([true, true]);
+  await sweep(first);
+  expect(await left()).toEqual([false, false]);
+});
+
 test("what is being written while the account is deleted goes with it, and who takes theirs back meanwhile stays", async () => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);

@@ -61,16 +61,23 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
 
 /**
  * Deletes the accounts whose seven days are over, each in a transaction of its own: one that fails does not keep the others.
- * Throws at the end when any failed, so that the task is tried again.
+ * Throws at the end when any failed, so that the task is tried again. Ends early when the process stops; the others are still due then.
  */
 export async function finishDeletions(ctx: Ctx): Promise<void> {
   const due = await withSystem(ctx.db, (trx) => listDueForSystem(trx, ctx.clock.now(), batchSize));
-  await tryEach(ctx, due, {
+  await tryEach(ctx, untilStopped(ctx, due), {
     failed: "accounts could not be deleted",
     describe: (userId) => ({ userId }),
     work: (userId) => deleteAccount(ctx, userId),
   });
-  if (due.length === batchSize) await finishDeletions(ctx);
+  if (due.length === batchSize && !ctx.stopping.aborted) await finishDeletions(ctx);
+}
+
+function* untilStopped({ stopping }: Ctx, userIds: readonly string[]): Generator<string> {
+  for (const userId of userIds) {
+    if (stopping.aborted) return;
+    yield userId;
+  }
 }
 
 async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {

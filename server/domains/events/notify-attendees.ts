@@ -27,9 +27,13 @@ type AttendeesToNotify = z.output<typeof attendeesToNotify>;
 const atOnce = 500;
 const secondsUntilAskedAgain = 300;
 
-/** Enqueues the task that notifies them, in the transaction of `db`. */
-export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, change: AttendeesToNotify): Promise<void> {
-  await ctx.queue.enqueue(db, "events.tell-goers", change);
+/** Enqueues for each change the task that notifies them, in the transaction of `db`. */
+export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, ...changes: AttendeesToNotify[]): Promise<void> {
+  await ctx.queue.enqueueAll(
+    db,
+    "events.tell-goers",
+    changes.map((data) => ({ data })),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildConference, buildConfsTech, buildIcs } from "#tests/factories/event-sources.ts";
@@ -140,6 +140,18 @@ test("an event cancelled at its source is cancelled here; attendees are notified
   await refreshEvents(askedAgain, { isAsked: true });
   expect(await readEvents()).toMatchObject([{ status: "upcoming", sequence: 2 }]);
   expect(askedAgain.queue).toMatchObject({ tasks: [{ name: "events.tell-goers", data: { what: "reopened", sequence: 2 } }] });
+});
+
+test("attendees of many events that change together are told by tasks that are added at once", async () => {
+  await serve({ "/2026-rust.json": buildConfsTech([droid, pune, online]) });
+  await ask();
+  await testDb.owner.query("update events set going_count = 1 where title <> 'Anywhere'");
+  server().serve("/2026-rust.json", { body: buildConfsTech([droid, pune, online].map((one) => ({ ...one, startDate: "2026-11-27" }))) });
+  clock.advance(60_000);
+  const asked = ctx();
+  const enqueueAll = vi.spyOn(asked.queue, "enqueueAll");
+  await refreshEvents(asked, { isAsked: true });
+  expect(enqueueAll.mock.calls.map(([, name, tasks]) => [name, tasks.length])).toEqual([["events.tell-goers", 2]]);
 });
 
 test("an event that a moderator cancelled stays cancelled, whatever its source says of it", async () => {

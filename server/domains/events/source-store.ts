@@ -102,13 +102,14 @@ type Change = { event: SourcedEvent; before: SourcedColumns; after: SourcedColum
 
 /** Members who go are told what they would be told of a change made here; of an event that is over and stays so, nothing. */
 async function notifyOfChanges(ctx: Ctx, db: Db, changes: Change[], now: Date): Promise<void> {
-  for (const { event, before, after } of changes) {
-    if (event.attendee_count === 0 || (isOver(before, now) && isOver(after, now))) continue;
+  const worthTelling = changes.flatMap(({ event, before, after }) => {
+    if (event.attendee_count === 0 || (isOver(before, now) && isOver(after, now))) return [];
     const switched = after.status === "cancelled" ? "cancelled" : "reopened";
     const what = before.status === after.status ? "changed" : switched;
     const isWorthTelling = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
-    if (isWorthTelling) await notifyAttendees(ctx, db, { id: event.id, what, sequence: event.sequence + 1, was: describeBefore(before) });
-  }
+    return isWorthTelling ? [{ id: event.id, what, sequence: event.sequence + 1, was: describeBefore(before) } as const] : [];
+  });
+  await notifyAttendees(ctx, db, ...worthTelling);
 }
 
 function isOver({ event_date: begin, ends_at: end }: SourcedColumns, now: Date): boolean {

@@ -85,6 +85,17 @@ describe("the closing date", () => {
     expect(await look()).toEqual(over);
   });
 
+  test("is left to the next run by a process that has to stop", async () => {
+    const { ctx, clock } = await enter();
+    const id = await postTestJob(ctx, { closes_on: "2026-11-29" });
+    clock.advance(10 * dayMs);
+    const isMarked = async () => (await testDb.owner.query("select is_past from jobs where id = $1", [id])).rows[0]?.is_past;
+    await closePastJobsTask.run({ ...ctx, stopping: AbortSignal.abort() }, {});
+    expect(await isMarked()).toBe(false);
+    await closePastJobsTask.run(ctx, {});
+    expect(await isMarked()).toBe(true);
+  });
+
   test("once passed, reopening is refused and reposting is the way", async () => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx, { closes_on: "2026-11-29" });

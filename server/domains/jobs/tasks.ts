@@ -33,8 +33,9 @@ export const checkJobLinksTask = defineTask({
   run: (ctx) => checkApplyLinks(ctx),
 });
 
+/** Ends early when the process stops: the next run goes on from there. */
 async function markPast(ctx: Ctx): Promise<void> {
-  for (;;) {
+  while (!ctx.stopping.aborted) {
     const marked = await inTransaction(ctx.db, async (trx) => {
       const count = await markPastJobs(trx, ctx.clock.now(), batch);
       if (count > 0) await notifyTopic(trx, jobsTopic);
