@@ -12,7 +12,7 @@ export type PdfEntry = {
 
 export type PdfSection = {
   heading: string;
-  /** Each entry as one paragraph, "title: text". */
+  /** Each entry has a title and a text alone. */
   isCompact: boolean;
   /** Stands in the second column of the modern layout. */
   isAside: boolean;

@@ -1,11 +1,10 @@
 // Writes lines onto pages: wraps text, picks a font for each run, and breaks pages.
 import path from "node:path";
 import PdfKit from "pdfkit";
+import { breakLine, wordsOf } from "./break-line.ts";
 import { fontFiles, splitRuns } from "./scripts.ts";
-import type { Run } from "./scripts.ts";
 
 type Doc = InstanceType<typeof PdfKit>;
-type Structure = ReturnType<Doc["struct"]>;
 type About = { title: string; lang: string; author: string };
 
 /** A strip of the pages that is filled from top to bottom. `top`: where it begins on pages after its first. */
@@ -13,15 +12,12 @@ export type Column = { x: number; width: number; page: number; y: number; top: n
 
 export type Style = { size: number; color: string; isBold?: boolean; indent?: number; href?: string | null };
 
-type LineOptions = { tag?: Tag; onLine?: (line: string) => void };
-
 export type RowItem = { text: string; href: string | null };
 
 /** The kinds of structure a reader of the file is told. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "LI";
 
 export type Pen = {
-  doc: Doc;
   /** Writes a text, over several lines where it is longer than the column. Empty texts leave no trace. */
   write(column: Column, text: string, style: Style, tag?: Tag): void;
   /** Writes texts one after the other, each whole where it fits a line, and each with its own link. */
@@ -45,15 +41,9 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
   function goTo(page: number): void {
     while (doc.bufferedPageRange().count <= page) {
       doc.addPage();
-      asDecoration(() => paintPage(doc));
+      asDecoration(doc, () => paintPage(doc));
     }
     doc.switchToPage(page);
-  }
-
-  function asDecoration(draw: () => void): void {
-    doc.markContent("Artifact", { type: "Layout" });
-    draw();
-    doc.endMarkedContent();
   }
 
   function need(column: Column, height: number): void {
@@ -64,80 +54,39 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
     goTo(column.page);
   }
 
-  function widthOf(runs: readonly Run[], size: number): number {
-    return runs.reduce((sum, { text, font }) => sum + doc.font(font).fontSize(size).widthOfString(text), 0);
-  }
-
-  function writeLine(column: Column, line: string, style: Style, { element, tag }: { element: Structure; tag: Tag }): void {
-    const { size, color, isBold = false, indent = 0, href } = style;
-    need(column, size * lineHeight);
-    const runs = splitRuns(line, isBold);
-    element.add(doc.markStructureContent(tag));
-    // Scripts whose letters change places are told in the order in which they are read.
-    const isShaped = runs.some(({ font }) => !font.startsWith("latin"));
-    if (isShaped) doc.markContent("Span", { actual: runs.map(({ text }) => text).join("") });
-    let x = column.x + indent;
-    for (const { text, font } of runs) {
-      doc.font(font).fontSize(size).fillColor(color);
-      doc.text(text, x, column.y + size, { lineBreak: false, baseline: "alphabetic" });
-      x += doc.widthOfString(text);
-    }
-    if (isShaped) endSpan(doc, size);
-    doc.endMarkedContent();
-    if (href) doc.link(column.x + indent, column.y, x - column.x - indent, size * lineHeight, href);
-    column.y += size * lineHeight;
-  }
-
-  function write(column: Column, text: string, style: Style, tag: Tag = "P"): void {
-    const lines = text.split("\n").flatMap((line) => breakLine(wordsOf(line), column.width - (style.indent ?? 0), measureIn(style)));
-    writeLines(column, lines, style, { tag });
-  }
-
-  function writeLines(column: Column, lines: readonly string[], style: Style, { tag = "P", onLine }: LineOptions): void {
+  function writeLines(column: Column, lines: readonly Line[], style: Style, tag: Tag): void {
     if (lines.length === 0) return;
     const element = doc.struct(tag);
     root.add(element);
     for (const line of lines) {
-      writeLine(column, line, style, { element, tag });
-      onLine?.(line);
+      need(column, style.size * lineHeight);
+      element.add(doc.markStructureContent(tag));
+      drawLine(doc, column, line, style);
+      column.y += style.size * lineHeight;
     }
     element.end();
   }
 
-  function writeRow(column: Column, items: readonly RowItem[], style: Style): void {
-    const measure = measureIn(style);
-    const height = style.size * lineHeight;
-    let rest = items.map(({ text, href }) => ({ text: wordsOf(text).join(" "), href }));
-    const lines = breakLine(
-      rest.map(({ text }, index) => (index === rest.length - 1 ? text : `${text} ·`)),
-      column.width,
-      measure,
-    );
-    const onLine = (line: string) => {
-      let from = 0;
-      rest = rest.filter(({ text, href }) => {
-        const at = line.indexOf(text, from);
-        if (at === -1) return true;
-        from = at + text.length;
-        if (href) doc.link(column.x + measure(line.slice(0, at)), column.y - height, measure(text), height, href);
-        return false;
-      });
-    };
-    writeLines(column, lines, style, { onLine });
-  }
-
-  function measureIn({ size, isBold = false }: Style): (part: string) => number {
-    return (part) => widthOf(splitRuns(part, isBold), size);
-  }
-
   return {
-    doc,
-    write,
-    writeRow,
     need,
+    write(column, text, style, tag = "P") {
+      const width = column.width - (style.indent ?? 0);
+      const lines = text.split("\n").flatMap((line) => breakLine(wordsOf(line), width, measureIn(doc, style)));
+      writeLines(
+        column,
+        lines.map((line) => ({ text: line, links: style.href ? [{ from: 0, text: line, href: style.href }] : [] })),
+        style,
+        tag,
+      );
+    },
+    writeRow(column, items, style) {
+      const named = items.map(({ text, href }) => ({ text: wordsOf(text).join(" "), href }));
+      const marked = named.map(({ text }, index) => (index === named.length - 1 ? text : `${text} ·`));
+      writeLines(column, findLinks(breakLine(marked, column.width, measureIn(doc, style)), named), style, "P");
+    },
     rule(column, color) {
       goTo(column.page);
-      asDecoration(() => {
+      asDecoration(doc, () => {
         doc
           .moveTo(column.x, column.y)
           .lineTo(column.x + column.width, column.y)
@@ -153,6 +102,59 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
       return readBytes();
     },
   };
+}
+
+type Line = { text: string; links: readonly { from: number; text: string; href: string }[] };
+
+/** Where in `lines` the items stand, which follow each other there; one that was broken within has no link. */
+function findLinks(lines: readonly string[], items: readonly RowItem[]): Line[] {
+  let rest = items;
+  return lines.map((line) => {
+    const links: Line["links"][number][] = [];
+    let from = 0;
+    rest = rest.filter(({ text, href }) => {
+      const at = line.indexOf(text, from);
+      if (at === -1) return true;
+      from = at + text.length;
+      if (href) links.push({ from: at, text, href });
+      return false;
+    });
+    return { text: line, links };
+  });
+}
+
+/** Draws what `markStructureContent` has just begun, and ends it. */
+function drawLine(doc: Doc, column: Column, { text: line, links }: Line, style: Style): void {
+  const { size, color, isBold = false, indent = 0 } = style;
+  const left = column.x + indent;
+  const runs = splitRuns(line, isBold);
+  // Scripts whose letters change places are told in the order in which they are read.
+  const isShaped = runs.some(({ font }) => !font.startsWith("latin"));
+  if (isShaped) doc.markContent("Span", { actual: runs.map(({ text }) => text).join("") });
+  let x = left;
+  for (const { text, font } of runs) {
+    doc.font(font).fontSize(size).fillColor(color);
+    doc.text(text, x, column.y + size, { lineBreak: false, baseline: "alphabetic" });
+    x += doc.widthOfString(text);
+  }
+  if (isShaped) endSpan(doc, size);
+  doc.endMarkedContent();
+  const measure = measureIn(doc, style);
+  for (const { from, text, href } of links) {
+    doc.link(left + measure(line.slice(0, from)), column.y, measure(text), size * lineHeight, href);
+  }
+}
+
+/** How wide a text is in this style, in points. */
+function measureIn(doc: Doc, { size, isBold = false }: Style): (text: string) => number {
+  return (whole) => splitRuns(whole, isBold).reduce((sum, { text, font }) => sum + doc.font(font).fontSize(size).widthOfString(text), 0);
+}
+
+/** Draws what is no content for whoever has the file read aloud. */
+function asDecoration(doc: Doc, draw: () => void): void {
+  doc.markContent("Artifact", { type: "Layout" });
+  draw();
+  doc.endMarkedContent();
 }
 
 /**
@@ -189,40 +191,4 @@ function openDocument({ title, lang, author }: About): { doc: Doc; readBytes(): 
     return new Uint8Array(Buffer.concat(chunks));
   };
   return { doc, readBytes };
-}
-
-const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
-
-function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== "");
-}
-
-/** Lines of at most `width`, broken between words; a word that is longer than a line is broken within. No lines for no words. */
-function breakLine(words: readonly string[], width: number, measure: (part: string) => number): string[] {
-  const lines: string[] = [];
-  let line = "";
-  let lineWidth = 0;
-  const space = measure(" ");
-  const begin = (word: string, wordWidth: number) => {
-    if (line !== "") lines.push(line);
-    [line, lineWidth] = [word, wordWidth];
-  };
-  const breakWord = (word: string) => {
-    begin("", 0);
-    for (const { segment } of graphemes.segment(word)) {
-      const segmentWidth = measure(segment);
-      if (lineWidth + segmentWidth > width) begin(segment, segmentWidth);
-      else [line, lineWidth] = [line + segment, lineWidth + segmentWidth];
-    }
-  };
-  for (const word of words) {
-    const wordWidth = measure(word);
-    if (line !== "" && lineWidth + space + wordWidth <= width) {
-      line += ` ${word}`;
-      lineWidth += space + wordWidth;
-    } else if (wordWidth <= width) begin(word, wordWidth);
-    else breakWord(word);
-  }
-  if (line !== "") lines.push(line);
-  return lines;
 }
