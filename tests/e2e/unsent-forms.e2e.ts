@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { joinAsCampus, sendForm, signInAs } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -146,7 +148,7 @@ const brokenForms = [
 test("a form whose line breaks says so, and keeps what was typed", async ({ browser }) => {
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await signInAsDemo(page, "Arjun Das");
-  await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await breakPosts(page);
   for (const { path, field, send } of brokenForms) {
     await openHydrated(page, path);
     const input = page.getByRole("textbox", { name: field });
@@ -155,6 +157,33 @@ test("a form whose line breaks says so, and keeps what was typed", async ({ brow
     await expect(page.getByText("This could not be sent: the site cannot be reached.")).toBeVisible();
     await expect(input).toHaveValue("Half a thought");
   }
+});
+
+test("the reason for a role and a weekly plan stay when their line breaks", async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const { email } = await joinAsCampus(page);
+  await sendForm(page, at("/c2c/career-path"), { career_path: "data_scientist" });
+  await openHydrated(page, "/c2c/roadmap");
+  await page.getByRole("button", { name: "Generate roadmap" }).click();
+  const hours = page.getByLabel("Hours a week");
+  await expect(hours).toBeVisible();
+  const unsent = "This could not be sent: the site cannot be reached. What you typed is still here.";
+  await breakPosts(page);
+  await hours.fill("12");
+  await page.getByRole("button", { name: "Update plan" }).click();
+  await expect(page.getByText(unsent)).toBeVisible();
+  await expect(hours).toHaveValue("12");
+
+  const admin = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await signInAs(admin, { name: "Admin", email: "admin@example.test" });
+  await openHydrated(admin, `/admin/roles?q=${email}`);
+  await admin.getByText("Change roles").click();
+  const reason = admin.getByLabel("Why");
+  await reason.fill("Answers well, and kindly");
+  await breakPosts(admin);
+  await admin.getByRole("button", { name: "Give role" }).click();
+  await expect(admin.getByText(unsent)).toBeVisible();
+  await expect(reason).toHaveValue("Answers well, and kindly");
 });
 
 test("choices that cannot be saved stay as they were made; an error in place of a long page is in sight", async ({ browser }) => {
@@ -176,3 +205,8 @@ test("choices that cannot be saved stay as they were made; an error in place of 
   await expect(page.getByRole("heading", { level: 1, name: "We are back in a moment" })).toBeFocused();
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
+
+/** From now on nothing that this page sends arrives; what it reads does. */
+async function breakPosts(page: Page): Promise<void> {
+  await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { submitOrKeepInput } from "./keep-input.ts";
+import { explainUnsent, submitOrKeepInput } from "./keep-input.ts";
 
 /** The answer of a page to a form whose server throws `thrown`. */
 async function sendInVain(thrown: unknown): Promise<unknown> {
@@ -27,4 +27,12 @@ test.each([
   expect(await sendInVain({ status, statusText: "", internal: false, data: "" })).toMatchObject({
     data: { values: { title: "Half a thought" }, errors: { form: expect.stringMatching(new RegExp(`^${form}.*${way}`)) } },
   });
+});
+
+test("a form in which nothing was typed says only what is still there", () => {
+  const thrown = { status: 500, statusText: "", internal: false, data: "" };
+  expect(explainUnsent(thrown, "What you chose is still here.")).toBe(
+    "This could not be sent: something went wrong. What you chose is still here. Please try again in a moment.",
+  );
+  expect(explainUnsent(thrown, "")).toBe("This could not be sent: something went wrong. Please try again in a moment.");
 });

@@ -17,15 +17,18 @@ export async function submitOrKeepInput<Answer, More extends object = object>(
   try {
     return await send();
   } catch (thrown) {
-    return answerFailure<Answer | (Unsent & More)>(thrown, { values, errors: { form: explain(thrown) }, ...(more as More) });
+    return answerFailure<Answer | (Unsent & More)>(thrown, { values, errors: { form: explainUnsent(thrown) }, ...(more as More) });
   }
 }
 
-/** Why it was not taken, and what to do: a file that is too large is sent in vain however often it is tried. */
-function explain(thrown: unknown): string {
+/**
+ * Why a form was not taken, and what to do: a file that is too large is sent in vain however often it is tried. `kept` says what is still
+ * there; empty when nothing was typed.
+ */
+export function explainUnsent(thrown: unknown, kept = "What you typed is still here."): string {
   const ofStatus = isRouteErrorResponse(thrown) ? reasons[thrown.status] : undefined;
   const [reason, way] = isUnreached(thrown) ? unreached : (ofStatus ?? fallback);
-  return `This could not be sent: ${reason}. What you typed is still here. ${way}.`;
+  return [`This could not be sent: ${reason}.`, kept, `${way}.`].filter(Boolean).join(" ");
 }
 
 const unreached = ["the site cannot be reached", "Please try again in a moment"] as const;

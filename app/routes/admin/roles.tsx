@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { RolesPage } from "#app/features/roles/roles-page.tsx";
 import type { RoleAnswer } from "#app/features/roles/role-member-card.tsx";
@@ -34,6 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!changed.ok) return refuse({ form: changed.message }, 409);
   const done = form.value.change === "grant" ? "role-given" : "role-taken";
   return redirectWithToast(context, `/admin/roles${search}`, { key: changed.isNew ? done : "role-unchanged" });
+}
+
+/** The reason that was typed stays when it cannot be sent. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return submitOrKeepInput(request, serverAction, { userId: String(form.get("userId")) });
 }
 
 export default function Roles({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
+import { explainUnsent } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourcesPage } from "#app/features/admin/sources-page.tsx";
-import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
+import { answerFailure } from "#app/lib/unreachable-server.ts";
 import type { SourceTest } from "#contracts/admin.ts";
 import { listSources } from "#server/domains/admin/admin.ts";
 import { handleSourceAction } from "#server/http/screens/admin-pages.ts";
@@ -22,8 +23,9 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A line that breaks is a source that was not changed or tested, not a page that failed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SourceTest> {
   const sourceId = String((await request.clone().formData()).get("id") ?? "");
-  const error = "This could not be done: the site cannot be reached. Please try again in a moment.";
-  return withUnreachableFallback<SourceTest>(serverAction(), { sourceId, error, count: 0, items: [] });
+  return serverAction().catch((thrown: unknown) =>
+    answerFailure<SourceTest>(thrown, { sourceId, error: explainUnsent(thrown, ""), count: 0, items: [] }),
+  );
 }
 
 export default function Sources({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RoadmapPage } from "#app/features/c2c/roadmap-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { handleRoadmapAction } from "#server/http/screens/c2c-forms.ts";
@@ -15,6 +16,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleRoadmapAction(request, context, requireMember(context, request));
+}
+
+/** The plan that was typed stays when it cannot be sent; nothing else here is typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData();
+  return fields.get("intent") === "plan" ? submitOrKeepInput(request, serverAction) : serverAction();
 }
 
 export default function Roadmap({ loaderData, actionData }: Route.ComponentProps) {

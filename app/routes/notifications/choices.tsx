@@ -1,7 +1,8 @@
 import { data } from "react-router";
+import { explainUnsent } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { NotificationChoices } from "#app/features/notifications/choices.tsx";
-import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
+import { answerFailure } from "#app/lib/unreachable-server.ts";
 import { notificationSettingsForm } from "#contracts/notifications.ts";
 import { getMailRhythm, getNotificationChoices, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
@@ -29,8 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What was chosen stays when it cannot be sent. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const form = "This could not be saved: the site cannot be reached. What you chose is still here. Please try again in a moment.";
-  return withUnreachableFallback<{ errors: Record<string, string> }>(serverAction(), { errors: { form } });
+  return serverAction().catch((thrown: unknown) =>
+    answerFailure<{ errors: Record<string, string> }>(thrown, { errors: { form: explainUnsent(thrown, "What you chose is still here.") } }),
+  );
 }
 
 export default function ChoicesPage({ loaderData, actionData }: Route.ComponentProps) {
