@@ -10,14 +10,14 @@ import { corporateTabs } from "#contracts/corporate-home.ts";
 import { EVENTS_CORPORATE_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
-import { loadEditor } from "#server/http/screens/blog-editor.ts";
-import { loadOwnBlogs } from "#server/http/screens/blog-lists.ts";
-import { loadEventList } from "#server/http/screens/event-lists.ts";
+import { loadEditor } from "#server/http/screens/blogs/blog-editor.ts";
+import { loadOwnBlogs } from "#server/http/screens/blogs/blog-lists.ts";
+import { loadEventList } from "#server/http/screens/events/event-lists.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { loadArticles } from "#server/http/screens/tech-flash-pages.ts";
+import { loadArticles } from "#server/http/screens/tech-flash/tech-flash-pages.ts";
 import type { Route } from "./+types/corporate-dashboard.ts";
 
 export function meta() {

@@ -3,7 +3,7 @@ import { ReportPage } from "#app/features/moderation/report-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
-import { handleReport, loadReportableItem } from "#server/http/screens/report-form.ts";
+import { handleReport, loadReportableItem } from "#server/http/screens/moderation/report-form.ts";
 import type { Route } from "./+types/report.ts";
 
 export function meta() {

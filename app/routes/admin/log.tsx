@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { AdminLogPage } from "#app/features/admin/log-page.tsx";
-import { loadAdminLog } from "#server/http/screens/admin-pages.ts";
+import { loadAdminLog } from "#server/http/screens/moderation/admin-pages.ts";
 import type { Route } from "./+types/log.ts";
 
 export function meta() {

@@ -4,8 +4,8 @@ import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { handleAskMeForm } from "#server/http/screens/ask-me-forms.ts";
-import { loadAskMe } from "#server/http/screens/ask-me-screen.ts";
+import { handleAskMeForm } from "#server/http/screens/ask-me/ask-me-forms.ts";
+import { loadAskMe } from "#server/http/screens/ask-me/ask-me-screen.ts";
 import type { Route } from "./+types/chat.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { CommentPage } from "#contracts/blogs.ts";
 import { blogTopic } from "#server/domains/blogs/blogs.ts";
-import { loadComments } from "#server/http/screens/blog-screen.ts";
+import { loadComments } from "#server/http/screens/blogs/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/comments.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleDeleteBlog } from "#server/http/screens/blog-editor.ts";
+import { handleDeleteBlog } from "#server/http/screens/blogs/blog-editor.ts";
 import type { Route } from "./+types/delete.ts";
 
 /** Only the form leads here; somebody who opens the address means their blogs. */

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { EditorPage } from "#app/features/blogs/editor-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
-import { handleEditor, loadEditor } from "#server/http/screens/blog-editor.ts";
+import { handleEditor, loadEditor } from "#server/http/screens/blogs/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
-import { handleLike } from "#server/http/screens/blog-screen.ts";
+import { handleLike } from "#server/http/screens/blogs/blog-screen.ts";
 import type { Route } from "./+types/like.ts";
 
 /** Only the form leads here; somebody who opens the address means the blog. */

@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { BlogsPage } from "#app/features/blogs/blogs-page.tsx";
 import { listAddress } from "#app/features/blogs/list-address.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadBlogList, loadBlogTags } from "#server/http/screens/blog-lists.ts";
+import { loadBlogList, loadBlogTags } from "#server/http/screens/blogs/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 

@@ -6,7 +6,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { KeptBlog } from "#app/features/blogs/kept-blog.tsx";
 import { OwnBlogs } from "#app/features/blogs/own-blogs.tsx";
-import { loadOwnBlogsPage } from "#server/http/screens/blog-lists.ts";
+import { loadOwnBlogsPage } from "#server/http/screens/blogs/blog-lists.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/mine.ts";
 

@@ -1,6 +1,6 @@
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { BlogList } from "#contracts/blog-pages.ts";
-import { loadBlogList } from "#server/http/screens/blog-lists.ts";
+import { loadBlogList } from "#server/http/screens/blogs/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 

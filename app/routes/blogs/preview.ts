@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handlePreview } from "#server/http/screens/blog-autosave.ts";
+import { handlePreview } from "#server/http/screens/blogs/blog-autosave.ts";
 import type { Route } from "./+types/preview.ts";
 
 /** Only the editor leads here; somebody who opens the address means the editor. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleView } from "#server/http/screens/blog-screen.ts";
+import { handleView } from "#server/http/screens/blogs/blog-screen.ts";
 import type { Route } from "./+types/view.ts";
 
 /** Only the page leads here; somebody who opens the address means the blog. */

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvBuilder } from "#app/features/c2c/cv-builder.tsx";
 import { getCv } from "#server/domains/c2c/c2c.ts";
-import { handleCvAction } from "#server/http/screens/cv-forms.ts";
+import { handleCvAction } from "#server/http/screens/c2c/cv-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-builder.ts";
 

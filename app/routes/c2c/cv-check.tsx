@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CvCheckPage } from "#app/features/c2c/cv-check.tsx";
-import { readCvCheck } from "#server/http/screens/cv-check-screen.ts";
+import { readCvCheck } from "#server/http/screens/c2c/cv-check-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-check.ts";
 

@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { CvImportPage } from "#app/features/c2c/cv-import.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getCv } from "#server/domains/c2c/c2c.ts";
-import { handleCvImport } from "#server/http/screens/cv-forms.ts";
+import { handleCvImport } from "#server/http/screens/c2c/cv-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-import.ts";

@@ -1,4 +1,4 @@
-import { sendPdf } from "#server/http/screens/cv-forms.ts";
+import { sendPdf } from "#server/http/screens/c2c/cv-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-pdf.ts";
 

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewAnswer } from "#app/features/c2c/interview-answer.tsx";
 import { getAnswer } from "#server/domains/c2c/c2c.ts";
-import { handleInterviewAction } from "#server/http/screens/interview-forms.ts";
+import { handleInterviewAction } from "#server/http/screens/c2c/interview-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-answer.ts";
 

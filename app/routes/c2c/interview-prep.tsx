@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { handleInterviewForm, readCoach } from "#server/http/screens/interview-forms.ts";
+import { handleInterviewForm, readCoach } from "#server/http/screens/c2c/interview-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-prep.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { C2cJobsPage } from "#app/features/c2c/c2c-jobs-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { loadC2cJobs } from "#server/http/screens/c2c-screen.ts";
+import { loadC2cJobs } from "#server/http/screens/c2c/c2c-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/jobs.ts";
 

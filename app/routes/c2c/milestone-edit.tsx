@@ -2,7 +2,7 @@ import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getMilestone } from "#server/domains/c2c/c2c.ts";
-import { handleMilestoneForm } from "#server/http/screens/c2c-forms.ts";
+import { handleMilestoneForm } from "#server/http/screens/c2c/c2c-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-edit.ts";

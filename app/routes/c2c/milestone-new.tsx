@@ -1,7 +1,7 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
-import { handleMilestoneForm } from "#server/http/screens/c2c-forms.ts";
+import { handleMilestoneForm } from "#server/http/screens/c2c/c2c-forms.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";

@@ -3,7 +3,7 @@ import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { c2cLead } from "#app/features/c2c/c2c-words.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadOverview } from "#server/http/screens/c2c-screen.ts";
+import { loadOverview } from "#server/http/screens/c2c/c2c-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/overview.ts";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { ProgressPage } from "#app/features/c2c/progress-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { handleMilestoneAction } from "#server/http/screens/c2c-forms.ts";
-import { loadProgress } from "#server/http/screens/c2c-screen.ts";
+import { handleMilestoneAction } from "#server/http/screens/c2c/c2c-forms.ts";
+import { loadProgress } from "#server/http/screens/c2c/c2c-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/progress.ts";
 

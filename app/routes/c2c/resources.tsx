@@ -4,7 +4,7 @@ import { resourcesAddress } from "#app/features/c2c/resources-address.ts";
 import { ResourcesPage } from "#app/features/c2c/resources-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadResources } from "#server/http/screens/c2c-screen.ts";
+import { loadResources } from "#server/http/screens/c2c/c2c-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/resources.ts";
 

@@ -1,8 +1,8 @@
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RoadmapPage } from "#app/features/c2c/roadmap-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { handleRoadmapAction } from "#server/http/screens/c2c-forms.ts";
-import { loadRoadmap } from "#server/http/screens/c2c-screen.ts";
+import { handleRoadmapAction } from "#server/http/screens/c2c/c2c-forms.ts";
+import { loadRoadmap } from "#server/http/screens/c2c/c2c-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/roadmap.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleSkillForm } from "#server/http/screens/c2c-forms.ts";
+import { handleSkillForm } from "#server/http/screens/c2c/c2c-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/skills.ts";
 

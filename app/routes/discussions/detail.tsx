@@ -7,8 +7,8 @@ import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { handleReplies } from "#server/http/screens/discussion-forms.ts";
-import { loadDiscussionScreen } from "#server/http/screens/discussion-screen.ts";
+import { handleReplies } from "#server/http/screens/discussions/discussion-forms.ts";
+import { loadDiscussionScreen } from "#server/http/screens/discussions/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 

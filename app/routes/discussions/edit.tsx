@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
-import { handleDiscussionEdit } from "#server/http/screens/discussion-editor.ts";
+import { handleDiscussionEdit } from "#server/http/screens/discussions/discussion-editor.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
-import { handleDiscussionLike } from "#server/http/screens/discussion-forms.ts";
+import { handleDiscussionLike } from "#server/http/screens/discussions/discussion-forms.ts";
 import type { Route } from "./+types/like.ts";
 
 /** Only the form leads here; somebody who opens the address means the discussion. */

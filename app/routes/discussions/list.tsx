@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { DiscussionsPage } from "#app/features/discussions/discussions-page.tsx";
 import { listAddress } from "#app/features/discussions/list-address.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { isFollowedList, loadDiscussionList, loadDiscussionTags } from "#server/http/screens/discussion-lists.ts";
+import { isFollowedList, loadDiscussionList, loadDiscussionTags } from "#server/http/screens/discussions/discussion-lists.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";

@@ -1,6 +1,6 @@
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { DiscussionList } from "#contracts/discussion-pages.ts";
-import { loadDiscussionList } from "#server/http/screens/discussion-lists.ts";
+import { loadDiscussionList } from "#server/http/screens/discussions/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 

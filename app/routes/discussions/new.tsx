@@ -2,9 +2,9 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
-import { handleNewDiscussion } from "#server/http/screens/discussion-editor.ts";
+import { handleNewDiscussion } from "#server/http/screens/discussions/discussion-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { loadNewDiscussion } from "#server/http/screens/story-discussions.ts";
+import { loadNewDiscussion } from "#server/http/screens/discussions/story-discussions.ts";
 import type { Route } from "./+types/new.ts";
 
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";

@@ -1,6 +1,6 @@
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { MoreReplies } from "#contracts/discussion-pages.ts";
-import { loadMoreReplies } from "#server/http/screens/discussion-screen.ts";
+import { loadMoreReplies } from "#server/http/screens/discussions/discussion-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/replies.ts";
 

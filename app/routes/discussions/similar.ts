@@ -1,6 +1,6 @@
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { SimilarDiscussion } from "#contracts/discussions.ts";
-import { loadSimilar } from "#server/http/screens/discussion-lists.ts";
+import { loadSimilar } from "#server/http/screens/discussions/discussion-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/similar.ts";
 

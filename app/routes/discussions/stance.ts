@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { StanceAnswer } from "#contracts/discussion-stances.ts";
-import { handleDiscussionStance } from "#server/http/screens/discussion-forms.ts";
+import { handleDiscussionStance } from "#server/http/screens/discussions/discussion-forms.ts";
 import type { Route } from "./+types/stance.ts";
 
 /** Only the form leads here; somebody who opens the address means the discussion. */

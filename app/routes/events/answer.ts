@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { EventAnswer } from "#contracts/event-pages.ts";
-import { handleRsvp } from "#server/http/screens/event-forms.ts";
+import { handleRsvp } from "#server/http/screens/events/event-forms.ts";
 import type { Route } from "./+types/answer.ts";
 
 /** Only the form leads here; somebody who opens the address means the event. */

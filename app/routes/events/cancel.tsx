@@ -1,8 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
-import { handleCancelEvent } from "#server/http/screens/event-forms.ts";
-import { loadEventToCancel } from "#server/http/screens/event-screen.ts";
+import { handleCancelEvent } from "#server/http/screens/events/event-forms.ts";
+import { loadEventToCancel } from "#server/http/screens/events/event-screen.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cancel.ts";

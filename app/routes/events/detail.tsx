@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeEvent } from "#app/features/events/describe-event.ts";
 import { EventPage } from "#app/features/events/event-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadEventPage } from "#server/http/screens/event-screen.ts";
+import { loadEventPage } from "#server/http/screens/events/event-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 

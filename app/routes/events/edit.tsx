@@ -3,7 +3,7 @@ import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getEventDraft } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { handleEventEdit } from "#server/http/screens/event-editor.ts";
+import { handleEventEdit } from "#server/http/screens/events/event-editor.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";

@@ -7,8 +7,8 @@ import { EventsPage } from "#app/features/events/events-page.tsx";
 import { calendarAddress, listAddress } from "#app/features/events/list-address.ts";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadEventScreen } from "#server/http/screens/event-lists.ts";
-import { handleRefreshEvents } from "#server/http/screens/event-refresh.ts";
+import { loadEventScreen } from "#server/http/screens/events/event-lists.ts";
+import { handleRefreshEvents } from "#server/http/screens/events/event-refresh.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { MyEventsPage } from "#app/features/events/my-events-page.tsx";
 import { mayCreate } from "#server/domains/events/events.ts";
-import { loadOwnEvents } from "#server/http/screens/event-lists.ts";
+import { loadOwnEvents } from "#server/http/screens/events/event-lists.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/mine.ts";
 

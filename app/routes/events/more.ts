@@ -1,6 +1,6 @@
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { EventList } from "#contracts/event-pages.ts";
-import { loadMoreEvents } from "#server/http/screens/event-lists.ts";
+import { loadMoreEvents } from "#server/http/screens/events/event-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 

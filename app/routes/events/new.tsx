@@ -4,7 +4,7 @@ import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { requireCreator } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { handleNewEvent } from "#server/http/screens/event-editor.ts";
+import { handleNewEvent } from "#server/http/screens/events/event-editor.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";

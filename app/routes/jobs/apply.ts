@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleApply } from "#server/http/screens/tracker-forms.ts";
+import { handleApply } from "#server/http/screens/jobs/tracker-forms.ts";
 import type { Route } from "./+types/apply.ts";
 
 /** Only the forms lead here; somebody who comes back from signing in means the job. */

@@ -8,7 +8,7 @@ import { ApplyPanel } from "#app/features/tracker/apply-panel.tsx";
 import { getTracked } from "#server/domains/jobs/jobs.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { loadPart } from "#server/http/load-parts.ts";
-import { loadJobScreen, statusOfJob } from "#server/http/screens/job-screen.ts";
+import { loadJobScreen, statusOfJob } from "#server/http/screens/jobs/job-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 

@@ -3,7 +3,7 @@ import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
-import { handleJobEdit, requireJobPoster } from "#server/http/screens/job-editor.ts";
+import { handleJobEdit, requireJobPoster } from "#server/http/screens/jobs/job-editor.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import type { Route } from "./+types/edit.ts";
 

@@ -6,7 +6,7 @@ import { JobsPage } from "#app/features/jobs/jobs-page.tsx";
 import { listAddress } from "#app/features/jobs/list-address.ts";
 import { SaveSearchLink } from "#app/features/saved-searches/save-search-link.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadJobList } from "#server/http/screens/job-lists.ts";
+import { loadJobList } from "#server/http/screens/jobs/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleJobManage } from "#server/http/screens/job-screen.ts";
+import { handleJobManage } from "#server/http/screens/jobs/job-screen.ts";
 import type { Route } from "./+types/manage.ts";
 
 /** Only the forms lead here; somebody who opens the address means the job. */

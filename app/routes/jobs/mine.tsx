@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { MyJobsPage } from "#app/features/jobs/my-jobs-page.tsx";
-import { requireJobPoster } from "#server/http/screens/job-editor.ts";
-import { loadOwnJobs } from "#server/http/screens/job-lists.ts";
+import { requireJobPoster } from "#server/http/screens/jobs/job-editor.ts";
+import { loadOwnJobs } from "#server/http/screens/jobs/job-lists.ts";
 import type { Route } from "./+types/mine.ts";
 
 export function meta() {

@@ -1,6 +1,6 @@
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { JobList } from "#contracts/job-pages.ts";
-import { loadMoreJobs } from "#server/http/screens/job-lists.ts";
+import { loadMoreJobs } from "#server/http/screens/jobs/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/more.ts";
 

@@ -4,7 +4,7 @@ import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { JobFormAnswer } from "#contracts/job-pages.ts";
 import { closingDays } from "#server/domains/jobs/jobs.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
-import { handleNewJob, requireJobPoster } from "#server/http/screens/job-editor.ts";
+import { handleNewJob, requireJobPoster } from "#server/http/screens/jobs/job-editor.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import type { Route } from "./+types/new.ts";

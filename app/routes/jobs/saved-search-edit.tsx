@@ -4,7 +4,7 @@ import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getSavedSearch } from "#server/domains/jobs/jobs.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleSavedSearchForm } from "#server/http/screens/saved-search-forms.ts";
+import { handleSavedSearchForm } from "#server/http/screens/jobs/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-edit.ts";
 
 export function meta() {

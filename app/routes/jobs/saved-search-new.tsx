@@ -6,7 +6,7 @@ import { proposeSearch } from "#server/domains/jobs/jobs.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleSavedSearchForm } from "#server/http/screens/saved-search-forms.ts";
+import { handleSavedSearchForm } from "#server/http/screens/jobs/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-new.ts";
 
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";

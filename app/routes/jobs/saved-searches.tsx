@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { SavedSearchesPage } from "#app/features/saved-searches/saved-searches-page.tsx";
 import { getRemovedSearch, listSavedSearches } from "#server/domains/jobs/jobs.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleSearchAction } from "#server/http/screens/saved-search-forms.ts";
+import { handleSearchAction } from "#server/http/screens/jobs/saved-search-forms.ts";
 import type { Route } from "./+types/saved-searches.ts";
 
 export function meta() {

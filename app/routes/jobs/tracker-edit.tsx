@@ -4,7 +4,7 @@ import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getApplication } from "#server/domains/jobs/jobs.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleApplicationForm } from "#server/http/screens/tracker-forms.ts";
+import { handleApplicationForm } from "#server/http/screens/jobs/tracker-forms.ts";
 import type { Route } from "./+types/tracker-edit.ts";
 
 export function meta() {

@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { TrackerPage } from "#app/features/tracker/tracker-page.tsx";
 import { getRemovedApplication, listApplications } from "#server/domains/jobs/jobs.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleTrackerAction } from "#server/http/screens/tracker-forms.ts";
+import { handleTrackerAction } from "#server/http/screens/jobs/tracker-forms.ts";
 import type { Route } from "./+types/tracker.ts";
 
 export function meta() {

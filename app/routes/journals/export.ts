@@ -1,4 +1,4 @@
-import { handleJournalExport } from "#server/http/screens/journal-export.ts";
+import { handleJournalExport } from "#server/http/screens/journals/journal-export.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/export.ts";
 

@@ -1,6 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { JournalsPage } from "#app/features/journals/journals-page.tsx";
-import { handleJournalAction, loadJournalsScreen } from "#server/http/screens/journal-screen.ts";
+import { handleJournalAction, loadJournalsScreen } from "#server/http/screens/journals/journal-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/list.ts";
 

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
-import { handleDecision, loadLog } from "#server/http/screens/moderation-pages.ts";
+import { handleDecision, loadLog } from "#server/http/screens/moderation/moderation-pages.ts";
 import type { Route } from "./+types/log.ts";
 
 export { alsoAfterConflict as shouldRevalidate } from "#app/lib/form-revalidation.ts";

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { ModerationQueuePage } from "#app/features/moderation/queue-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
-import { handleDecision, loadQueue } from "#server/http/screens/moderation-pages.ts";
+import { handleDecision, loadQueue } from "#server/http/screens/moderation/moderation-pages.ts";
 import type { Route } from "./+types/queue.ts";
 
 export { alsoAfterConflict as shouldRevalidate } from "#app/lib/form-revalidation.ts";

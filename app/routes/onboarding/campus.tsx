@@ -5,7 +5,7 @@ import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { handleProfileForm } from "#server/http/screens/profile-forms.ts";
+import { handleProfileForm } from "#server/http/screens/profiles/profile-forms.ts";
 import type { Route } from "./+types/campus.ts";
 
 export { skipWhenDone as shouldRevalidate } from "#app/lib/form-revalidation.ts";

@@ -5,9 +5,9 @@ import { corporateProfile } from "#contracts/onboarding.ts";
 import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { handleProfileForm } from "#server/http/screens/profile-forms.ts";
+import { handleProfileForm } from "#server/http/screens/profiles/profile-forms.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { countLinksOf } from "#server/http/screens/send-verification.ts";
+import { countLinksOf } from "#server/http/screens/profiles/send-verification.ts";
 import type { Route } from "./+types/corporate-profile.ts";
 
 export { skipWhenDone as shouldRevalidate } from "#app/lib/form-revalidation.ts";

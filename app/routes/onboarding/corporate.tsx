@@ -19,7 +19,7 @@ import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
-import { handleWorkEmailForm } from "#server/http/screens/work-email-form.ts";
+import { handleWorkEmailForm } from "#server/http/screens/profiles/work-email-form.ts";
 import type { Route } from "./+types/corporate.ts";
 
 const verifyStep = "/onboarding/corporate?step=verify";

@@ -5,7 +5,7 @@ import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts"
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleProfileEdit } from "#server/http/screens/profile-edit-form.ts";
+import { handleProfileEdit } from "#server/http/screens/profiles/profile-edit-form.ts";
 import type { Route } from "./+types/profile.ts";
 
 export function meta() {

@@ -4,7 +4,7 @@ import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getVerificationState } from "#server/domains/profiles/profiles.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleWorkEmailForm } from "#server/http/screens/work-email-form.ts";
+import { handleWorkEmailForm } from "#server/http/screens/profiles/work-email-form.ts";
 import type { Route } from "./+types/verification.ts";
 
 export function meta() {

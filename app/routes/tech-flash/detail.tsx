@@ -6,7 +6,7 @@ import { describeStory } from "#app/features/tech-flash/describe-story.ts";
 import { StoryPage } from "#app/features/tech-flash/story-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { loadStoryScreen } from "#server/http/screens/story-screen.ts";
+import { loadStoryScreen } from "#server/http/screens/tech-flash/story-screen.ts";
 import type { Route } from "./+types/detail.ts";
 
 export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";

@@ -7,7 +7,7 @@ import { SourceHealthTable } from "#app/components/source-health-table.tsx";
 import { MuteButton } from "#app/features/tech-flash/mute-button.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
-import { listMutedSources } from "#server/http/screens/muted-sources.ts";
+import { listMutedSources } from "#server/http/screens/tech-flash/muted-sources.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sources.ts";
 

@@ -2,8 +2,8 @@
 import { askMeBody } from "#contracts/ask-me.ts";
 import type { AskMeAnswer } from "#contracts/ask-me.ts";
 import { readIdempotencyKey } from "../forms/idempotency-key.ts";
-import { answerAsked, openAsked } from "../screens/ask-me-answers.ts";
-import { createDrafts } from "../screens/ask-me-drafts.ts";
+import { answerAsked, openAsked } from "../screens/ask-me/ask-me-answers.ts";
+import { createDrafts } from "../screens/ask-me/ask-me-drafts.ts";
 import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
 

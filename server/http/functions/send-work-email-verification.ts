@@ -3,7 +3,7 @@ import { workEmailBody } from "#contracts/verification.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readIdempotencyKey } from "../forms/idempotency-key.ts";
-import { sendVerification } from "../screens/send-verification.ts";
+import { sendVerification } from "../screens/profiles/send-verification.ts";
 import { defineFunction } from "./function.ts";
 
 /** Answers 202, and `{"sent": false}` where no mail can go out; the token stays between us and the mailbox. */

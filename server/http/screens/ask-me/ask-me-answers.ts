@@ -1,0 +1,34 @@
+// Answers a question for whoever asks: a member's is stored and may go to the model; a visitor's is neither.
+import type { AskMeBody, AskMeDone } from "#contracts/ask-me.ts";
+import type { AskOptions } from "#server/domains/ai/ai.ts";
+import { answerOpenQuestion, answerVisitor, openQuestion } from "#server/domains/ask-me/ask-me.ts";
+import type { OpenQuestion } from "#server/domains/ask-me/ask-me.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { once } from "#server/http/forms/idempotency.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+
+/** The context of somebody with a finished profile, who has conversations; null for everybody else. */
+export function findChatter(ctx: Ctx): MemberCtx | null {
+  return isMemberCtx(ctx) && ctx.viewer.onboardingCompleted ? ctx : null;
+}
+
+/**
+ * Stores a member's question, once for each `key`; null for those who have no conversations. Throws `not_found` for a conversation that is
+ * not theirs.
+ */
+export async function openAsked(context: RequestContext, body: AskMeBody, key: string | null): Promise<OpenQuestion | null> {
+  const member = findChatter(context.ctx);
+  if (member) {
+    return once(context, { key, route: "ask-me.ask", input: body }, (trx) => openQuestion({ ...member, db: trx }, body));
+  }
+  if (body.sessionId || body.exchangeId) throw new AppError("not_found");
+  return null;
+}
+
+/** Returns what `openAsked` opened. */
+export function answerAsked(ctx: Ctx, { message }: AskMeBody, open: OpenQuestion | null, options: AskOptions): Promise<AskMeDone> {
+  const member = findChatter(ctx);
+  return member && open ? answerOpenQuestion(member, open, options) : answerVisitor(ctx, message);
+}

@@ -1,0 +1,80 @@
+// The forms of Ask Me: asking without JavaScript, and managing conversations and answers.
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { askMeForm } from "#contracts/ask-me.ts";
+import type { AskMeForm, AskMeFormAnswer } from "#contracts/ask-me.ts";
+import type { ToastKey } from "#contracts/toasts.ts";
+import { deleteSession, rateAnswer, renameSession, restoreSession, startSession } from "#server/domains/ask-me/ask-me.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { answerAsked, findChatter, openAsked } from "./ask-me-answers.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { logError, toAppError } from "#server/http/problem.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Asked = Extract<AskMeForm, { intent: "ask" }>;
+
+/** Runs the form that was sent. Throws `not_found` for everybody else's conversations. */
+export async function handleAskMeForm(request: Request, context: Context) {
+  const { ctx } = getRequestContext(context);
+  const form = await readForm(request, askMeForm);
+  if (!form.ok) return data<AskMeFormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
+  const { value } = form;
+  try {
+    if (value.intent === "ask") return await ask(request, context, value, form.idempotencyKey);
+    const member = findChatter(ctx);
+    if (!member) throw new AppError("sign_in_required");
+    return await change(context, member, value);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "not_found" || error.code === "sign_in_required") throw error;
+    logError(ctx.log, error, { form: "ask me", intent: value.intent });
+    return data<AskMeFormAnswer>(
+      { errors: { form: error.message }, values: form.values, toast: { key: failures[value.intent] } },
+      { status: error.status },
+    );
+  }
+}
+
+/** A member is led to the answer in its conversation; a visitor's chat lives only in the page that is answered. */
+async function ask(request: Request, context: Context, { message, sessionId, exchangeId }: Asked, key: string | null) {
+  const requestContext = getRequestContext(context);
+  const { ctx } = requestContext;
+  await enforceLimit(requestContext, "ask-me");
+  const body = { message, sessionId, exchangeId };
+  const open = await openAsked(requestContext, body, key);
+  const { exchange, sessionId: to } = await answerAsked(ctx, body, open, { reader: request.signal });
+  return to === null ? data<AskMeFormAnswer>({ exchange }) : redirect(`/ask-me/${to}#exchange-${exchange.id}`, 303);
+}
+
+async function change(context: Context, member: MemberCtx, form: Exclude<AskMeForm, Asked>) {
+  if (form.intent === "new") return redirect(`/ask-me/${await startSession(member)}`, 303);
+  const here = `/ask-me/${form.sessionId}`;
+  if (form.intent === "rename") {
+    await renameSession(member, form.sessionId, form.title);
+    return redirectWithToast(context, here, { key: "ask-me-renamed" });
+  }
+  if (form.intent === "delete") {
+    await deleteSession(member, form.sessionId);
+    return redirectWithToast(context, `/ask-me?deleted=${form.sessionId}`, { key: "ask-me-deleted" }, { isDone: true });
+  }
+  if (form.intent === "restore") {
+    await restoreSession(member, form.sessionId);
+    return redirectWithToast(context, here, { key: "ask-me-restored" });
+  }
+  await rateAnswer(member, form);
+  if (!getRequestContext(context).isDocument) return data<AskMeFormAnswer>({ toast: { key: "ask-me-rated" } });
+  return redirectWithToast(context, `${here}#exchange-${form.exchangeId}`, { key: "ask-me-rated" });
+}
+
+const failures: Record<AskMeForm["intent"], ToastKey> = {
+  ask: "ask-me-message-failed",
+  new: "ask-me-session-failed",
+  rename: "something-wrong",
+  delete: "something-wrong",
+  restore: "something-wrong",
+  rate: "something-wrong",
+};

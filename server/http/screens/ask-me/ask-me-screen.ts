@@ -1,0 +1,33 @@
+// Loads the Ask Me page: the member's conversations and the open one.
+import type { RouterContextProvider } from "react-router";
+import { askMeQuery } from "#contracts/ask-me.ts";
+import { listSessions, readSession } from "#server/domains/ask-me/ask-me.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { findChatter } from "./ask-me-answers.ts";
+import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
+import { loadPart } from "#server/http/load-parts.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+
+/**
+ * Everybody may ask; a conversation is for its member alone. Throws `not_found` for everybody else's, and the way to sign in for visitors.
+ */
+export async function loadAskMe(request: Request, context: Readonly<RouterContextProvider>, sessionId: string | null) {
+  const { ctx, topics } = getRequestContext(context);
+  const { searchParams } = new URL(request.url);
+  const query = askMeQuery.safeParse(Object.fromEntries(searchParams));
+  if (!query.success) throw new AppError("bad_request");
+  const { q, cursor, before } = query.data;
+  const publicUrl = ctx.config.PUBLIC_URL;
+  if (sessionId !== null) requireMember(context, request);
+  const member = findChatter(ctx);
+  if (!member) {
+    topics.add("site");
+    return { sessions: null, conversation: null, q, cursor, deletedId: null, idempotencyKey: null, publicUrl };
+  }
+  const [sessions, conversation] = await Promise.all([
+    loadPart(ctx, "conversations", () => listSessions(member, { q, cursor })),
+    sessionId === null ? null : readSession(member, sessionId, before),
+  ]);
+  return { sessions, conversation, q, cursor, deletedId: searchParams.get("deleted"), idempotencyKey: newIdempotencyKey(), publicUrl };
+}

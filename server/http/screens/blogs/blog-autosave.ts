@@ -1,0 +1,42 @@
+// JSON endpoints of the blog editor: autosave, discard and preview.
+import { redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { autosaveForm, autosaveMark } from "#contracts/blogs.ts";
+import { discardAutosave, previewMarkdown, saveAutosave } from "#server/domains/blogs/blogs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { editorMaxBytes } from "./blog-editor.ts";
+import { runLatest } from "#server/http/forms/run-latest.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getMemberCtx } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const discardForm = autosaveMark.extend({
+  blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
+});
+
+/** Stores unsaved work: answers the outcome of `saveAutosave`. */
+export async function handleAutosave(request: Request, context: Context): Promise<Response> {
+  const form = await readForm(request, autosaveForm, { maxBytes: editorMaxBytes });
+  if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
+  return Response.json(await saveAutosave(getMemberCtx(context), form.value));
+}
+
+/** Discards unsaved work. The plain form redirects back to its editor. */
+export async function handleDiscard(request: Request, context: Context): Promise<Response> {
+  const form = await readForm(request, discardForm);
+  if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
+  const { blogId, ...mark } = form.value;
+  const isGone = await discardAutosave(getMemberCtx(context), blogId, mark);
+  if (request.headers.get("accept")?.startsWith("application/json")) return Response.json({ isGone });
+  return redirect(blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`, 303);
+}
+
+/** Renders what is in the editor: `{html, readingMinutes}`. */
+export async function handlePreview(request: Request, context: Context): Promise<Response> {
+  const form = await readForm(request, autosaveForm.pick({ content: true }), { maxBytes: editorMaxBytes });
+  if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
+  const ctx = getMemberCtx(context);
+  return Response.json(await runLatest("preview", ctx.viewer.userId, () => previewMarkdown(ctx, form.value.content)));
+}

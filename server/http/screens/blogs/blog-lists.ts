@@ -1,0 +1,93 @@
+// Loaders of the lists of blogs.
+import { redirect } from "react-router";
+import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
+import { blogListQuery } from "#contracts/blogs.ts";
+import type { BlogListQuery, BlogPage } from "#contracts/blogs.ts";
+import type { BlogList, OwnBlogPage, OwnBlogsScreen, PersonScreen } from "#contracts/blog-pages.ts";
+import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs, readAutosave } from "#server/domains/blogs/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
+import { findAuthor } from "#server/domains/posting/posting.ts";
+import { findMovedProfile, getPublicProfile } from "#server/domains/profiles/profiles.ts";
+import { loadOrNull } from "#server/http/load-parts.ts";
+import { readShared } from "#server/http/page-cache/read-shared.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { readPageQuery } from "../read-page-query.ts";
+
+/**
+ * The list an address asks for. Trouble is logged and answers a null page, so that the rest stands. Throws `bad_request` for an address
+ * that is none of ours.
+ */
+export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
+  const { ctx, topics } = requestContext;
+  const query = readPageQuery(request.url, blogListQuery);
+  topics.add(blogsTopic);
+  const { tab, q, tag, cursor } = query;
+  const page = await loadOrNull(ctx, "blog list", () => readPage(requestContext, query));
+  // A failure is shown once, and not kept.
+  if (page === null) topics.clear();
+  return { page, tab, q, tag, cursor };
+}
+
+/**
+ * The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less
+ * still.
+ */
+export async function loadBlogTags(requestContext: RequestContext, request: Request, list: Promise<BlogList>): Promise<string[]> {
+  const { ctx, reads } = requestContext;
+  if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
+  return (await loadOrNull(ctx, "blog tags", () => reads.read("blog tags", [blogsTopic], () => listBlogTags(ctx)))) ?? [];
+}
+
+/** One page of the member's own blogs, newest first. */
+export function loadOwnBlogs(ctx: MemberCtx, request: Request, { hasRejected }: { hasRejected: boolean }): Promise<OwnBlogPage> {
+  return listOwnBlogs(ctx, { hasRejected, cursor: readCursor(request, "cursor") });
+}
+
+/** The page of the member's own blogs, which also names the new one that they left unsaved. */
+export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promise<OwnBlogsScreen> {
+  const [blogs, kept] = await Promise.all([
+    loadOwnBlogs(ctx, request, { hasRejected: true }),
+    loadOrNull(ctx, "unsaved blog", () => readAutosave(ctx, null)),
+  ]);
+  return { ...blogs, kept: kept && { title: kept.title, savedAt: kept.savedAt } };
+}
+
+/**
+ * A member and what they published; leads on from a username that they gave up. Throws `not_found` when nobody is shown by this username.
+ */
+export async function loadPerson(requestContext: RequestContext, username: string, request: Request): Promise<PersonScreen> {
+  const { ctx, topics } = requestContext;
+  const found = await loadOrNull(ctx, "author", () => findAuthor(ctx, username));
+  const moved = found ? undefined : await findMovedProfile(ctx, username);
+  if (moved !== undefined) throw redirect(`/people/${moved}${new URL(request.url).search}`);
+  const author = found ? { author: found } : {};
+  const [profile, blogs, discussions] = await Promise.all([
+    getPublicProfile(ctx, username),
+    loadOrNull(ctx, "author's blogs", () =>
+      listAuthorBlogs(ctx, { username, ...author, cursor: readCursor(request, "cursor"), limit: BLOGS_PAGE_SIZE }),
+    ),
+    loadOrNull(ctx, "author's discussions", () =>
+      listAuthorDiscussions(ctx, { username, ...author, cursor: readCursor(request, "discussions") }),
+    ),
+  ]);
+  // Both lists change with every text of theirs, and so does the name at the top.
+  if (blogs && discussions) topics.add(blogsTopic).add(discussionsTopic);
+  const face = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
+  return { profile, author: face, blogs, discussions };
+}
+
+/** Searches have no end, and are not kept. */
+function readPage(requestContext: RequestContext, query: BlogListQuery): Promise<BlogPage> {
+  if (query.q !== undefined) return listBlogs(requestContext.ctx, query);
+  const shared = { name: `blogs ${JSON.stringify(query)}`, topics: [blogsTopic] };
+  return readShared(requestContext, shared, (visitor) => listBlogs(visitor, query));
+}
+
+function readCursor(request: Request, name: string): string | undefined {
+  return new URL(request.url).searchParams.get(name) ?? undefined;
+}
+
+function holdsWords(page: BlogPage | null): boolean {
+  return page !== null && page.blogs.length > 0 && !page.isApproximate;
+}

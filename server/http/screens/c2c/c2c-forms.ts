@@ -1,0 +1,180 @@
+// The forms of Campus to Corporate: path, roadmap and plan, skills, milestones.
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { C2cAnswer } from "#contracts/c2c-pages.ts";
+import { careerPathForm, milestoneAction, milestoneForm, planForm, roadmapAction, skillForm } from "#contracts/c2c.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import {
+  addMilestone,
+  addSampleMilestones,
+  chooseCareerPath,
+  generateRoadmap,
+  getProgramme,
+  getRoadmap,
+  notePlanItem,
+  removeMilestone,
+  restoreMilestone,
+  saveMilestone,
+  savePlan,
+  setSkillDone,
+  takeMilestone,
+  toggleMilestone,
+} from "#server/domains/c2c/c2c.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { saveOnce } from "#server/http/forms/idempotency.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { logError, toAppError } from "#server/http/problem.ts";
+import { firstMessages, readForm } from "#server/http/forms/read-form.ts";
+import type { FormValues } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { safeNext } from "#server/http/sign-in/safe-next.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const paths = { careerPath: "/c2c/career-path", roadmap: "/c2c/roadmap", progress: "/c2c/progress" };
+
+/** Confirms a career path and redirects to its roadmap. None chosen: said by the form and its toast. */
+export async function handleCareerPath(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, careerPathForm);
+  if (!form.ok) {
+    return data<C2cAnswer>(
+      { errors: { career_path: "Please select a career path" }, toast: { key: "career-path-missing" } },
+      { status: 400 },
+    );
+  }
+  try {
+    await chooseCareerPath(ctx, form.value.career_path);
+  } catch (error) {
+    return failedForm(context, error, {
+      values: form.values,
+      key: "career-path-failed",
+      message: "Failed to save career path. Please try again.",
+    });
+  }
+  return redirectWithToast(context, paths.roadmap, { key: "career-path-saved" });
+}
+
+/** Whatever is done on the page of the roadmap. */
+export async function handleRoadmapAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, roadmapAction);
+  if (!form.ok) throw new AppError("bad_request");
+  const act = form.value;
+  if (act.intent === "generate") return generate(request, context, ctx);
+  if (act.intent === "plan") return savePlanForm(form.values, context, ctx);
+  return settle(context, paths.roadmap, "progress-failed", async () => {
+    if (act.intent === "skill") {
+      await setSkillDone(ctx, act.skill, act.done);
+      return { key: act.done ? "skill-done" : "skill-open" };
+    }
+    if (act.intent === "hours") {
+      await notePlanItem(ctx, act.item, act.done);
+      return { key: act.done ? "plan-noted" : "plan-open" };
+    }
+    const roadmap = await getRoadmap(ctx);
+    const part = roadmap?.[act.part].find(({ name }) => name === act.name);
+    if (!part) throw new AppError("not_found");
+    const outcome = await takeMilestone(ctx, { name: part.name, category: act.part, skill: "skill" in part ? part.skill : null });
+    return outcome.outcome === "saved" ? { key: "milestone-added" } : { key: "milestones-failed", description: outcome.errors["form"] };
+  });
+}
+
+/** Marks a skill as done, or undoes that, from whichever page the form stands on. */
+export async function handleSkillForm(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, skillForm);
+  if (!form.ok) throw new AppError("bad_request");
+  const { skill, done, return_to: returnTo } = form.value;
+  const act = async (): Promise<Toast> => {
+    await setSkillDone(ctx, skill, done);
+    return { key: done ? "skill-done" : "skill-open" };
+  };
+  // Its address is no page: whoever sent it is led back, with JavaScript too.
+  return redirectWithToast(context, safeNext(returnTo) ?? paths.roadmap, await toToast(context, "progress-failed", act));
+}
+
+/** Toggles, deletes or restores a milestone, or adds the samples. */
+export async function handleMilestoneAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, milestoneAction);
+  if (!form.ok) throw new AppError("bad_request");
+  const act = form.value;
+  if (act.intent === "remove") {
+    await removeMilestone(ctx, act.id);
+    return redirect(`${paths.progress}?deleted=${act.id}`, 303);
+  }
+  const failure = act.intent === "samples" ? "milestones-failed" : "progress-failed";
+  return settle(context, paths.progress, failure, async () => {
+    if (act.intent === "samples") {
+      await addSampleMilestones(ctx);
+      return { key: "milestones-added" };
+    }
+    if (act.intent === "restore") {
+      const restored = await restoreMilestone(ctx, act.id);
+      return restored.outcome === "refused"
+        ? { key: "milestones-full", description: restored.errors["form"] }
+        : { key: "milestone-restored" };
+    }
+    await toggleMilestone(ctx, act.id, act.completed);
+    return { key: act.completed ? "milestone-completed" : "milestone-unchecked" };
+  });
+}
+
+/** Adds a milestone, once however often the form is sent, or changes the one with this id. */
+export async function handleMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+  const form = await readForm(request, milestoneForm);
+  if (!form.ok) return data<C2cAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
+  const { value, values } = form;
+  try {
+    const outcome =
+      id === undefined
+        ? await saveOnce(getRequestContext(context), { key: form.idempotencyKey, route: "milestones.create", input: values }, (trx) =>
+            addMilestone({ ...ctx, db: trx }, value),
+          )
+        : await saveMilestone(ctx, id, value);
+    if (outcome.outcome === "refused") return data<C2cAnswer>({ errors: outcome.errors, values }, { status: 400 });
+    return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" }, { isDone: true });
+  } catch (error) {
+    return failedForm(context, error, { values, key: "milestones-failed", message: "Failed to add milestones. Please try again." });
+  }
+}
+
+async function generate(request: Request, context: Context, ctx: MemberCtx) {
+  const { careerPath } = await getProgramme(ctx);
+  if (careerPath === null) return redirectWithToast(context, paths.careerPath, { key: "career-path-first" });
+  return settle(context, paths.roadmap, "roadmap-failed", async () => {
+    await enforceLimit(getRequestContext(context), "generate-career-roadmap");
+    const { isOld } = await generateRoadmap(ctx, careerPath, { reader: request.signal });
+    return { key: isOld ? "roadmap-kept" : "roadmap-generated" };
+  });
+}
+
+async function savePlanForm(values: FormValues, context: Context, ctx: MemberCtx) {
+  const parsed = planForm.safeParse(values);
+  if (!parsed.success) return data<C2cAnswer>({ errors: firstMessages(parsed.error.issues), values }, { status: 400 });
+  const outcome = await savePlan(ctx, parsed.data);
+  if (outcome.outcome === "refused") return data<C2cAnswer>({ errors: outcome.errors, values }, { status: 400 });
+  return redirectWithToast(context, `${paths.roadmap}#plan`, { key: "plan-saved" });
+}
+
+/** Runs a small action and reports it in a toast: data where the page stays, else back to `to`. */
+async function settle(context: Context, to: string, failure: Toast["key"], act: () => Promise<Toast>) {
+  const toast = await toToast(context, failure, act);
+  return getRequestContext(context).isDocument ? redirectWithToast(context, to, toast) : data<C2cAnswer>({ toast });
+}
+
+/**
+ * What `act` says when it is done; the toast `failure` for a failure of ours, and when it was too often. Throws what else a person can
+ * cause.
+ */
+async function toToast(context: Context, failure: Toast["key"], act: () => Promise<Toast>): Promise<Toast> {
+  try {
+    return await act();
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "too_many_requests") return { key: failure, description: error.message };
+    if (error.status < 500) throw error;
+    logError(getRequestContext(context).ctx.log, error, { part: failure });
+    return { key: failure };
+  }
+}

@@ -1,0 +1,129 @@
+// Loaders of the Campus to Corporate pages.
+import { c2cJobsQuery, resourceListQuery } from "#contracts/c2c.ts";
+import type { C2cJobs, CareerChoice, OverviewView, ProgressScreen, ResourceList, RoadmapScreen } from "#contracts/c2c-pages.ts";
+import { c2cLocations } from "#contracts/c2c-limits.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import {
+  c2cTopic,
+  findBestResources,
+  getRemovedMilestone,
+  getProgramme,
+  getRoadmapAndPlan,
+  listCareers,
+  listMilestones,
+  listResources,
+  matchRequirements,
+} from "#server/domains/c2c/c2c.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { countSkillDemand, listJobs } from "#server/domains/jobs/jobs.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import { loadOrNull } from "#server/http/load-parts.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { readPageQuery } from "../read-page-query.ts";
+
+/** The overview: the viewer's progress; null when that could not be loaded. */
+export async function loadOverview({ ctx, topics }: RequestContext): Promise<OverviewView> {
+  topics.add(c2cTopic);
+  return { programme: await loadOrNull(ctx, "programme", () => getProgramme(ctx)) };
+}
+
+/** The twelve paths, with what the viewer has done marked. */
+export async function loadCareerChoice({ ctx, topics }: RequestContext): Promise<CareerChoice> {
+  topics.add(c2cTopic);
+  const programme = await loadOrNull(ctx, "programme", () => getProgramme(ctx));
+  return { careers: listCareers(programme?.doneSkills ?? []), chosen: programme?.careerPath ?? null, hasFailed: programme === null };
+}
+
+/** The viewer's path, roadmap and plan. */
+export function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
+  return getRoadmapAndPlan(ctx);
+}
+
+/** The list of resources an address asks for; a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
+export async function loadResources({ ctx, topics }: RequestContext, request: Request): Promise<ResourceList> {
+  const { cursor, ...filters } = readPageQuery(request.url, resourceListQuery);
+  const [page, programme] = await Promise.all([
+    loadOrNull(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })),
+    loadOrNull(ctx, "programme", () => getProgramme(ctx)),
+  ]);
+  if (page) topics.add(c2cTopic);
+  const { skill } = filters;
+  return {
+    page,
+    filters,
+    cursor,
+    skillName: skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill),
+    ownPath: programme?.careerPath ?? null,
+  };
+}
+
+async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]): Promise<NonNullable<ResourceList["page"]>> {
+  const { resources, nextCursor } = await listResources(ctx, query);
+  const saved = new Set(
+    await listSavedIds(
+      ctx,
+      "resource",
+      resources.map(({ id }) => id),
+    ),
+  );
+  return { resources: resources.map((resource) => ({ ...resource, isSaved: saved.has(resource.id) })), nextCursor };
+}
+
+/** Open jobs held against what the viewer can: a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
+export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2cJobs> {
+  const { location, cursor } = readPageQuery(request.url, c2cJobsQuery);
+  const city = location === "all" ? undefined : c2cLocations.find(({ value }) => value === location)?.label;
+  const [programme, page] = await Promise.all([
+    getProgramme(ctx),
+    loadOrNull(ctx, "programme jobs", () => listJobs(ctx, { city, cursor })),
+  ]);
+  const jobs = (page?.jobs ?? []).map((job) => ({
+    ...job,
+    matches: matchRequirements(job.requirements, programme.doneSkills),
+  }));
+  const missing = jobs.flatMap(({ matches }) => matches.filter(({ state }) => state === "gap").flatMap(({ skills }) => skills));
+  const gaps = [...new Set(missing.filter(({ isDone }) => !isDone).map(({ slug }) => slug))];
+  const [resources, demand] = await Promise.all([findBestResources(ctx, gaps), loadDemand(ctx, programme, city)]);
+  return {
+    page: page && { jobs, nextCursor: page.nextCursor },
+    resources: Object.fromEntries(resources),
+    careerPath: programme.careerPath,
+    doneCount: programme.doneSkills.length,
+    demand,
+    location,
+    cursor,
+  };
+}
+
+/** The viewer's milestones, and the one the address says was just deleted. */
+export async function loadProgress(ctx: MemberCtx, request: Request): Promise<ProgressScreen> {
+  const deletedId = new URL(request.url).searchParams.get("deleted");
+  const [milestones, deleted] = await Promise.all([
+    loadOrNull(ctx, "milestones", () => listMilestones(ctx)),
+    deletedId === null ? null : getRemovedMilestone(ctx, deletedId),
+  ]);
+  return { milestones, deleted };
+}
+
+type Programme = Awaited<ReturnType<typeof getProgramme>>;
+
+/** What open jobs of the viewer's path ask for that they have not done; null without a path, and when it could not be counted. */
+async function loadDemand(ctx: MemberCtx, { careerPath, doneSkills }: Programme, city: string | undefined): Promise<C2cJobs["demand"]> {
+  const career = listCareers(doneSkills).find(({ path }) => path === careerPath);
+  if (!career) return null;
+  const wanted = [...career.essentialSkills, ...career.laterSkills];
+  const found = await loadOrNull(ctx, "skill demand", () =>
+    countSkillDemand(ctx, {
+      city,
+      kind: wanted.map(({ slug }) => slug),
+      gaps: wanted.filter(({ isDone }) => !isDone).map(({ slug }) => slug),
+    }),
+  );
+  if (!found || found.jobs === 0) return null;
+  const { jobs, jobsWithTopTwo, skills } = found;
+  return {
+    jobs,
+    jobsWithTopTwo,
+    topTwo: skills.slice(0, 2).flatMap(({ slug, jobs: count }) => nameSkills([slug]).map((skill) => ({ ...skill, jobs: count }))),
+  };
+}

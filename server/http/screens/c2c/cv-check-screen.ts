@@ -1,0 +1,28 @@
+// The check of a CV against an open job: jobs to choose from, and the requirements of one.
+import { z } from "zod";
+import { queryText } from "#contracts/written-text.ts";
+import type { CvCheckScreen } from "#contracts/cv.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { checkCv, getCv, getResume } from "#server/domains/c2c/c2c.ts";
+import { getJob, listJobs } from "#server/domains/jobs/jobs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { readPageQuery } from "../read-page-query.ts";
+
+const query = z.object({ job: queryText(60), q: queryText(200) });
+const choicesMax = 10;
+
+/** The screen at an address: a job to check against when `?job=` names one, else open jobs to choose from, found by `?q=`. */
+export async function readCvCheck(ctx: MemberCtx, address: string): Promise<CvCheckScreen> {
+  const { job: id, q } = readPageQuery(address, query);
+  if (id !== undefined) return { state: "checked", ...(await checkAgainst(ctx, id)) };
+  const [cv, found] = await Promise.all([getCv(ctx), listJobs(ctx, { q, limit: choicesMax })]);
+  const jobs = found.jobs.map((job) => ({ id: job.id, title: job.title, company: job.company, location: job.location }));
+  return { state: "choosing", q: q ?? "", hasCv: cv !== null, jobs };
+}
+
+async function checkAgainst(ctx: MemberCtx, id: string) {
+  const [{ resume }, found] = await Promise.all([getResume(ctx), getJob(ctx, id)]);
+  if (found.state !== "shown" || found.job.state !== "open") throw new AppError("not_found");
+  const { title, company, location, requirements } = found.job;
+  return { job: { id, title, company, location }, check: await checkCv(ctx, resume, requirements) };
+}

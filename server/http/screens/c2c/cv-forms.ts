@@ -1,0 +1,175 @@
+// The forms of the CV builder, and its exports: JSON Resume and PDF.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { CV_BYTES_MAX, cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
+import type { CvSection } from "#contracts/cv-limits.ts";
+import { cvAction, cvForm } from "#contracts/cv.ts";
+import type { CvOutcome, RemovedEntry } from "#contracts/cv.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  deleteCv,
+  draftCv,
+  getResume,
+  importCv,
+  moveEntryUp,
+  printCv,
+  removeEntry,
+  restoreEntry,
+  saveBasics,
+  saveEntry,
+  setCvLayout,
+  toDocument,
+} from "#server/domains/c2c/c2c.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import type { FailedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { saveOnce } from "#server/http/forms/idempotency.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { readFields, readForm } from "#server/http/forms/read-form.ts";
+import { runLatest } from "#server/http/forms/run-latest.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const builder = "/c2c/cv-builder";
+// A form carries a file with its own frame, and a pasted text with three bytes for many a character.
+const importMaxBytes = 4 * CV_BYTES_MAX;
+
+/** An entry by the two last parts of its address: `at` is null for a new one. Throws `not_found` for what no CV has. */
+export function readEntryPlace(params: { section?: string; entry?: string }): { section: CvSection; at: number | null } {
+  const found = findCvSection(params.section ?? "");
+  const { entry = "" } = params;
+  if (!found || !/^(?:new|[1-9]\d?)$/.test(entry)) throw new AppError("not_found");
+  return { section: found.section, at: entry === "new" ? null : Number(entry) - 1 };
+}
+
+export type CvActionAnswer = { removed: RemovedEntry };
+
+/** Drafts, looks, order and removal, from the builder's page. What was removed is answered with it, for bringing it back. */
+export async function handleCvAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, cvAction);
+  if (!form.ok) throw new AppError("bad_request");
+  const act = form.value;
+  const back = (toast: Toast) => redirectWithToast(context, builder, toast);
+  switch (act.intent) {
+    case "draft":
+      await draftCv(ctx);
+      return back({ key: "cv-drafted" });
+    case "layout":
+      await setCvLayout(ctx, act.layout);
+      return back({ key: "cv-saved" });
+    case "delete":
+      await deleteCv(ctx);
+      return back({ key: "cv-removed", description: "Your CV is deleted." });
+    case "remove": {
+      const outcome = await changeOnce(context, act, (trx) => removeEntry({ ...ctx, db: trx }, act.section, act.at, act.version));
+      return outcome.outcome === "saved" ? data<CvActionAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
+    }
+    case "restore":
+      return back(
+        outcomeToast(await changeOnce(context, act, (trx) => restoreEntry({ ...ctx, db: trx }, act, act.version)), "cv-restored"),
+      );
+    case "up":
+      return back(
+        outcomeToast(
+          await changeOnce(context, act, (trx) => moveEntryUp({ ...ctx, db: trx }, act.section, act.at, act.version)),
+          "cv-saved",
+        ),
+      );
+  }
+}
+
+/** Saves the basics, or one entry of a section. */
+export async function handleCvForm(
+  request: Request,
+  context: Context,
+  ctx: MemberCtx,
+  place: { section: CvSection; at: number | null } | "basics",
+) {
+  const fields = place === "basics" ? [...cvBasics, ...cvLocation] : (findCvSection(place.section)?.fields ?? []);
+  const form = await readForm(request, cvForm(fields));
+  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
+  const { version, ...values } = form.value;
+  try {
+    const outcome = await changeOnce(context, { version, place, values }, (trx) => {
+      const inside = { ...ctx, db: trx };
+      return place === "basics" ? saveBasics(inside, values, version) : saveEntry(inside, place, values, version);
+    });
+    if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-saved" }, { isDone: true });
+    const message = outcome.outcome === "refused" ? outcome.problems.join(" ") : conflictWords;
+    return data<FailedForm>({ errors: { form: message }, values: form.values }, { status: 409 });
+  } catch (error) {
+    return failedForm(context, error, { values: form.values, message: "Your CV could not be saved. Please try again." });
+  }
+}
+
+export type ImportAnswer = { problems: string[]; values: { text: string } };
+
+/** Takes a CV that was pasted or chosen as a file; a file counts when there is one. */
+export async function handleCvImport(request: Request, context: Context, ctx: MemberCtx) {
+  const text = await readImport(request);
+  const outcome = await importCv(ctx, text);
+  if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" }, { isDone: true });
+  return data<ImportAnswer>({ problems: outcome.outcome === "refused" ? outcome.problems : [], values: { text } }, { status: 400 });
+}
+
+/** The CV as a file of JSON Resume. */
+export async function sendResume(ctx: MemberCtx): Promise<Response> {
+  const { resume } = await getResume(ctx);
+  return sendFile(JSON.stringify(resume, null, 2), "application/json; charset=utf-8", "resume.json");
+}
+
+/** The CV as PDF in the layout that is chosen. When it cannot be made, back to the builder, which says so. */
+export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Response> {
+  const { resume, layout } = await getResume(ctx);
+  await enforceLimit(getRequestContext(context), "cv-pdf");
+  try {
+    const cv = toDocument(resume);
+    const pdf = await runLatest("print", ctx.viewer.userId, () => printCv(cv, layout));
+    return sendFile(pdf, "application/pdf", `${cv.name} CV.pdf`.trimStart());
+  } catch (error) {
+    if (!(error instanceof AppError) || (error.code !== "unavailable" && error.code !== "too_many_requests")) throw error;
+    if (error.code === "unavailable") ctx.log.warn({ err: error.cause }, "a CV could not be printed");
+    return redirectWithToast(context, builder, { key: "cv-pdf-failed" });
+  }
+}
+
+/**
+ * Every state of a CV has a version of its own: the same change of the same version is the same press of a button, which is told again what
+ * came of it.
+ */
+function changeOnce<Outcome extends CvOutcome>(
+  context: Context,
+  input: { version: string; [name: string]: unknown },
+  change: (trx: MemberCtx["db"]) => Promise<Outcome>,
+): Promise<Outcome> {
+  return saveOnce(getRequestContext(context), { key: input.version, route: "cv.change", input }, change);
+}
+
+const conflictWords = "Your CV was changed in another window. Copy what you wrote, go back and try again.";
+
+function outcomeToast(outcome: CvOutcome, key: Toast["key"]): Toast {
+  if (outcome.outcome === "refused") return { key: "cv-refused", description: outcome.problems[0] };
+  return outcome.outcome === "conflict" ? { key: "cv-conflict" } : { key };
+}
+
+async function readImport(request: Request): Promise<string> {
+  const form = await readFields(request, importMaxBytes);
+  const [file, pasted] = [form.get("file"), form.get("text")];
+  if (file instanceof File && file.size > 0) return file.text();
+  return typeof pasted === "string" ? pasted : "";
+}
+
+/** A file to keep. Its name may be in any script, which a header cannot hold as it is (RFC 6266). */
+function sendFile(body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, encodeByte)}`;
+  return new Response(body, {
+    headers: { "content-type": type, "content-disposition": disposition, "cache-control": "private, no-store" },
+  });
+}
+
+function encodeByte(character: string): string {
+  return `%${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`;
+}

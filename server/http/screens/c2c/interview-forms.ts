@@ -1,0 +1,75 @@
+// The forms of the interview coach.
+import { setTimeout as wait } from "node:timers/promises";
+import { data, redirect, replace } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { INTERVIEW_DELAY_MS } from "#contracts/interview-coach-limits.ts";
+import { interviewAction, interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
+import type { CoachView, InterviewAnswerForm } from "#contracts/interview-coach.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { getCoach, markAnswer, removeAnswer, restoreAnswer, reviewAnswer, saveAnswer } from "#server/domains/c2c/c2c.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import type { FailedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { once } from "#server/http/forms/idempotency.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { readPageQuery } from "../read-page-query.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const coach = "/c2c/interview-prep";
+
+/** The coach for an address. Throws `bad_request` for an invalid filter. */
+export function readCoach(ctx: MemberCtx, address: string): Promise<CoachView> {
+  return getCoach(ctx, readPageQuery(address, interviewQuery));
+}
+
+/**
+ * Stores an answer and redirects to its marks: by the model where one is set up, else after the specified pause to the rubric as a
+ * self-check (specification 2, section 2). The answer is stored before anything else happens.
+ */
+export async function handleInterviewForm(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, interviewAnswerForm);
+  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
+  try {
+    await enforceLimit(getRequestContext(context), "interview-answer");
+    const { id, isFirst } = await saveAnswerOnce(context, ctx, form.value, form.idempotencyKey);
+    const to = `${coach}/answers/${id}`;
+    if (!isFirst) return redirect(to, 303);
+    const trouble = await reviewAnswer(ctx, id, { reader: request.signal });
+    if (trouble?.reason === "none") await wait(INTERVIEW_DELAY_MS, undefined, { signal: ctx.stopping }).catch(() => undefined);
+    else if (trouble) return redirectWithToast(context, to, { key: "interview-unmarked", description: trouble.message });
+    return new Response(null, { status: 303, headers: { location: to } });
+  } catch (error) {
+    return failedForm(context, error, { values: form.values, message: "Your answer could not be saved. Please try again." });
+  }
+}
+
+/** Stores an answer once, however often it is sent. */
+async function saveAnswerOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null) {
+  let isFirst = false;
+  const { id } = await once(getRequestContext(context), { key, route: "interview.answers", input }, async (trx) => {
+    isFirst = true;
+    return { ok: true, id: await saveAnswer({ ...ctx, db: trx }, input) };
+  });
+  return { id, isFirst };
+}
+
+/** Marks an answer, removes it, which the history then offers to take back, or does so. */
+export async function handleInterviewAction(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Response> {
+  const form = await readForm(request, interviewAction, { lists: ["met"] });
+  if (!form.ok) throw new AppError("bad_request");
+  if (form.value.intent === "remove") {
+    await removeAnswer(ctx, id);
+    // In the place of the answer's page, so that Back does not lead to what is gone.
+    return replace(`${coach}/history?removed=${id}`, 303);
+  }
+  if (form.value.intent === "restore") {
+    await restoreAnswer(ctx, id);
+    return redirectWithToast(context, `${coach}/history`, { key: "interview-restored" });
+  }
+  const { met, all } = await markAnswer(ctx, id, form.value.met);
+  return redirectWithToast(context, `${coach}/answers/${id}`, { key: "interview-marked", description: `${met} of ${all} points.` });
+}

@@ -1,0 +1,76 @@
+// Loaders of the list of discussions, and of similar ones while a title is typed.
+import type { DiscussionList } from "#contracts/discussion-pages.ts";
+import { discussionListQuery } from "#contracts/discussions.ts";
+import type { DiscussionListQuery, DiscussionPage, SimilarDiscussion } from "#contracts/discussions.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import {
+  discussionsTopic,
+  listDiscussions,
+  listDiscussionTags,
+  listFollowedDiscussions,
+  listSimilarDiscussions,
+  markNewReplies,
+} from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadOrNull } from "#server/http/load-parts.ts";
+import { readShared } from "#server/http/page-cache/read-shared.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { readPageQuery } from "../read-page-query.ts";
+
+/**
+ * The list an address asks for; a null page when it cannot be loaded, so that the rest is shown. Throws `bad_request` for an invalid query.
+ */
+export async function loadDiscussionList(requestContext: RequestContext, request: Request): Promise<DiscussionList> {
+  const { ctx, topics } = requestContext;
+  const query = readPageQuery(request.url, discussionListQuery);
+  const { cursor } = query;
+  if (isFollowedList(request)) return { ...(await loadFollowed(ctx, cursor)), isFollowing: true, isUnanswered: false, cursor };
+  const { q, tag, unanswered: isUnanswered } = query;
+  const page = await loadOrNull(ctx, "discussion list", () => readPage(requestContext, query));
+  // A page that shows a failure is not cached.
+  if (page) topics.add(discussionsTopic);
+  return { page, q, tag, isUnanswered, isFollowing: false, cursor };
+}
+
+/**
+ * The chips above the list; none when they cannot be loaded, or when nothing has the words that were searched for: a tag would leave less
+ * still.
+ */
+export async function loadDiscussionTags(
+  { ctx, reads }: RequestContext,
+  request: Request,
+  list: Promise<DiscussionList>,
+): Promise<string[]> {
+  if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
+  const load = () => reads.read("discussion tags", [discussionsTopic], () => listDiscussionTags(ctx));
+  return (await loadOrNull(ctx, "discussion tags", load)) ?? [];
+}
+
+/** Threads like `title`; none when they cannot be loaded, since whoever writes needs them least of all. */
+export async function loadSimilar({ ctx }: RequestContext, title: string): Promise<SimilarDiscussion[]> {
+  return (await loadOrNull(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title))) ?? [];
+}
+
+/** Whether an address asks for what the viewer follows (`?following=1`): a list by itself, for members alone. */
+export function isFollowedList(request: Request): boolean {
+  return new URL(request.url).searchParams.get("following") === "1";
+}
+
+async function loadFollowed(ctx: Ctx, cursor: string | undefined): Promise<Pick<DiscussionList, "page" | "q" | "tag">> {
+  if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
+  const page = await loadOrNull(ctx, "followed discussions", () => listFollowedDiscussions(ctx, { cursor }));
+  return { page, q: undefined, tag: undefined };
+}
+
+/** Searches have no end, so they are not cached. */
+async function readPage(requestContext: RequestContext, query: DiscussionListQuery): Promise<DiscussionPage> {
+  const { ctx } = requestContext;
+  if (query.q !== undefined) return listDiscussions(ctx, query);
+  const shared = { name: `discussions ${JSON.stringify(query)}`, topics: [discussionsTopic] };
+  return markNewReplies(ctx, await readShared(requestContext, shared, (visitor) => listDiscussions(visitor, query)));
+}
+
+function holdsWords(page: DiscussionPage | null): boolean {
+  return page !== null && page.discussions.length > 0 && !page.isApproximate;
+}

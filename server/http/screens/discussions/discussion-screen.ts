@@ -1,0 +1,108 @@
+// The page of a discussion, and what an open page fetches later.
+import type { DiscussionScreen, MoreReplies } from "#contracts/discussion-pages.ts";
+import { moreRepliesQuery } from "#contracts/discussion-pages.ts";
+import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
+import type { DiscussionView } from "#contracts/discussions.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import {
+  discussionTopic,
+  findReply,
+  getCommonDiscussion,
+  getDiscussion,
+  listReplies,
+  listRepliesSince,
+  markDiscussion,
+  markSeen,
+} from "#server/domains/discussions/discussions.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadOrNull, orMissing } from "#server/http/load-parts.ts";
+import { readShared } from "#server/http/page-cache/read-shared.ts";
+import { logError, toAppError } from "#server/http/problem.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+
+/** What the pages need of a request. */
+export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey">;
+
+/**
+ * A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands: the first, if all fit on it), or
+ * why it cannot be shown. Marks it as read, unless the member is known to have seen all of it.
+ */
+export function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
+  const { ctx, topics } = requestContext;
+  return orMissing(async () => {
+    const [found, saved] = await Promise.all([
+      readThread(requestContext, id, request),
+      loadOrNull(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
+    ]);
+    if (found.state === "removed") return found;
+    if (found.replies !== null) topics.add(discussionTopic(id));
+    const { isAllSeen, ...thread } = found;
+    if (!isAllSeen) await markRead(requestContext, id, { isVisit: true });
+    return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: Boolean(saved?.length) };
+  });
+}
+
+type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> & { isAllSeen: boolean }) | { state: "removed" };
+
+/** The discussion and a page of its replies. Its first page is kept for all members, with this one's marks laid over it. */
+async function readThread(requestContext: PageOf, id: string, request: Request): Promise<Thread> {
+  const { ctx } = requestContext;
+  const shared = { name: `discussion ${id}`, topics: [discussionTopic(id)] };
+  const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonDiscussion(visitor, id));
+  const isFirstPage = new URL(request.url).search === "";
+  // What fails here is read again by its parts: without replies the discussion stands.
+  const common = isFirstPage ? await loadOrNull(ctx, "shared discussion", () => markDiscussion(ctx, id, readCommon)) : null;
+  if (common) return { state: "shown", ...common, isLaterPage: false };
+  const result = await getDiscussion(ctx, id);
+  if (result.state === "removed") return result;
+  const { acceptedReplyId } = result.discussion;
+  const cursor = await readCursor(requestContext, result.discussion, request);
+  const [replies, accepted] = await Promise.all([
+    loadOrNull(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
+    acceptedReplyId === null ? null : loadOrNull(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
+  ]);
+  return {
+    ...result,
+    replies,
+    acceptedReply: accepted?.reply ?? null,
+    isLaterPage: cursor !== undefined,
+    isAllSeen: false,
+  };
+}
+
+/** The next page of replies (`?cursor=`), or what was written since a moment (`?since=`). Throws `not_found` and `bad_request`. */
+export async function loadMoreReplies(requestContext: PageOf, id: string, request: Request): Promise<MoreReplies> {
+  const { ctx, topics } = requestContext;
+  const query = moreRepliesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!query.success) throw new AppError("bad_request");
+  const result = await getDiscussion(ctx, id);
+  if (result.state === "removed") throw new AppError("not_found");
+  const { cursor, since } = query.data;
+  const page =
+    since === undefined
+      ? await listReplies(ctx, { discussionId: id, cursor })
+      : { replies: await listRepliesSince(ctx, id, new Date(since)), nextCursor: null };
+  // Everybody who has read a thread to its end asks for the same: visitors get one answer.
+  topics.add(discussionTopic(id));
+  if (since !== undefined) await markRead(requestContext, id, { isVisit: false });
+  return { ...page, replyCount: result.discussion.replyCount };
+}
+
+async function readCursor({ ctx }: PageOf, { id, replyCount }: DiscussionView, request: Request): Promise<string | undefined> {
+  const { searchParams } = new URL(request.url);
+  const replyId = searchParams.get("reply") ?? searchParams.get("answer");
+  if (replyId === null) return searchParams.get("cursor") ?? undefined;
+  // Who follows a notification also wants what was said before. A placeholder has an answer, so half a page of replies fits on one with them.
+  if (replyCount <= DISCUSSION_REPLIES_PAGE_SIZE / 2) return undefined;
+  return (await loadOrNull(ctx, "linked reply", () => findReply(ctx, id, replyId)))?.cursor;
+}
+
+/** Reading goes on when this cannot be kept. */
+async function markRead({ ctx }: PageOf, id: string, how: { isVisit: boolean }): Promise<void> {
+  if (!ctx.viewer) return;
+  try {
+    await markSeen({ ...ctx, viewer: ctx.viewer }, id, how);
+  } catch (thrown) {
+    logError(ctx.log, toAppError(thrown), { part: "read mark" });
+  }
+}

@@ -1,0 +1,87 @@
+// The forms on an event's page: RSVP and cancel.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { EventAnswer } from "#contracts/event-pages.ts";
+import { cancelEventForm, rsvpForm } from "#contracts/event-form.ts";
+import type { RsvpForm } from "#contracts/event-form.ts";
+import type { RsvpOutcome } from "#contracts/events.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import { respondToEvent, cancelEvent, reopenEvent } from "#server/domains/events/events.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { logError, toAppError } from "#server/http/problem.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Records a member's answer: the state now for the browser's router, a redirect back to the event for a whole page. */
+export async function handleRsvp(request: Request, context: Context, id: string) {
+  const requestContext = getRequestContext(context);
+  const form = await readForm(request, rsvpForm);
+  const { status, answer, toast } = await record(requestContext, id, form.ok ? form.value : null);
+  if (requestContext.isDocument) return redirectWithToast(context, `/events/${id}#answer`, toast);
+  return data<EventAnswer>({ ...answer, toast }, { status });
+}
+
+/**
+ * Cancels an event or undoes that, and redirects to it, or returns what has to be corrected. Throws `not_found` for one that is not the
+ * member's to cancel.
+ */
+export async function handleCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {
+  const form = await readForm(request, cancelEventForm);
+  if (!form.ok) return data<EventAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
+  try {
+    await enforceLimit(getRequestContext(context), "event");
+    if (form.value.intent === "reopen") return await handleReopen(context, ctx, id);
+    await cancelEvent(ctx, id, form.value.reason);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "not_found") throw error;
+    logError(ctx.log, error, { form: "cancel event" });
+    const errors = { reason: error.message };
+    return data<EventAnswer>({ errors, values: form.values, toast: { key: "event-cancel-failed" } }, { status: error.status });
+  }
+}
+
+/** The page of the event says how it went: there is the button. */
+async function handleReopen(context: Context, ctx: MemberCtx, id: string): Promise<Response> {
+  try {
+    await reopenEvent(ctx, id);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-reopened" });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code !== "forbidden") throw error;
+    return redirectWithToast(context, `/events/${id}`, { key: "event-reopen-refused", description: error.message });
+  }
+}
+
+type Recorded = { status: number; answer: Pick<EventAnswer, "viewer">; toast: Toast };
+
+async function record(who: RequestContext, id: string, form: RsvpForm | null): Promise<Recorded> {
+  const { ctx } = who;
+  if (!isMemberCtx(ctx)) return { status: 401, answer: {}, toast: { key: "event-answer-sign-in", next: `/events/${id}` } };
+  try {
+    if (form === null) throw new AppError("bad_request");
+    await enforceLimit(who, "event-answer");
+    const outcome = await respondToEvent(ctx, id, form.intent, { isTold: form.told === "1" });
+    const { answer, waitingPosition } = outcome;
+    return { status: 200, answer: { viewer: { answer, waitingPosition } }, toast: toastOf(outcome) };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "event answer" });
+    const description = error.code === "forbidden" || error.code === "too_many_requests" ? error.message : undefined;
+    return { status: error.status, answer: {}, toast: { key: "event-answer-failed", description } };
+  }
+}
+
+function toastOf({ answer, waitingPosition }: RsvpOutcome): Toast {
+  const place = `You are number ${waitingPosition}. We'll tell you when you get a place.`;
+  if (answer === "waiting") return { key: "event-waiting", description: place };
+  return { key: answer === null ? "event-answer-withdrawn" : `event-${answer}` };
+}

@@ -1,0 +1,61 @@
+// Loaders of the lists of events: public with filters, and one's own.
+import type { EventList, EventListScreen, OwnEvents } from "#contracts/event-pages.ts";
+import { eventListQuery } from "#contracts/events.ts";
+import type { EventListQuery, EventPage } from "#contracts/events.ts";
+import { EVENTS_MORE_SIZE, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { eventsTopic, listAnsweredEvents, listEventChoices, listEvents, listOwnEvents, mayCreate } from "#server/domains/events/events.ts";
+import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { loadOrNull } from "#server/http/load-parts.ts";
+import { readShared } from "#server/http/page-cache/read-shared.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { readPageQuery } from "../read-page-query.ts";
+
+/**
+ * The list an address asks for, with what it can be narrowed by. What cannot be loaded is left out, so that the rest is shown. Throws
+ * `bad_request` for an invalid query.
+ */
+export async function loadEventScreen(requestContext: RequestContext, request: Request): Promise<EventListScreen> {
+  const { ctx, reads } = requestContext;
+  const [list, choices] = await Promise.all([
+    loadEventList(requestContext, request, EVENTS_PAGE_SIZE),
+    loadOrNull(ctx, "event filters", () => reads.read("event filters", [eventsTopic], () => listEventChoices(ctx))),
+  ]);
+  return { list, choices: choices ?? { cities: [], tags: [], months: [] }, canCreate: mayCreate(ctx.viewer) };
+}
+
+/** What Load More appends: five at a time (specification 2, section 9). */
+export function loadMoreEvents(requestContext: RequestContext, request: Request): Promise<EventList> {
+  return loadEventList(requestContext, request, EVENTS_MORE_SIZE);
+}
+
+/** The events at an address with the viewer's marks; a null page when they cannot be loaded. */
+export async function loadEventList(requestContext: RequestContext, request: Request, limit: number): Promise<EventList> {
+  const { ctx, topics } = requestContext;
+  const query = { ...readPageQuery(request.url, eventListQuery), limit };
+  const { q, tag, city, online, month, cursor } = query;
+  const found = await loadOrNull(ctx, "event list", async () => {
+    const page = await readPage(requestContext, query);
+    const ids = page.events.map(({ id }) => id);
+    return { page, savedIds: await listSavedIds(ctx, "event", ids) };
+  });
+  // A page that shows a failure is not cached.
+  if (found) topics.add(eventsTopic);
+  const filters = { q, tag, city: city && toCanonicalCity(city), isOnline: online || undefined, month };
+  return { ...(found ?? { page: null, savedIds: [] }), filters, cursor };
+}
+
+/** What the member added, page by page, and the coming events they answered. */
+export async function loadOwnEvents(ctx: MemberCtx, request: Request): Promise<OwnEvents> {
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const [{ events: added, nextCursor }, answered] = await Promise.all([listOwnEvents(ctx, { cursor }), listAnsweredEvents(ctx)]);
+  return { added, nextCursor, answered };
+}
+
+/** Searches have no end, so they are not cached. */
+function readPage(requestContext: RequestContext, query: EventListQuery): Promise<EventPage> {
+  if (query.q !== undefined) return listEvents(requestContext.ctx, query);
+  const shared = { name: `events ${JSON.stringify(query)}`, topics: [eventsTopic] };
+  return readShared(requestContext, shared, (visitor) => listEvents(visitor, query));
+}

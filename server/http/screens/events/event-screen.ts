@@ -1,0 +1,29 @@
+// The pages of an event and of cancelling it.
+import type { EventScreen } from "#contracts/event-pages.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { eventTopic, getEvent } from "#server/domains/events/events.ts";
+import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { loadPart, orMissing } from "#server/http/load-parts.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+
+/** An event with the viewer's marks, or why it cannot be shown. */
+export function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
+  return orMissing(async () => {
+    const [result, savedIds] = await Promise.all([
+      getEvent(ctx, id),
+      listSavedIds(ctx, "event", [id]),
+      loadPart(ctx, "notifications of an event", () => markNotificationsRead(ctx, `/events/${id}`)),
+    ]);
+    topics.add(eventTopic(id));
+    return result.state === "removed" ? result : { ...result, isSaved: savedIds.length > 0 };
+  });
+}
+
+/** The event that the member is about to cancel. Throws `not_found` when it is not theirs to cancel. */
+export async function loadEventToCancel(ctx: MemberCtx, id: string): Promise<{ id: string; title: string }> {
+  const result = await getEvent(ctx, id);
+  if (result.state !== "shown" || !result.event.viewer.canCancel) throw new AppError("not_found");
+  return { id, title: result.event.title };
+}

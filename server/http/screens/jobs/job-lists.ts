@@ -1,0 +1,120 @@
+// Loaders of the lists of jobs: public with filters and counts, and one's own.
+import type { JobList, JobListWithOptions, ListedJob, MarkedJobs, OwnJobs } from "#contracts/job-pages.ts";
+import { CARD_REQUIREMENTS_MAX } from "#contracts/jobs-limits.ts";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import { jobListQuery } from "#contracts/jobs.ts";
+import type { JobCardView, JobCount, JobListQuery, JobOptions } from "#contracts/jobs.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import {
+  closingDays,
+  countJobs,
+  findNextClosing,
+  isSteady,
+  jobsTopic,
+  listJobOptions,
+  listJobs,
+  listOwnJobs,
+  readJobFilters,
+} from "#server/domains/jobs/jobs.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
+import { readMinute } from "#server/platform/clock/clock.ts";
+import { loadOrNull } from "#server/http/load-parts.ts";
+import { pageMaxAgeMs } from "#server/http/page-cache/page-store.ts";
+import { readShared } from "#server/http/page-cache/read-shared.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { readPageQuery } from "../read-page-query.ts";
+
+/**
+ * The list an address asks for, with the filters to choose from. What cannot be loaded is null, so that the rest is shown. Throws
+ * `bad_request` for an invalid query.
+ */
+export async function loadJobList(requestContext: RequestContext, request: Request): Promise<JobListWithOptions> {
+  const { cursor: _cursor, limit: _limit, ...filters } = readListQuery(request);
+  const [list, options] = await Promise.all([
+    loadMoreJobs(requestContext, request),
+    loadOrNull(requestContext.ctx, "job filters", () => readOptions(requestContext, filters)),
+  ]);
+  const { skill } = list.filters;
+  const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
+  return { ...list, options, skillName };
+}
+
+/** The list an address asks for, alone. */
+export async function loadMoreJobs(requestContext: RequestContext, request: Request): Promise<JobList> {
+  const { ctx, topics } = requestContext;
+  const { cursor, limit, ...filters } = readListQuery(request);
+  const page = await loadOrNull(ctx, "job list", () => loadMarked(requestContext, { ...filters, cursor, limit }));
+  // All that there is stands on the page: counted already.
+  const shown = cursor === undefined && page?.nextCursor === null ? page.jobs.length : null;
+  const [count, isSteadyNow] = await Promise.all([
+    loadOrNull(ctx, "job count", async () => {
+      if (shown !== null) return { count: shown, isMore: false };
+      return filters.q === undefined ? readCount(requestContext, filters) : countJobs(ctx, filters);
+    }),
+    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, pageMaxAgeMs)),
+  ]);
+  // A page that shows a failure is not cached, nor one on which a job closes before it would be dropped.
+  if (page && count && isSteadyNow) topics.add(jobsTopic);
+  return { page, count, filters, cursor, now: readMinute(ctx.clock) };
+}
+
+/** One page of what the member posted. */
+export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<OwnJobs> {
+  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const now = ctx.clock.now();
+  const { jobs, nextCursor } = await listOwnJobs(ctx, { cursor });
+  return { jobs: jobs.map(toListed), nextCursor, now: now.toISOString(), closing: closingDays(now, now) };
+}
+
+/** What a card shows of a job: with many and long requirements, their rest would be most of what a page of jobs weighs. */
+export function toListed<Job extends JobCardView>({ skills: _skills, ...job }: Job): ListedJob<Job> {
+  const { requirements } = job;
+  const moreRequirements = Math.max(0, requirements.length - CARD_REQUIREMENTS_MAX);
+  return { ...job, requirements: requirements.slice(0, CARD_REQUIREMENTS_MAX), moreRequirements };
+}
+
+async function loadMarked(requestContext: RequestContext, query: JobListQuery): Promise<MarkedJobs> {
+  const { ctx } = requestContext;
+  // Searches have no end, so they are not cached.
+  const { jobs, nextCursor } = await (query.q === undefined
+    ? readOpenJobs(requestContext, `jobs ${JSON.stringify(query)}`, (reader) => listJobs(reader, query))
+    : listJobs(ctx, query));
+  const ids = jobs.map(({ id }) => id);
+  const saved = new Set(await listSavedIds(ctx, "job", ids));
+  return { jobs: jobs.map((job) => ({ ...toListed(job), isSaved: saved.has(job.id) })), nextCursor };
+}
+
+/** Open jobs, kept for everybody under their name until one of them closes at the latest. */
+export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] }>(
+  requestContext: Pick<RequestContext, "ctx" | "reads">,
+  name: string,
+  load: (reader: Ctx) => Promise<Found>,
+): Promise<Found> {
+  const { ctx } = requestContext;
+  const kept = await readShared(requestContext, { name, topics: [jobsTopic] }, load);
+  const now = ctx.clock.now().toISOString();
+  return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
+}
+
+/** What the list can be narrowed by further, kept for everybody. Searches have no end, so they are not cached. */
+function readOptions(requestContext: RequestContext, filters: JobFilters): Promise<JobOptions> {
+  if (filters.q !== undefined) return listJobOptions(requestContext.ctx, filters);
+  const shared = { name: `job filters ${JSON.stringify(filters)}`, topics: [jobsTopic] };
+  return readShared(requestContext, shared, (visitor) => listJobOptions(visitor, filters));
+}
+
+/** How many open jobs there are, kept for everybody until the next one closes at the latest. */
+async function readCount(requestContext: RequestContext, filters: JobFilters): Promise<JobCount> {
+  const { ctx } = requestContext;
+  const shared = { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] };
+  const kept = await readShared(requestContext, shared, async (visitor) => {
+    const [count, closesAt] = await Promise.all([countJobs(visitor, filters), findNextClosing(visitor)]);
+    return { count, closesAt };
+  });
+  return kept.closesAt !== null && kept.closesAt <= ctx.clock.now().toISOString() ? countJobs(ctx, filters) : kept.count;
+}
+
+function readListQuery(request: Request): JobListQuery {
+  return readJobFilters(readPageQuery(request.url, jobListQuery));
+}

@@ -1,0 +1,48 @@
+// The forms of saved searches.
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { savedSearchForm, searchAction } from "#contracts/saved-searches.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { addSavedSearch, changeSavedSearch, removeSavedSearch, restoreSavedSearch } from "#server/domains/jobs/jobs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import type { FailedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { saveOnce } from "#server/http/forms/idempotency.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const list = "/jobs/saved-searches";
+
+/** Saves a new search, once however often the form is sent, or changes the one with this id. */
+export async function handleSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+  const form = await readForm(request, savedSearchForm);
+  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
+  const { value, values, idempotencyKey: key } = form;
+  try {
+    const outcome =
+      id === undefined
+        ? await saveOnce(getRequestContext(context), { key, route: "saved-searches.create", input: values }, (trx) =>
+            addSavedSearch({ ...ctx, db: trx }, value),
+          )
+        : await changeSavedSearch(ctx, id, value);
+    if (outcome.outcome === "refused") return data<FailedForm>({ errors: outcome.errors, values }, { status: 400 });
+    return redirectWithToast(context, list, { key: "search-saved" }, { isDone: true });
+  } catch (error) {
+    return failedForm(context, error, { values, message: "Your search could not be saved. Please try again." });
+  }
+}
+
+/** Removes a saved search, which the list then offers to bring back, or does so. */
+export async function handleSearchAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, searchAction);
+  if (!form.ok) throw new AppError("bad_request");
+  const { intent, id } = form.value;
+  if (intent === "restore") {
+    return redirectWithToast(context, list, { key: (await restoreSavedSearch(ctx, id)) ? "search-restored" : "searches-full" });
+  }
+  await removeSavedSearch(ctx, id);
+  return redirect(`${list}?removed=${id}`, 303);
+}

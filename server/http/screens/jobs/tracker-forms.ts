@@ -1,0 +1,83 @@
+// The forms of the application tracker, and the two on a job's page that lead to it.
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { applicationAction, applicationEditForm, applicationForm, applyForm } from "#contracts/tracker.ts";
+import type { ApplicationFormAnswer } from "#contracts/tracker.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  addApplication,
+  moveApplication,
+  removeApplication,
+  restoreApplication,
+  saveApplication,
+  trackJob,
+} from "#server/domains/jobs/jobs.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { once } from "#server/http/forms/idempotency.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const tracker = "/jobs/tracker";
+
+/** Adds an application by hand, once however often the form is sent, or changes the one with this id. */
+export async function handleApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+  const form = await readForm(request, id === undefined ? applicationForm : applicationEditForm);
+  const { values } = form;
+  if (!form.ok) return data<ApplicationFormAnswer>({ errors: form.errors, values }, { status: 400 });
+  const { value } = form;
+  try {
+    const outcome =
+      id === undefined
+        ? await once(getRequestContext(context), { key: form.idempotencyKey, route: "applications.create", input: values }, async (trx) => {
+            const added = await addApplication({ ...ctx, db: trx }, value);
+            return { ok: added.outcome === "saved", ...added };
+          })
+        : await saveApplication(ctx, id, applicationEditForm.parse(values));
+    if (outcome.outcome === "refused") return data<ApplicationFormAnswer>({ errors: outcome.errors, values }, { status: 400 });
+    if (outcome.outcome === "conflict") return data<ApplicationFormAnswer>({ values, conflict: outcome.current }, { status: 409 });
+    return redirectWithToast(context, tracker, { key: id === undefined ? "application-tracked" : "application-saved" }, { isDone: true });
+  } catch (error) {
+    return failedForm(context, error, { values, message: "Your application could not be saved. Please try again." });
+  }
+}
+
+/** Moves, removes or restores an application: data for the browser's router when it moves, else back to the tracker. */
+export async function handleTrackerAction(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, applicationAction);
+  if (!form.ok) throw new AppError("bad_request");
+  const act = form.value;
+  if (act.intent === "move") {
+    await moveApplication(ctx, act.id, act.status);
+    return getRequestContext(context).isDocument ? redirect(tracker, 303) : data(null);
+  }
+  if (act.intent === "restore") {
+    const restored = await restoreApplication(ctx, act.id);
+    return redirectWithToast(context, tracker, restored.outcome === "refused" ? refusal(restored) : { key: "application-restored" });
+  }
+  await removeApplication(ctx, act.id);
+  return redirect(`${tracker}?removed=${act.id}`, 303);
+}
+
+type ApplyAnswer = { toast: Toast };
+
+/** What a reader says on a job's page: that they applied, or mean to. */
+export async function handleApply(request: Request, context: Context, ctx: MemberCtx, jobId: string) {
+  const form = await readForm(request, applyForm);
+  if (!form.ok) throw new AppError("bad_request");
+  const outcome = await trackJob(ctx, jobId, form.value.status);
+  const toast: Toast =
+    outcome.outcome === "refused"
+      ? refusal(outcome)
+      : { key: form.value.status === "applied" ? "application-noted" : "application-tracked" };
+  if (getRequestContext(context).isDocument) return redirectWithToast(context, `/jobs/${jobId}`, toast);
+  return data<ApplyAnswer>({ toast });
+}
+
+function refusal({ errors }: { errors: Record<string, string> }): Toast {
+  return { key: "application-refused", description: errors["form"] };
+}

@@ -1,0 +1,81 @@
+// The moderators' pages: the queue, decisions, the log.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { DecisionAnswer, ModerationLog, ModerationQueue } from "#contracts/moderation-pages.ts";
+import { textChanged } from "#contracts/moderation-limits.ts";
+import { caseListQuery, decisionForm } from "#contracts/moderation.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import type { ToastKey } from "#contracts/toasts.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import { decide, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
+import { isModerator } from "#server/domains/posting/posting.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { once } from "#server/http/forms/idempotency.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
+import { toAppError } from "#server/http/problem.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getCtx, getRequestContext } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** One page of the queue (`?cause=&cursor=`). Throws `not_found` for everybody but moderators. */
+export async function loadQueue(request: Request, context: Context): Promise<ModerationQueue> {
+  const query = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { formKey } = getRequestContext(context);
+  return { ...(await listQueue(getModeratorCtx(context), query)), cause: query.cause, cursor: query.cursor, formKey };
+}
+
+/** One page of the log (`?cursor=`). Throws `not_found` for everybody but moderators. */
+export async function loadLog(request: Request, context: Context): Promise<ModerationLog> {
+  const { cursor } = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { formKey } = getRequestContext(context);
+  return { ...(await listLog(getModeratorCtx(context), { cursor })), cursor, formKey };
+}
+
+/**
+ * Applies a decision, once however often its button is pressed, and redirects back to where it was made, the queue or the log, or says what
+ * has to be corrected. Throws `not_found` for everybody but moderators; a moderator whose session has ended keeps the reason they typed.
+ */
+export async function handleDecision(request: Request, context: Context) {
+  const unsent = await keepTypedValues(request, context);
+  if (unsent) return data<DecisionAnswer>({ itemId: unsent.values["id"] ?? "", ...unsent }, { status: 401 });
+  const ctx = getModeratorCtx(context);
+  const form = await readForm(request, decisionForm);
+  const { values } = form;
+  const refuse = (status: number, errors: Record<string, string>) =>
+    data<DecisionAnswer>({ itemId: values["id"] ?? "", errors, values }, { status });
+  if (!form.ok) return refuse(400, form.errors);
+  try {
+    const options = { key: form.idempotencyKey, route: "moderation.decide", input: form.value };
+    await once(getRequestContext(context), options, async (trx) => {
+      await decide({ ...ctx, db: trx }, form.value);
+      return { ok: true };
+    });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) throw thrown;
+    return refuse(error.status, { form: error.message === textChanged ? textChanged : (refusals[error.code] ?? error.message) });
+  }
+  const { pathname, search } = new URL(request.url);
+  return redirectWithToast(context, pathname + search, { key: done[form.value.action] });
+}
+
+function getModeratorCtx(context: Context): MemberCtx {
+  const ctx = getCtx(context);
+  if (!isMemberCtx(ctx) || !isModerator(ctx.viewer)) throw new AppError("not_found");
+  return ctx;
+}
+
+const done: Record<ModerationAction, ToastKey> = {
+  reject: "case-rejected",
+  hide: "case-hidden",
+  restore: "case-restored",
+  dismiss: "case-dismissed",
+};
+
+const refusals: Partial<Record<AppError["code"], string>> = {
+  not_found: "It was deleted in the meantime",
+  conflict: "Somebody has decided about it in the meantime",
+};

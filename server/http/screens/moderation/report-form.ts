@@ -1,0 +1,48 @@
+// Reporting a text to the moderators: the page and its form.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { itemKinds } from "#contracts/moderation-limits.ts";
+import { reportForm } from "#contracts/moderation.ts";
+import type { ReportableItem } from "#contracts/moderation.ts";
+import type { ReportAnswer } from "#contracts/report-pages.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { getReportableItem, reportItem } from "#server/domains/moderation/moderation.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { requireMember } from "#server/http/page-guards.ts";
+import { logError, toAppError } from "#server/http/problem.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What `?kind=&id=` names. Throws `not_found` for whatever this member cannot report. */
+export function loadReportableItem(request: Request, context: Context): Promise<ReportableItem> {
+  const ctx = requireMember(context, request);
+  const { searchParams } = new URL(request.url);
+  const kind = itemKinds.find((one) => one === searchParams.get("kind"));
+  if (!kind) throw new AppError("not_found");
+  return getReportableItem(ctx, kind, searchParams.get("id") ?? "");
+}
+
+/** Runs the form: data for the browser's router; for a whole page a redirect back to the item with a toast, or what has to be corrected. */
+export async function handleReport(request: Request, context: Context, ctx: MemberCtx) {
+  const requestContext = getRequestContext(context);
+  const form = await readForm(request, reportForm);
+  const { values } = form;
+  const refuse = (status: number, errors: Record<string, string>) => data<ReportAnswer>({ errors, values }, { status });
+  if (!form.ok) return refuse(400, form.errors);
+  try {
+    await enforceLimit(requestContext, "report");
+    const { path } = await getReportableItem(ctx, form.value.kind, form.value.id);
+    const { outcome } = await reportItem(ctx, form.value);
+    const toast = { key: outcome === "repeated" ? "report-repeated" : "report-sent" } as const;
+    if (requestContext.isDocument) return redirectWithToast(context, path, toast);
+    return data<ReportAnswer>({ outcome, toast });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(ctx.log, error, { form: "report" });
+    return refuse(error.status, { form: error.code === "not_found" ? "It is no longer there" : error.message });
+  }
+}

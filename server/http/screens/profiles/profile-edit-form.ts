@@ -1,0 +1,53 @@
+// The profile form in the settings.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { campusEdit, corporateEdit } from "#contracts/settings.ts";
+import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { findProfileProblems, updateProfile } from "#server/domains/profiles/profiles.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import type { FailedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import type { FormValues } from "#server/http/forms/read-form.ts";
+import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
+
+/** Saves the profile and redirects to the settings, or returns what is wrong with it. */
+export async function handleProfileEdit(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
+  const form = await readEdit(request, ctx);
+  const { values } = form;
+  const refuse = (errors: Record<string, string>) => data<FailedForm>({ errors: inPageOrder(values, errors), values }, { status: 400 });
+  if (!form.ok) return refuse(form.errors);
+  try {
+    const updated = await updateProfile(ctx, form.edit);
+    if (!updated.ok) return refuse(updated.errors);
+    await dropPagesNaming(ctx, ctx.viewer.userId);
+  } catch (error) {
+    return failedForm(context, error, {
+      values,
+      key: "profile-not-saved",
+      message: "Your profile could not be saved. Please try again.",
+    });
+  }
+  return redirectWithToast(context, "/settings", { key: "profile-saved" }, { isDone: true });
+}
+
+/** Reads the form by the rules of the member's own type. */
+async function readEdit(request: Request, ctx: MemberCtx) {
+  const { userType } = ctx.viewer;
+  if (userType === "campus") {
+    const form = await readForm(request, campusEdit);
+    return form.ok ? { ...form, edit: { userType, fields: form.value } as const } : nameAll(ctx, campusEdit, form);
+  }
+  const form = await readForm(request, corporateEdit);
+  return form.ok ? { ...form, edit: { userType: "corporate", fields: form.value } as const } : nameAll(ctx, corporateEdit, form);
+}
+
+async function nameAll(
+  ctx: MemberCtx,
+  schema: typeof campusEdit | typeof corporateEdit,
+  form: { ok: false; errors: Record<string, string>; values: FormValues },
+) {
+  return { ...form, errors: await findAllErrors<Record<string, z.ZodType>>(schema, form, (fields) => findProfileProblems(ctx, fields)) };
+}

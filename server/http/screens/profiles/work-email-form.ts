@@ -1,0 +1,28 @@
+// The form that requests a verification link for a work or college address, in onboarding and settings.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { workEmailForm } from "#contracts/verification.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import type { FailedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { sendVerification } from "./send-verification.ts";
+
+/** Mails the link and redirects to `sentTo`, a path of this site, or returns what is wrong with the address. */
+export async function handleWorkEmailForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, sentTo: string) {
+  const form = await readForm(request, workEmailForm);
+  const { values } = form;
+  if (!form.ok) {
+    const toast = values["workEmail"]?.trim() ? undefined : ({ key: "work-email-missing" } as const);
+    return data<FailedForm>({ errors: form.errors, values, toast }, { status: 400 });
+  }
+  try {
+    const requested = await sendVerification(getRequestContext(context), ctx, { email: form.value.workEmail, key: form.idempotencyKey });
+    if (!requested.ok) return data<FailedForm>({ errors: requested.errors, values }, { status: 400 });
+    return redirectWithToast(context, sentTo, { key: requested.isMailed ? "verification-sent" : "verification-noted" });
+  } catch (error) {
+    return failedForm(context, error, { values, message: "The link could not be sent. Please try again." });
+  }
+}

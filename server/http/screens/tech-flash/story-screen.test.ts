@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
+import { createDiscussion } from "#server/domains/discussions/discussions.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { uncachedReads } from "#server/http/page-cache/cached-reads.ts";
+import { loadNewDiscussion } from "#server/http/screens/discussions/story-discussions.ts";
+import { loadStoryScreen } from "./story-screen.ts";
+
+const testDb = await openTestDatabase();
+const member = await createSettledMember(testDb);
+
+const open = (id: string, viewer: Viewer | null = null, topics = new Set<string>()) =>
+  loadStoryScreen({ ctx: createTestCtx(testDb, { viewer }), topics, reads: uncachedReads }, id);
+const openForm = (query: string) =>
+  loadNewDiscussion(createMemberCtx(testDb, member), new Request(`http://own.invalid/discussions/new${query}`));
+
+/** A story of which the second article was published first; the ids of both. */
+async function createStory(): Promise<{ storyId: string; leadId: string; title: string }> {
+  const storyId = newId();
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+  const title = `News ${storyId}`;
+  const [, lead] = await createArticles(testDb, [
+    { id: storyId, title, source: "Mint", publishedAt: at(5), tags: ["Cloud"] },
+    { storyId, title, source: "Inc42", publishedAt: at(3), tags: ["Startups"] },
+  ]);
+  await testDb.owner.query("select settle_tech_flash_stories(array[$1::uuid])", [storyId]);
+  return { storyId, leadId: lead?.id ?? "", title };
+}
+
+async function discuss({ storyId, title }: { storyId: string; title: string }): Promise<string> {
+  const outcome = await createDiscussion(createMemberCtx(testDb, member), buildDiscussionForm(), { story: { id: storyId, title } });
+  return outcome.outcome === "saved" ? outcome.item.id : "";
+}
+
+describe("the page of a story", () => {
+  test("names its sources, the earliest first, and may be kept for visitors", async () => {
+    const { storyId, leadId } = await createStory();
+    const topics = new Set<string>();
+    const screen = await open(storyId, null, topics);
+    expect(screen).toMatchObject({ state: "shown", isSaved: false, story: { id: leadId, storyId, source: "Inc42", sourceCount: 2 } });
+    expect(screen.state === "shown" && screen.story.sources.map(({ source }) => source)).toEqual(["Inc42", "Mint"]);
+    expect([...topics].toSorted()).toEqual(["story-discussions", "tech-flash"]);
+  });
+
+  test("is where an article merged into it redirects permanently", async () => {
+    const { storyId, leadId } = await createStory();
+    const moved: unknown = await open(leadId).catch((thrown: unknown) => thrown);
+    expect(moved).toBeInstanceOf(Response);
+    expect([(moved as Response).status, (moved as Response).headers.get("location")]).toEqual([301, `/tech-flash/${storyId}`]);
+  });
+
+  test("is not there for an id of nothing, and none at all", async () => {
+    expect(await open(newId())).toEqual({ state: "missing" });
+    expect(await open("../etc")).toEqual({ state: "missing" });
+  });
+
+  test("shows its discussion with the replies, and a member's bookmark to that member alone", async () => {
+    const story = await createStory();
+    await addBookmark(createMemberCtx(testDb, member), { type: "tech_flash", referenceId: story.storyId });
+    const id = await discuss(story);
+    await createTestReply(testDb, member, { discussionId: id });
+    expect(await open(story.storyId, member)).toMatchObject({ isSaved: true, story: { discussion: { id, replyCount: 1 } } });
+    expect(await open(story.storyId)).toMatchObject({ isSaved: false });
+  });
+});
+
+describe("the form for a discussion", () => {
+  test("begins with the story it is about", async () => {
+    const { storyId, leadId, title } = await createStory();
+    for (const id of [storyId, leadId]) {
+      const { known, story } = await openForm(`?story=${id}`);
+      expect({ title: known.title, tags: known.tags, story }).toEqual({ title, tags: "Cloud, Startups", story: { id: storyId, title } });
+      expect(known.content).toMatch(/^From Inc42: https:/);
+    }
+  });
+
+  test("redirects to the story's discussion", async () => {
+    const story = await createStory();
+    const id = await discuss(story);
+    const led: unknown = await openForm(`?story=${story.storyId}`).catch((thrown: unknown) => thrown);
+    expect((led as Response).headers.get("location")).toBe(`/discussion/${id}`);
+  });
+
+  test("is shown without the story when that is gone", async () => {
+    expect(await openForm(`?story=${newId()}&title=What%20now`)).toMatchObject({ story: null, known: { title: "What now", content: "" } });
+  });
+});

@@ -1,0 +1,102 @@
+// What pages with Tech Flash share: loading a list with the viewer's marks, and the refresh form.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { articleListQuery, refreshForm } from "#contracts/tech-flash.ts";
+import type { ArticleList, ListChoices, RefreshAnswer, StoryPage } from "#contracts/tech-flash.ts";
+import type { Toast } from "#contracts/toasts.ts";
+import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts";
+import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
+import { storyDiscussionsTopic } from "#server/domains/discussions/discussions.ts";
+import { chooseStories, getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { readMinute } from "#server/platform/clock/clock.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { loadOrNull } from "#server/http/load-parts.ts";
+import { readShared } from "#server/http/page-cache/read-shared.ts";
+import { logError, toAppError } from "#server/http/problem.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
+import { safeNext } from "#server/http/sign-in/safe-next.ts";
+import { markDiscussed } from "#server/http/screens/discussions/story-discussions.ts";
+import { readPageQuery } from "../read-page-query.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type ArticlePosition = { tag?: string; cursor?: string };
+type ArticleQuery = ArticlePosition & { limit: number };
+
+/** Where in the news an address stands: `?tag=` and `?cursor=`. Throws `bad_request` when it stands nowhere. */
+export function readArticlePosition(request: Request): ArticlePosition {
+  return readPageQuery(request.url, articleListQuery.pick({ tag: true, cursor: true }));
+}
+
+/** Stories with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page is shown. */
+export async function loadArticles(requestContext: RequestContext, query: ArticleQuery): Promise<ArticleList> {
+  const { ctx, topics } = requestContext;
+  const now = readMinute(ctx.clock);
+  topics.add(techFlashTopic).add(storyDiscussionsTopic);
+  try {
+    const { choices, ...page } = await readChosen(requestContext, query);
+    const ids = page.articles.map(({ storyId }) => storyId);
+    return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), choices, now };
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.code === "bad_request") throw error;
+    logError(ctx.log, error, { part: "tech flash list" });
+    return { page: null, savedIds: [], choices: null, now };
+  }
+}
+
+/** A page of stories as its reader wants it. Who has chosen nothing shares theirs with everybody. */
+async function readChosen(requestContext: RequestContext, query: ArticleQuery): Promise<StoryPage & { choices: ListChoices | null }> {
+  const { ctx } = requestContext;
+  if (!isMemberCtx(ctx) || !ctx.viewer.hasReadingChoices) return { ...(await readStories(requestContext, query)), choices: null };
+  const { limit, ...position } = query;
+  const stretch = { ...position, limit: CHOSEN_ARTICLES_LOOKED_AT };
+  // Further down hardly two of them stand at the same place: what is kept for all begins at the newest.
+  const shared = { name: `tech flash stretch ${JSON.stringify(stretch)}`, topics: [techFlashTopic] };
+  const looked = await (position.cursor === undefined
+    ? readShared(requestContext, shared, (visitor) => listStories(visitor, stretch))
+    : listStories({ ...ctx, viewer: null }, stretch));
+  const { hiddenCount, hidesRead, articles, nextCursor } = await chooseStories(ctx, looked, limit);
+  return { articles: await markDiscussed(ctx, articles), nextCursor, choices: { hiddenCount, hidesRead } };
+}
+
+function readStories(requestContext: RequestContext, query: ArticleQuery): Promise<StoryPage> {
+  const shared = { name: `tech flash ${JSON.stringify(query)}`, topics: [techFlashTopic, storyDiscussionsTopic] };
+  return readShared(requestContext, shared, async (visitor) => {
+    const page = await listStories(visitor, query);
+    return { ...page, articles: await markDiscussed(visitor, page.articles) };
+  });
+}
+
+/** When a source was last read successfully; null before the first time, and when it cannot be loaded. */
+export function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
+  const shared = { name: "tech flash updated", topics: [techFlashTopic] };
+  return loadOrNull(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));
+}
+
+/** Runs the refresh form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
+export async function handleRefreshForm(request: Request, context: Context) {
+  const requestContext = getRequestContext(context);
+  const form = await readForm(request, refreshForm);
+  const { place, return_to: returnTo } = form.ok ? form.value : refreshForm.parse({});
+  const toast = await refresh(requestContext, place);
+  if (requestContext.isDocument) return redirectWithToast(context, safeNext(returnTo) ?? "/tech-flash", toast);
+  return data<RefreshAnswer>({ toast });
+}
+
+async function refresh(requestContext: RequestContext, place: "page" | "home"): Promise<Toast> {
+  const failed: Toast = { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" };
+  try {
+    await enforceLimit(requestContext, "refresh");
+    const { checked, failed: failures, inserted } = await refreshTechFlash(requestContext.ctx, { isAsked: true });
+    if (checked > 0 && failures === checked) return failed;
+    return place === "home" ? { key: "tech-news-refreshed" } : { key: "tech-flash-refreshed", count: inserted };
+  } catch (thrown) {
+    logError(requestContext.ctx.log, toAppError(thrown), { part: "tech flash refresh" });
+    return failed;
+  }
+}
