@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createLiveHub } from "./live-replies.ts";
-import type { LiveHub, LiveOptions, LiveStream } from "./live-replies.ts";
+import { createLiveHub } from "./live-hub.ts";
+import type { LiveHub, LiveOptions, LiveStream } from "./live-hub.ts";
 
 const here = "203.0.113.1";
 const elsewhere = "203.0.113.2";
@@ -10,8 +10,8 @@ let hub: LiveHub;
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(async () => {
-  await hub.close();
+afterEach(() => {
+  hub.close();
   vi.useRealTimers();
 });
 
@@ -36,7 +36,7 @@ describe("a stream", () => {
     hub.announce("one");
     hub.announce("one");
     vi.advanceTimersByTime(gatheredMs);
-    await hub.close();
+    hub.close();
     expect(await readAll(one)).toBe("retry: 3000\n\nevent: count\ndata: 7\n\nevent: reply\ndata: one\n\n");
     expect(await readAll(two)).toBe("retry: 3000\n\n");
   });
@@ -49,7 +49,7 @@ describe("a stream", () => {
       hub.announce(id);
       vi.advanceTimersByTime(gatheredMs);
     }
-    await hub.close();
+    hub.close();
     expect(await readAll(one)).toBe("retry: 3000\n\nevent: reply\ndata: one\n\n");
     expect(await readAll(two)).toBe("retry: 3000\n\nevent: reply\ndata: two\n\n");
   });
@@ -59,7 +59,7 @@ describe("a stream", () => {
     const [one, two] = [open("one"), open("two")];
     hub.announceAll();
     vi.advanceTimersByTime(gatheredMs);
-    await hub.close();
+    hub.close();
     expect(await readAll(one)).toContain("data: one");
     expect(await readAll(two)).toContain("data: two");
   });
@@ -68,7 +68,7 @@ describe("a stream", () => {
     start({ heartbeatMs: 1_000 });
     const one = open();
     vi.advanceTimersByTime(2_500);
-    await hub.close();
+    hub.close();
     expect(await readAll(one)).toBe("retry: 3000\n\n:\n\n:\n\n");
   });
 
@@ -109,7 +109,7 @@ describe("room for streams", () => {
   test("is none after closing", async () => {
     start();
     const one = open();
-    await hub.close();
+    hub.close();
     expect(hub.open("one", here)).toBeNull();
     expect(hub.countOpen()).toBe(0);
     expect(await readAll(one)).toBe("retry: 3000\n\n");
