@@ -17,7 +17,7 @@ export type ChooserProps = {
 const styles = `
 :root { color-scheme: light dark; --paper: light-dark(#faf6ed, #0b191d); --surface: light-dark(#fffdf8, #112529); --ink: light-dark(#10272d, #ecf1ea);
   --soft: light-dark(#40545a, #b5c5c4); --line: light-dark(#e0d8c8, #24403f); --edge: light-dark(#7d8178, #67837f); --accent: light-dark(#0b5a68, #62c6c9);
-  --on-accent: light-dark(#ffffff, #04252a); --notice: light-dark(#fbecc9, #35290e); --danger: light-dark(#a5271c, #f39082); --focus: light-dark(#b86a00, #f0b145); }
+  --on-accent: light-dark(#ffffff, #04252a); --notice: light-dark(#fbecc9, #35290e); --danger: light-dark(#a5271c, #f39082); --focus: light-dark(#bd6d00, #f0b145); }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Nirmala UI", system-ui, sans-serif; }
