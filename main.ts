@@ -19,6 +19,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import { listDoubts } from "#server/platform/config/doubts.ts";
 import { loadAuthSecret } from "#server/platform/config/secret.ts";
 import { startDatabase } from "#server/platform/db/start-database.ts";
+import { explainStartFailure } from "#server/platform/errors/explain-start-failure.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import { readWaitingTasks } from "#server/platform/queue/waiting-tasks.ts";
@@ -54,7 +55,7 @@ try {
   // What was told to stop with us, such as the making of a database, has not failed.
   await stopped;
   await opened.disposeAsync();
-  stopWith(error instanceof Error ? error.message : String(error));
+  stopWith(explainStartFailure(error));
 }
 
 async function start(): Promise<void> {

@@ -76,9 +76,10 @@ async function startWorker(): Promise<Worker> {
   started.on("exit", () => forget(started));
   try {
     await nextMessage(started, startMs);
-  } catch (cause) {
+  } catch (failure) {
     // Nothing is wrong with the text: the machine is too busy to begin, and may not be in a moment.
     await started.terminate();
+    const cause = new Error(`The thread that renders texts did not start within ${startMs / 1_000} s`, { cause: failure });
     throw new AppError("unavailable", { retryAfterSeconds: 5, cause });
   }
   return started;
