@@ -94,6 +94,28 @@ test("the pill covers nothing of the footer's last line, on the page of members 
   }
 });
 
+test("nothing that the keyboard reaches lies under the pill", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await openHydrated(page, "/");
+  await page.evaluate(() => window.scrollTo(0, 110));
+  await expect(page.locator(".floating-pill")).toBeVisible();
+  for (const name of ["All of Tech Flash", "Join the waitlist", "Privacy"]) {
+    const control = page.getByRole(name === "Join the waitlist" ? "button" : "link", { name, exact: true }).first();
+    // At the lower edge of the screen, where the pill is.
+    await control.evaluate((element) => {
+      window.scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 4, behavior: "instant" });
+      element.focus();
+    });
+    await expect.poll(() => control.evaluate(reachesUnderPill)).toBe(false);
+  }
+});
+
+/** Runs in the page. */
+function reachesUnderPill(control: Element): boolean {
+  const pill = document.querySelector(".floating-pill")?.getBoundingClientRect();
+  return pill === undefined || control.getBoundingClientRect().bottom > pill.top;
+}
+
 test("a member's pill has their name, the dashboard and the way out", async ({ page }) => {
   const { name } = await joinAsCorporate(page);
   await page.goto(at("/about"));
