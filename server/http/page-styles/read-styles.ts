@@ -61,33 +61,26 @@ export function namesIn(text: string): string[] {
   return [...text.matchAll(/(?<![\w-])--[\w-]+/g)].map(([name]) => name);
 }
 
+// What may hold a sign that means nothing there (an escape, a text in quotes, a comment), or a sign that ends or opens something.
+const structure = /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\/\*[\s\S]*?(?:\*\/|$)|[;{}]/g;
+
 /** Where the piece that starts at `from` ends, and where its block opens; -1 for a statement without one. */
 function findPiece(css: string, from: number): { end: number; open: number } {
   let depth = 0;
   let open = -1;
-  for (let at = from; at < css.length; at += 1) {
-    const sign = css[at];
-    if (sign === "\\") at += 1;
-    else if (sign === '"' || sign === "'") at = endOfText(css, at);
-    else if (sign === "/" && css[at + 1] === "*") at = css.indexOf("*/", at + 2) + 1;
-    else if (sign === ";" && depth === 0) return { end: at + 1, open: -1 };
-    else if (sign === "{") {
-      if (depth === 0) open = at;
+  structure.lastIndex = from;
+  for (const { 0: sign, index } of css.matchAll(structure)) {
+    if (sign === ";" && depth === 0) return { end: index + 1, open: -1 };
+    if (sign === "{") {
+      if (depth === 0) open = index;
       depth += 1;
-    } else if (sign === "}") {
+    }
+    if (sign === "}") {
       depth -= 1;
-      if (depth === 0) return { end: at + 1, open };
+      if (depth === 0) return { end: index + 1, open };
     }
   }
   return { end: css.length, open: -1 };
-}
-
-function endOfText(css: string, from: number): number {
-  for (let at = from + 1; at < css.length; at += 1) {
-    if (css[at] === "\\") at += 1;
-    else if (css[at] === css[from]) return at;
-  }
-  return css.length;
 }
 
 /** Apart at the commas that stand in no brackets. */
