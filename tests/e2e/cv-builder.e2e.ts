@@ -50,6 +50,17 @@ test("a visitor is asked to sign in", async ({ page }) => {
   await page.waitForURL(/\/login\?next=%2Fc2c%2Fcv-builder$/);
 });
 
+test("on a phone, what is wrong with an imported CV is scrolled to", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 600 });
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/cv-builder/import");
+  await page.getByRole("button", { name: "Import" }).click();
+  const problems = page.getByRole("group", { name: "What to correct" });
+  await expect(problems).toContainText("Paste a CV in JSON Resume, or choose a file");
+  await expect(problems).toBeFocused();
+  await expect(problems).toBeInViewport();
+});
+
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { controlClass } from "#app/components/form/control-class.ts";
 import { FieldFrame } from "#app/components/form/field.tsx";
@@ -14,7 +14,6 @@ type CvImportPageProps = { hasCv: boolean; answer: (FormAnswer & { problems?: st
 /** A CV in JSON Resume, chosen as a file or pasted. */
 export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
   const form = useRef<HTMLFormElement>(null);
-  const problems = answer?.problems ?? [];
   return (
     <div className="max-w-form">
       <PageHeader
@@ -41,18 +40,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
       )}
       <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
-        {problems.length > 0 && (
-          <div role="alert" className="rounded-md border-l-4 border-danger bg-danger-tint p-4">
-            <p className="font-semibold">Nothing was imported. Correct this first:</p>
-            <ul className="mt-1 list-disc pl-5">
-              {problems.map((problem) => (
-                <li key={problem} className="wrap-anywhere">
-                  {problem}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Problems problems={answer?.problems} />
         <FieldFrame name="file" label="A file" hint="If you also paste a CV below, the file is taken.">
           <input
             id="field-file"
@@ -75,6 +63,33 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
         </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
+    </div>
+  );
+}
+
+/** What is wrong with the file. Takes the focus when it comes: on a phone it stands a screen above the button that was pressed. */
+function Problems({ problems }: { problems: string[] | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problems) box.current?.focus();
+  }, [problems]);
+  if (!problems || problems.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label="What to correct"
+      className="rounded-md border-l-4 border-danger bg-danger-tint p-4"
+    >
+      <p className="font-semibold">Nothing was imported. Correct this first:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {problems.map((problem) => (
+          <li key={problem} className="wrap-anywhere">
+            {problem}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
