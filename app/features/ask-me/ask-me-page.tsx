@@ -1,10 +1,11 @@
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { AskMeFormAnswer, Conversation, SessionList as List } from "#contracts/ask-me.ts";
 import type { Part } from "#contracts/part.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { RemovedNote } from "#app/components/removed-note.tsx";
 import { BetaMark } from "#app/components/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
@@ -54,7 +55,11 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
           )
         }
       />
-      {deletedId && <TakeBack sessionId={deletedId} />}
+      {deletedId && (
+        <RemovedNote action="/ask-me" fields={{ intent: "restore", sessionId: deletedId }}>
+          The conversation is deleted.
+        </RemovedNote>
+      )}
       <div className={list ? "grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]" : "grid"}>
         <div className="grid min-w-0 gap-3">
           <ChatPanel
@@ -95,21 +100,5 @@ function NotKept() {
       </Link>{" "}
       to keep it.
     </p>
-  );
-}
-
-function TakeBack({ sessionId }: { sessionId: string }) {
-  return (
-    <Form
-      method="post"
-      action="/ask-me"
-      className="mb-5 flex flex-wrap items-center gap-3 rounded-md bg-marigold-tint px-4 py-2 text-marigold-ink"
-    >
-      <input type="hidden" name="sessionId" value={sessionId} />
-      <p>The conversation is deleted.</p>
-      <Button type="submit" name="intent" value="restore" variant="secondary" size="sm">
-        Undo
-      </Button>
-    </Form>
   );
 }
