@@ -7,7 +7,7 @@ import { cleanText } from "./written-text.ts";
 
 /** How a field comes out of a form: trimmed, lists split into lines, nothing where nothing was written. */
 function formField({ kind, isRequired, label }: CvField) {
-  const missing = `Write this: ${label}`;
+  const missing = `Please fill in “${label}”`;
   if (kind === "lines") {
     return z
       .string()
