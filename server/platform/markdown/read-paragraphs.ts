@@ -38,22 +38,35 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 /** The paragraphs of our own rendered Markdown, in order, list items and cells of a row as one each; headings are no paragraphs. */
 export function readParagraphs(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
-  let heading = "";
-  let anchor: string | null = null;
-  let isHeading = false;
-  let text = "";
+  let above: Pick<Paragraph, "heading" | "anchor"> = { heading: "", anchor: null };
   let opener: Paragraph | undefined;
   let depth = 0;
-  const flush = () => {
-    const words = text.replaceAll(/\s+/g, " ").trim();
-    if (isHeading) heading = words;
-    else if (words !== "") {
-      if (opener && (opener.goesOn?.length ?? 0) < goesOnMax) opener.goesOn = joinItems(opener.goesOn, words);
-      paragraphs.push({ text: words, heading, anchor });
+  for (const part of readParts(html)) {
+    if (part.kind === "heading") above = { heading: part.text, anchor: part.anchor };
+    else if (part.kind === "text") {
+      if (opener && (opener.goesOn?.length ?? 0) < goesOnMax) opener.goesOn = joinItems(opener.goesOn, part.text);
+      paragraphs.push({ text: part.text, heading: above.heading, anchor: above.anchor });
+    } else if (part.kind === "list") {
+      const last = paragraphs.at(-1);
+      if (depth === 0 && last?.heading === above.heading && last.text.endsWith(":")) opener = last;
+      depth += 1;
+    } else {
+      depth -= 1;
+      if (depth === 0) opener = undefined;
     }
-    text = "";
-  };
-  for (const [, slash, tag = "", attributes = "", words] of html.matchAll(piece)) {
+  }
+  return paragraphs;
+}
+
+type Part =
+  { kind: "text"; text: string } | { kind: "heading"; text: string; anchor: string | null } | { kind: "list" } | { kind: "list-end" };
+
+/** What stands between the tags of blocks, as one clean line each, and where lists begin and end. */
+function* readParts(html: string): Generator<Part> {
+  let text = "";
+  let heading: { anchor: string | null } | null = null;
+  // The tag at the end is for the words after the last one.
+  for (const [, slash, tag = "", attributes = "", words] of `${html}<p>`.matchAll(piece)) {
     if (words !== undefined) {
       text += decode(words);
       continue;
@@ -61,18 +74,14 @@ export function readParagraphs(html: string): Paragraph[] {
     const name = tag.toLowerCase();
     if (name === "br" || name === "td" || name === "th") text += " ";
     if (!blocks.has(name)) continue;
-    flush();
-    if (name === "ul" || name === "ol") {
-      const last = paragraphs.at(-1);
-      if (slash === "" && depth === 0 && last?.heading === heading && last.text.endsWith(":")) opener = last;
-      depth += slash === "" ? 1 : -1;
-      if (depth === 0) opener = undefined;
-    }
-    isHeading = slash === "" && /^h[1-6]$/.test(name);
-    if (isHeading) anchor = /\bid="([^"]*)"/.exec(attributes)?.[1] ?? null;
+    const line = text.replaceAll(/\s+/g, " ").trim();
+    text = "";
+    if (heading) yield { kind: "heading", text: line, ...heading };
+    else if (line !== "") yield { kind: "text", text: line };
+    const isOpening = slash === "";
+    if (name === "ul" || name === "ol") yield { kind: isOpening ? "list" : "list-end" };
+    heading = isOpening && /^h[1-6]$/.test(name) ? { anchor: /\bid="([^"]*)"/.exec(attributes)?.[1] ?? null } : null;
   }
-  flush();
-  return paragraphs;
 }
 
 function joinItems(said: string | undefined, item: string): string {

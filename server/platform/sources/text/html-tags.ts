@@ -19,44 +19,49 @@ const nameAt = /\/?([a-z][a-z0-9:_-]*)/iy;
  * default those whose content is not text to read, is no piece of its own.
  */
 export function* scanHtml(html: string, raw: ReadonlySet<string> = unread): Generator<HtmlPiece> {
+  // Searched once for each name, so that a thousand open scripts do not read the rest a thousand times.
   const neverClosed = new Set<string>();
   let position = 0;
   while (position < html.length) {
-    const open = html.indexOf("<", position);
-    if (open === -1) {
-      yield { kind: "text", text: html.slice(position) };
-      return;
-    }
+    const found = html.indexOf("<", position);
+    const open = found === -1 ? html.length : found;
     if (open > position) yield { kind: "text", text: html.slice(position, open) };
-    if (html.startsWith("<![CDATA[", open)) {
-      const end = endAfter(html, "]]>", open);
-      yield { kind: "text", text: html.slice(open + 9, end).replace("]]>", "") };
-      position = end;
-      continue;
-    }
-    const next = html.charAt(open + 1);
-    if (next === "!" || next === "?") {
-      position = html.startsWith("<!--", open) ? endAfter(html, "-->", open) : endAfter(html, ">", open);
-      continue;
-    }
-    nameAt.lastIndex = open + 1;
-    const name = nameAt.exec(html)?.[1]?.toLowerCase();
-    if (name === undefined) {
-      // "a < b" and "<3" are text.
-      yield { kind: "text", text: "<" };
-      position = open + 1;
-      continue;
-    }
-    const end = tagEnd(html, open);
-    const isClosing = next === "/";
-    const hasRawContent = !isClosing && raw.has(name) && !html.endsWith("/>", end);
-    const close = hasRawContent && !neverClosed.has(name) ? findClosing(html, name, end) : -1;
-    const content = close === -1 ? "" : html.slice(end, close);
-    yield { kind: "tag", name, isClosing, source: html.slice(open, end), content, hidesRest: hasRawContent && close === -1 };
-    // Searched once for each name, so that a thousand open scripts do not read the rest a thousand times.
-    if (hasRawContent && close === -1) neverClosed.add(name);
-    position = close === -1 ? end : close;
+    if (open === html.length) return;
+    const { piece, end } = readTag(html, open, raw, neverClosed) ?? readDeclaration(html, open);
+    if (piece) yield piece;
+    if (piece?.kind === "tag" && piece.hidesRest) neverClosed.add(piece.name);
+    position = end;
   }
+}
+
+/** The tag at `open`, if there is one, and where reading goes on: at the closing tag of what is `raw`, with its content left behind. */
+function readTag(
+  html: string,
+  open: number,
+  raw: ReadonlySet<string>,
+  neverClosed: ReadonlySet<string>,
+): { piece: HtmlTag; end: number } | null {
+  nameAt.lastIndex = open + 1;
+  const name = nameAt.exec(html)?.[1]?.toLowerCase();
+  if (name === undefined) return null;
+  const end = tagEnd(html, open);
+  const isClosing = html.charAt(open + 1) === "/";
+  const tag: HtmlTag = { kind: "tag", name, isClosing, source: html.slice(open, end), content: "", hidesRest: false };
+  if (isClosing || !raw.has(name) || html.endsWith("/>", end)) return { piece: tag, end };
+  const close = neverClosed.has(name) ? -1 : findClosing(html, name, end);
+  if (close === -1) return { piece: { ...tag, hidesRest: true }, end };
+  return { piece: { ...tag, content: html.slice(end, close) }, end: close };
+}
+
+/** What begins with `<` and is no tag: the text of a CDATA section, nothing of a comment or declaration; "a < b" and "<3" are text. */
+function readDeclaration(html: string, open: number): { piece: HtmlPiece | null; end: number } {
+  if (html.startsWith("<![CDATA[", open)) {
+    const end = endAfter(html, "]]>", open);
+    return { piece: { kind: "text", text: html.slice(open + 9, end).replace("]]>", "") }, end };
+  }
+  if (html.startsWith("<!--", open)) return { piece: null, end: endAfter(html, "-->", open) };
+  if (/[!?]/.test(html.charAt(open + 1))) return { piece: null, end: endAfter(html, ">", open) };
+  return { piece: { kind: "text", text: "<" }, end: open + 1 };
 }
 
 /** The attributes of one tag's source, names in lower case, values with their entities untouched. */
