@@ -21,4 +21,5 @@ export const sourceAreas = [
 export type SourceAreaKind = (typeof sourceAreas)[number]["value"];
 
 /** What admins do that the log keeps. */
-export type AdminAction = "retry-tasks" | "pause-source" | "resume-source" | "test-source" | "export-waitlist";
+export const adminActions = ["retry-tasks", "pause-source", "resume-source", "test-source", "export-waitlist"] as const;
+export type AdminAction = (typeof adminActions)[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { sourceAreas } from "./admin-limits.ts";
+import { adminActions, sourceAreas } from "./admin-limits.ts";
 import type { AdminAction, SourceAreaKind } from "./admin-limits.ts";
+import { logQuery } from "./log-query.ts";
 import type { SourceHealth } from "./sources.ts";
 import { queryText } from "./written-text.ts";
 
@@ -22,8 +23,8 @@ export const sourceActionForm = z.object({
   act: z.enum(["pause", "resume", "test"]),
 });
 
-/** `?cursor=` of the log. */
-export const adminLogQuery = z.object({ cursor: queryText(80).catch(undefined) });
+export const adminLogQuery = logQuery(adminActions);
+export type AdminLogQuery = z.output<typeof adminLogQuery>;
 
 /** `?day=` (YYYY-MM-DD, in India) of the page of AI spend; anything else is today. */
 export const aiSpendQuery = z.object({ day: z.iso.date().optional().catch(undefined) });
@@ -87,6 +88,7 @@ export type WaitlistView = {
 export type AdminLogEntry = {
   id: string;
   at: string;
+  adminId: string;
   adminName: string | null;
   action: AdminAction;
   target: string;

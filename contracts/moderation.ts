@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
 import { itemKinds, MODERATION_REASON_MAX, REPORT_NOTE_MAX, reportReasons } from "./moderation-limits.ts";
 import type { ItemKind, ReportReason } from "./moderation-limits.ts";
+import { logQuery } from "./log-query.ts";
 import { optionalText, queryText } from "./written-text.ts";
 
+const actions = ["reject", "hide", "restore", "dismiss"] as const;
 const itemKey = { kind: z.enum(itemKinds), id: z.uuid() };
 
 export const reportForm = z.object({
@@ -20,7 +22,7 @@ export type ReportForm = z.output<typeof reportForm>;
 export const decisionForm = z
   .object({
     ...itemKey,
-    action: z.enum(["reject", "hide", "restore", "dismiss"]),
+    action: z.enum(actions),
     reason: optionalText(MODERATION_REASON_MAX),
     /** The mark of the text that was read. Empty: whatever it says by now. */
     seen: z.string().max(40).default(""),
@@ -91,6 +93,12 @@ export const caseListQuery = z.object({
 });
 export type CaseListQuery = z.output<typeof caseListQuery>;
 
+/** The query of the log; `?about=` narrows it to texts of one member. */
+export const decisionLogQuery = logQuery(actions).extend({
+  about: z.uuid().optional().catch(undefined),
+});
+export type DecisionLogQuery = z.output<typeof decisionLogQuery>;
+
 /** How many cases are open, and how many of them for each cause. A case may have several. */
 export type CaseCounts = Record<"all" | CaseCause, number>;
 
@@ -99,7 +107,10 @@ export type CasePage = { cases: CaseView[]; nextCursor: string | null; counts: C
 export type LogEntryView = {
   id: string;
   at: string;
+  moderatorId: string;
   moderator: AuthorView;
+  /** Who wrote it; null when nobody here did. */
+  authorId: string | null;
   action: ModerationAction;
   kind: ItemKind;
   itemId: string;

@@ -19,13 +19,18 @@ test("a log of one entry shows it, and an empty log says so", () => {
   const entry = {
     id: "1",
     at: "2026-11-20T10:00:00.000Z",
+    adminId: "0199d2a0-7c1e-7000-8000-00000000000a",
     adminName: "Farah",
     action: "pause-source" as const,
     target: "The Daily",
     outcome: "",
   };
-  const log = (entries: (typeof entry)[]) => renderPage("/admin/log", () => AdminLogPage({ log: { entries, nextCursor: null } }));
+  const log = (entries: (typeof entry)[], query = {}) =>
+    renderPage("/admin/log", () => AdminLogPage({ log: { entries, nextCursor: null, query: { cursor: undefined, ...query } } }));
   expect(log([entry])).toContain("The Daily");
   expect(log([entry])).not.toContain("Nothing yet");
   expect(log([])).toContain("Nothing yet");
+  expect(log([], { action: "test-source" })).toContain("Nothing like that");
+  expect(log([entry], { until: "2026-11-20" })).toContain(`href="/admin/log?by=${entry.adminId}&amp;until=2026-11-20"`);
+  expect(log([entry], { by: entry.adminId })).toContain("By Farah");
 });

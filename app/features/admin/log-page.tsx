@@ -1,13 +1,17 @@
-import type { AdminLogPage as LogPage } from "#contracts/admin.ts";
+import type { AdminLogPage as LogPage, AdminLogQuery } from "#contracts/admin.ts";
+import { adminActions } from "#contracts/admin-limits.ts";
 import type { AdminAction } from "#contracts/admin-limits.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { LogFilters, logAddress } from "#app/components/log-filters.tsx";
 import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 
 /** What admins did on these pages, the latest first. */
-export function AdminLogPage({ log: { entries, nextCursor } }: { log: LogPage }) {
+export function AdminLogPage({ log: { entries, nextCursor, query } }: { log: LogPage & { query: AdminLogQuery } }) {
+  const isNarrowed = logAddress(path, query) !== path;
   return (
     <>
       <PageHeader
@@ -20,14 +24,21 @@ export function AdminLogPage({ log: { entries, nextCursor } }: { log: LogPage })
           </ButtonLink>
         }
       />
+      <LogFilters path={path} chosen={query} actions={actions} byName={entries[0]?.adminName ?? null} />
       {entries.length === 0 ? (
-        <EmptyState title="Nothing yet">What admins try again, pause, test or download is noted here.</EmptyState>
+        <EmptyState title={isNarrowed ? "Nothing like that" : "Nothing yet"}>
+          What admins try again, pause, test or download is noted here.
+        </EmptyState>
       ) : (
         <ol className="grid max-w-reading divide-y divide-line">
-          {entries.map(({ id, at, adminName, action, target, outcome }) => (
+          {entries.map(({ id, at, adminId, adminName, action, target, outcome }) => (
             <li key={id} className="grid gap-0.5 py-3">
               <p className="text-sm text-ink-soft">
-                <time dateTime={at}>{formatDateTime(at)}</time> · {adminName ?? "A deleted account"}
+                <time dateTime={at}>{formatDateTime(at)}</time> ·{" "}
+                <Link to={logAddress(path, { ...query, by: adminId, cursor: undefined })} className="text-link">
+                  {adminName ?? "A deleted account"}
+                  <span className="sr-only">: only what they did</span>
+                </Link>
               </p>
               <p className="wrap-anywhere">
                 <strong>{words[action]}</strong>: {target}
@@ -37,10 +48,12 @@ export function AdminLogPage({ log: { entries, nextCursor } }: { log: LogPage })
           ))}
         </ol>
       )}
-      {nextCursor !== null && <NextPage to={`/admin/log?cursor=${nextCursor}`}>Older</NextPage>}
+      {nextCursor !== null && <NextPage to={logAddress(path, { ...query, cursor: nextCursor })}>Older</NextPage>}
     </>
   );
 }
+
+const path = "/admin/log";
 
 const words: Record<AdminAction, string> = {
   "retry-tasks": "Tried again",
@@ -49,3 +62,5 @@ const words: Record<AdminAction, string> = {
   "test-source": "Tested",
   "export-waitlist": "Downloaded",
 };
+
+const actions = adminActions.map((value) => ({ value, label: words[value] }));

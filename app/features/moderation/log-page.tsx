@@ -3,6 +3,8 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { DecisionAnswer, ModerationLog } from "#contracts/moderation-pages.ts";
 import type { LogEntryView } from "#contracts/moderation.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { LogFilters, logAddress } from "#app/components/log-filters.tsx";
+import type { LogChoices } from "#app/components/log-filters.tsx";
 import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
@@ -13,15 +15,16 @@ import { actionWords, isBelow, kindWords } from "./words.ts";
 type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | undefined };
 
 /** Every decision of every moderator, the latest first. Removed items are restored here. */
-export function ModerationLogPage({ log: { entries, nextCursor, cursor, formKey }, answer }: ModerationLogPageProps) {
-  const here = cursor === undefined ? "/moderation/log" : `/moderation/log?cursor=${cursor}`;
+export function ModerationLogPage({ log: { entries, nextCursor, query, formKey }, answer }: ModerationLogPageProps) {
+  const here = logAddress(path, query);
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/moderation">Moderation</BackLink>
       <PageHeader title="Log of decisions" lead="Who decided what, when and why. Nobody can change any of it." />
       {!entries.some(({ itemId, item }) => itemId === answer?.itemId && item?.isRestorable) && <StaleDecision answer={answer} />}
+      <LogFilters path={path} chosen={query} actions={actions} byName={entries[0]?.moderator.name ?? null} />
       {entries.length === 0 ? (
-        <EmptyState title="No decisions yet" />
+        <EmptyState title={here === path ? "No decisions yet" : "No decisions like that"} />
       ) : (
         <ol className="grid divide-y divide-line">
           {entries.map((entry) => (
@@ -29,25 +32,45 @@ export function ModerationLogPage({ log: { entries, nextCursor, cursor, formKey 
               key={entry.id}
               entry={entry}
               here={here}
+              only={(choice) => logAddress(path, { ...query, cursor: undefined, ...choice })}
               formKey={formKey}
               answer={answer?.itemId === entry.itemId && entry.item?.isRestorable ? answer : undefined}
             />
           ))}
         </ol>
       )}
-      {nextCursor && <NextPage to={`/moderation/log?cursor=${nextCursor}`}>Older decisions</NextPage>}
+      {nextCursor && <NextPage to={logAddress(path, { ...query, cursor: nextCursor })}>Older decisions</NextPage>}
     </div>
   );
 }
 
-type LogEntryProps = { entry: LogEntryView; here: string; formKey: string; answer: DecisionAnswer | undefined };
+type LogEntryProps = {
+  entry: LogEntryView;
+  here: string;
+  /** The log, narrowed to this as well. */
+  only: (choice: LogChoices) => string;
+  formKey: string;
+  answer: DecisionAnswer | undefined;
+};
 
-function LogEntry({ entry, here, formKey, answer }: LogEntryProps) {
-  const { at, moderator, action, kind, itemId: id, item, reason } = entry;
+function LogEntry({ entry, here, only, formKey, answer }: LogEntryProps) {
+  const { at, moderatorId, moderator, authorId, action, kind, itemId: id, item, reason } = entry;
   return (
     <li className="grid gap-1 py-4">
       <p className="text-sm text-ink-soft">
-        <time dateTime={at}>{formatDateTime(at)}</time> · {moderator.name}
+        <time dateTime={at}>{formatDateTime(at)}</time> ·{" "}
+        <Link to={only({ by: moderatorId })} className="text-link">
+          {moderator.name}
+          <span className="sr-only">: only their decisions</span>
+        </Link>
+        {authorId !== null && (
+          <>
+            {" · "}
+            <Link to={only({ about: authorId })} className="text-link">
+              All about this author
+            </Link>
+          </>
+        )}
       </p>
       <p className="wrap-anywhere">
         <strong>{actionWords[action].done}</strong>: {kindWords[kind]} {item ? <Item kind={kind} item={item} /> : "that is gone"}
@@ -81,3 +104,7 @@ function Item({ kind, item: { title, path } }: { kind: LogEntryView["kind"]; ite
     </>
   );
 }
+
+const path = "/moderation/log";
+
+const actions = Object.entries(actionWords).map(([value, { done }]) => ({ value, label: done }));

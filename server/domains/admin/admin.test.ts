@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { adminLogQuery } from "#contracts/admin.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { reportItem } from "#server/domains/moderation/moderation.ts";
 import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -117,6 +119,23 @@ describe("the log", () => {
     const all = [...first.entries, ...rest.entries].map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThanOrEqual(31);
+  });
+
+  test("is narrowed by who did it, by what was done and to what was done until a day", async () => {
+    const other = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] }), {
+      clock: createFakeClock(new Date("2020-02-29T18:29:59.999Z")),
+    });
+    await exportWaitlist(other);
+    const by = other.viewer.userId;
+    const found = async (query: object) => (await listAdminLog(admin, adminLogQuery.parse(query))).entries.map(({ adminId }) => adminId);
+    expect(await found({ by })).toEqual([by]);
+    expect(await found({ by, action: "test-source" })).toEqual([]);
+    expect(await found({ by, action: "export-waitlist", until: "2020-02-29" })).toEqual([by]);
+    expect(await found({ until: "2020-02-28" })).toEqual([]);
+    const all = (await listAdminLog(admin)).entries.map(({ adminId }) => adminId);
+    for (const nonsense of [{ by: "1" }, { action: "drop" }, { until: "2020-02-31" }, { until: "9999-12-31" }]) {
+      expect(await found(nonsense)).toEqual(all);
+    }
   });
 
   test("is changed by nobody, and shown by the database to admins alone", async () => {

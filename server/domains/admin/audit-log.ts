@@ -1,9 +1,10 @@
 // The audit log of admins: one entry is written with each action; only admins read it, and nobody changes it.
 import { ADMIN_PAGE_SIZE } from "#contracts/admin-limits.ts";
 import type { AdminAction } from "#contracts/admin-limits.ts";
-import type { AdminLogPage } from "#contracts/admin.ts";
+import type { AdminLogPage, AdminLogQuery } from "#contracts/admin.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { requireAdmin } from "#server/domains/profiles/profiles.ts";
+import { endOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -33,14 +34,15 @@ export async function actAsAdmin<Result>(
 }
 
 /** One page of the log, newest first. Throws `not_found` for everybody but admins. */
-export async function listAdminLog(ctx: MemberCtx, query: { cursor?: string } = {}): Promise<AdminLogPage> {
+export async function listAdminLog(ctx: MemberCtx, { cursor, until, ...filter }: AdminLogQuery = {}): Promise<AdminLogPage> {
   requireAdmin(ctx.viewer);
-  const cursor = decodeCursor(query.cursor);
-  const rows = await withViewer(ctx.db, ctx.viewer.userId, (trx) => selectLog(trx, { cursor, limit: ADMIN_PAGE_SIZE + 1 }));
+  const place = { before: until === undefined ? null : endOfIndiaDay(until), cursor: decodeCursor(cursor), limit: ADMIN_PAGE_SIZE + 1 };
+  const rows = await withViewer(ctx.db, ctx.viewer.userId, (trx) => selectLog(trx, { ...filter, ...place }));
   const page = toPage(rows, ADMIN_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
-  const entries = page.rows.map(({ id, created_at: at, admin_name: adminName, action, target, outcome }) => ({
+  const entries = page.rows.map(({ id, created_at: at, admin_id: adminId, admin_name: adminName, action, target, outcome }) => ({
     id,
     at: at.toISOString(),
+    adminId,
     adminName,
     action,
     target,

@@ -1,6 +1,7 @@
 // SQL for the audit log. Row level security lets only admins read it and add entries.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import type { AdminAction } from "#contracts/admin-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { AdminLog } from "#server/platform/db/schema.ts";
@@ -16,12 +17,17 @@ export async function insertLogEntry(
   return numAffectedRows === 1n;
 }
 
+export type LogFilter = { action?: AdminAction; by?: string; /** The first moment that is left out. */ before: Date | null };
+
 /** The log, newest first, with the person who did it. */
-export function selectLog(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+export function selectLog(db: Db, { action, by, before, cursor, limit }: LogFilter & { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("admin_log as l")
     .leftJoin("authors as a", "a.id", "l.admin_id")
-    .select(["l.id", "l.created_at", "l.action", "l.target", "l.outcome", "a.name as admin_name"])
+    .select(["l.id", "l.admin_id", "l.created_at", "l.action", "l.target", "l.outcome", "a.name as admin_name"])
+    .$if(action !== undefined, (query) => query.where("l.action", "=", action ?? "test-source"))
+    .$if(by !== undefined, (query) => query.where("l.admin_id", "=", by ?? ""))
+    .$if(before !== null, (query) => query.where(sql<boolean>`l.created_at < ${before}`))
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(l.created_at, l.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("l.created_at", "desc")
     .orderBy("l.id", "desc")

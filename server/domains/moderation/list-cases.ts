@@ -1,8 +1,9 @@
 // The moderation queue and log.
 import { MODERATION_PAGE_SIZE } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
-import type { CaseListQuery, CasePage, LogPage, ModeratedItem } from "#contracts/moderation.ts";
+import type { CaseListQuery, CasePage, DecisionLogQuery, LogPage, ModeratedItem } from "#contracts/moderation.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { endOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -49,12 +50,16 @@ export async function countOpenCases(ctx: MemberCtx): Promise<number> {
  * One page of the log of all decisions, newest first, with what they were about as it is now. Throws `not_found` for everybody but
  * moderators.
  */
-export async function listLog(ctx: MemberCtx, query: { cursor?: string } = {}): Promise<LogPage> {
+export async function listLog(ctx: MemberCtx, { cursor, until, ...filter }: DecisionLogQuery = {}): Promise<LogPage> {
   const { viewer } = ctx;
   requireModerator(viewer);
-  const cursor = decodeCursor(query.cursor);
+  const place = {
+    before: until === undefined ? null : endOfIndiaDay(until),
+    cursor: decodeCursor(cursor),
+    limit: MODERATION_PAGE_SIZE + 1,
+  };
   const db = readAs(ctx.db, viewer.userId);
-  const rows = await selectLog(db, { cursor, limit: MODERATION_PAGE_SIZE + 1 });
+  const rows = await selectLog(db, { ...filter, ...place });
   const page = toPage(rows, MODERATION_PAGE_SIZE, (row) => ({ at: row.created_at, id: row.id }));
   const items = await findItems(db, page.rows);
   return { entries: page.rows.map((row) => presentLogEntry(row, items.get(row.item_id), viewer)), nextCursor: page.nextCursor };

@@ -37,7 +37,9 @@ export function presentLogEntry(row: LogRow, item: ModeratedItem | undefined, vi
   return {
     id: row.id,
     at: row.created_at.toISOString(),
+    moderatorId: row.moderator_id,
     moderator: presentAuthor(row),
+    authorId: row.author_id,
     action: row.action,
     kind: row.item_kind as ItemKind,
     itemId: row.item_id,

@@ -177,14 +177,23 @@ export async function insertLogEntry(db: Db, row: Insertable<ModerationLog>): Pr
   await db.insertInto("moderation_log").values(row).execute();
 }
 
+export type LogFilter = {
+  action?: ModerationAction;
+  by?: string;
+  about?: string;
+  /** The first moment that is left out. */ before: Date | null;
+};
+
 /** The log, newest first, with who decided. */
-export function selectLog(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+export function selectLog(db: Db, { action, by, about, before, cursor, limit }: LogFilter & { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("moderation_log as l")
     .leftJoin("authors as a", "a.id", "l.moderator_id")
     .select([
       "l.id",
       "l.created_at",
+      "l.moderator_id",
+      "l.author_id",
       "l.action",
       "l.item_kind",
       "l.item_id",
@@ -193,6 +202,10 @@ export function selectLog(db: Db, { cursor, limit }: { cursor: Cursor | null; li
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",
     ])
+    .$if(action !== undefined, (query) => query.where("l.action", "=", action ?? "dismiss"))
+    .$if(by !== undefined, (query) => query.where("l.moderator_id", "=", by ?? ""))
+    .$if(about !== undefined, (query) => query.where("l.author_id", "=", about ?? ""))
+    .$if(before !== null, (query) => query.where(sql<boolean>`l.created_at < ${before}`))
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(l.created_at, l.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("l.created_at", "desc")
     .orderBy("l.id", "desc")

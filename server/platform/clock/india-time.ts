@@ -9,6 +9,11 @@ export function startOfIndiaDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }
 
+/** The first moment in India after a day. */
+export function endOfIndiaDay(day: string): Date {
+  return startOfIndiaDay(addDays(day, 1));
+}
+
 /** The day in India at a moment, as "2026-12-05". */
 export function indiaDayOf(at: Date): string {
   return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
@@ -33,5 +38,5 @@ export function indiaMonth(month: string): { from: Date; to: Date } {
 
 /** The moments of whole days, the first and the last of them included. */
 export function spanOfDays(first: string, last: string): { from: Date; to: Date } {
-  return { from: startOfIndiaDay(first), to: startOfIndiaDay(addDays(last, 1)) };
+  return { from: startOfIndiaDay(first), to: endOfIndiaDay(last) };
 }

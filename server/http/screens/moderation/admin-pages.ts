@@ -30,10 +30,11 @@ export async function loadTasks(request: Request, context: Context) {
   return { ...(await listTasks(ctx, query)), task: query.task ?? null, isFirstPage: query.cursor === undefined };
 }
 
-/** One page of the log (`?cursor=`). Throws `not_found` for everybody but admins. */
-export function loadAdminLog(request: Request, context: Context) {
+/** One page of the log, with what it is narrowed by. Throws `not_found` for everybody but admins. */
+export async function loadAdminLog(request: Request, context: Context) {
   const ctx = requireAdmin(context);
-  return listAdminLog(ctx, adminLogQuery.parse(readQuery(request)));
+  const query = adminLogQuery.parse(readQuery(request));
+  return { ...(await listAdminLog(ctx, query)), query };
 }
 
 /** What the model costs (`?day=`). Throws `not_found` for everybody but admins. */

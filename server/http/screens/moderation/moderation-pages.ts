@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { DecisionAnswer, ModerationLog, ModerationQueue } from "#contracts/moderation-pages.ts";
 import { textChanged } from "#contracts/moderation-limits.ts";
-import { caseListQuery, decisionForm } from "#contracts/moderation.ts";
+import { caseListQuery, decisionForm, decisionLogQuery } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -27,11 +27,11 @@ export async function loadQueue(request: Request, context: Context): Promise<Mod
   return { ...(await listQueue(getModeratorCtx(context), query)), cause: query.cause, cursor: query.cursor, formKey };
 }
 
-/** One page of the log (`?cursor=`). Throws `not_found` for everybody but moderators. */
+/** One page of the log, with what it is narrowed by. Throws `not_found` for everybody but moderators. */
 export async function loadLog(request: Request, context: Context): Promise<ModerationLog> {
-  const { cursor } = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const query = decisionLogQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { formKey } = getRequestContext(context);
-  return { ...(await listLog(getModeratorCtx(context), { cursor })), cursor, formKey };
+  return { ...(await listLog(getModeratorCtx(context), query)), query, formKey };
 }
 
 /**

@@ -1,0 +1,64 @@
+import { ActiveFilters } from "./active-filters.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { controlClass } from "./form/control-class.ts";
+import { Button } from "./ui/button.tsx";
+
+/** What a log is narrowed by, as its address has it. */
+export type LogChoices = { action?: string; by?: string; about?: string; until?: string; cursor?: string };
+
+type LogFiltersProps = {
+  /** The log's own address. */
+  path: string;
+  chosen: LogChoices;
+  actions: readonly { value: string; label: string }[];
+  /** Who `by` is, as far as the page knows. */
+  byName: string | null;
+};
+
+/** A log's address with these choices; without `cursor` it begins anew. */
+export function logAddress(path: string, { action, by, about, until, cursor }: LogChoices): string {
+  const given = Object.entries({ action, by, about, until, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** What was done, by whom and until when. Who did it and whom it was about are chosen by links in the lines themselves. */
+export function LogFilters({ path, chosen, actions, byName }: LogFiltersProps) {
+  const { by, about, action = "", until = "" } = chosen;
+  const address = (choices: LogChoices) => logAddress(path, { ...chosen, cursor: undefined, ...choices });
+  return (
+    <div className="mb-6 grid gap-3">
+      <FilterForm
+        action={path}
+        label="Narrow the log"
+        address={address({})}
+        addressOf={address}
+        className="grid items-end gap-4 sm:grid-cols-[12rem_14rem_auto]"
+      >
+        {by !== undefined && <input type="hidden" name="by" value={by} />}
+        {about !== undefined && <input type="hidden" name="about" value={about} />}
+        <select name="action" aria-label="What was done" defaultValue={action} className={controlClass("min-h-11")}>
+          <option value="">Whatever was done</option>
+          {actions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <label className="grid gap-1 text-sm">
+          Until the end of
+          <input type="date" name="until" defaultValue={until} className={controlClass("min-h-11")} />
+        </label>
+        <Button type="submit" variant="secondary" className="justify-self-start">
+          Show
+        </Button>
+      </FilterForm>
+      <ActiveFilters
+        active={[
+          ...(by === undefined ? [] : [{ label: `By ${byName ?? "one person"}`, without: address({ by: undefined }) }]),
+          ...(about === undefined ? [] : [{ label: "About one member", without: address({ about: undefined }) }]),
+        ]}
+        clearTo={path}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { queryText } from "./written-text.ts";
+
+/**
+ * The query of a log, newest first: `?action=`, `?by=` (who did it), `?until=` (YYYY-MM-DD, that day in India and before), `?cursor=`. What
+ * is not understood narrows nothing.
+ */
+export function logQuery<const Actions extends readonly [string, ...string[]]>(actions: Actions) {
+  return z.object({
+    action: z.enum(actions).optional().catch(undefined),
+    by: z.uuid().optional().catch(undefined),
+    until: z.iso
+      .date()
+      .refine((day) => day >= "2000" && day < "9999")
+      .optional()
+      .catch(undefined),
+    cursor: queryText(80).catch(undefined),
+  });
+}
