@@ -8,7 +8,7 @@ main() {
   # A copy of the lock file as it was installed; the name tells a folder carried over from another kind of machine.
   stamp="node_modules/.installed-$(uname -s)-$(uname -m)"
   take_turn
-  cmp -s package-lock.json "$stamp" || install_packages
+  cmp -s package-lock.json "$stamp" && packages_are_there || install_packages
   PATH="$PWD/node_modules/.bin:$PATH"
   check_node
   node scripts/build-if-changed.ts
@@ -40,6 +40,14 @@ take_turn() {
     sleep 1
   done
   trap 'rm -f "$turn"' EXIT
+}
+
+# npm leaves a list of what it installed. A package that was deleted since, or never arrived in a copied folder, is installed again.
+packages_are_there() {
+  [ -d node_modules/.bin ] || return 1
+  sed -n 's/^    "\(node_modules\/[^"]*\)": {$/\1/p' node_modules/.package-lock.json 2>/dev/null | while read -r package; do
+    [ -f "$package/package.json" ] || exit 1
+  done
 }
 
 install_packages() {

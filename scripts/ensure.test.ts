@@ -1,0 +1,65 @@
+// What `npm start` does before the program: packages are installed when they are out of date or missing, else nothing is.
+import { execFile } from "node:child_process";
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const packages = ["node_modules/left", "node_modules/@scope/right", "node_modules/left/node_modules/inner"];
+let folder: string;
+
+// A project whose npm only makes the folders of its packages, and writes down that it was asked.
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sangam-ensure-"));
+  await mkdir(path.join(folder, "scripts"));
+  await mkdir(path.join(folder, "programs"));
+  await copyFile(path.join(import.meta.dirname, "ensure.sh"), path.join(folder, "scripts/ensure.sh"));
+  await writeFile(path.join(folder, "scripts/build-if-changed.ts"), "");
+  await writeFile(path.join(folder, "package-lock.json"), "{}");
+  const list = { packages: Object.fromEntries(packages.map((name) => [name, { version: "1.0.0" }])) };
+  await writeFile(path.join(folder, "list.json"), JSON.stringify(list, null, 2));
+  const npm = path.join(folder, "programs/npm");
+  await writeFile(
+    npm,
+    `#!/bin/sh
+echo asked >> asked
+mkdir -p node_modules/.bin
+cp list.json node_modules/.package-lock.json
+for name in ${packages.join(" ")}; do mkdir -p $name && echo '{}' > $name/package.json; done
+`,
+  );
+  await chmod(npm, 0o755);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Makes the project ready; answers how often packages were installed since the folder was made. */
+async function ensure(): Promise<number> {
+  const PATH = [path.join(folder, "programs"), path.dirname(process.execPath), process.env.PATH].join(":");
+  await run("sh", ["scripts/ensure.sh"], { cwd: folder, env: { ...process.env, PATH } });
+  return (await readFile(path.join(folder, "asked"), "utf8")).trim().split("\n").length;
+}
+
+describe("packages are installed", () => {
+  test("once, while nothing changes", async () => {
+    expect(await ensure()).toBe(1);
+    expect(await ensure()).toBe(1);
+  });
+
+  test("again when others are asked for", async () => {
+    await ensure();
+    await writeFile(path.join(folder, "package-lock.json"), '{ "name": "changed" }');
+    expect(await ensure()).toBe(2);
+  });
+
+  test.each(["node_modules/@scope/right/package.json", "node_modules/left/node_modules/inner", "node_modules/.bin"])(
+    "again when %s is gone",
+    async (gone) => {
+      await ensure();
+      await rm(path.join(folder, gone), { recursive: true });
+      expect(await ensure()).toBe(2);
+      expect(await ensure()).toBe(2);
+    },
+  );
+});
