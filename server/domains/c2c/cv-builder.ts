@@ -131,7 +131,7 @@ export async function removeEntry(
     const outcome = await change({ ...ctx, db: trx }, version, (current) => withoutEntry(current, section, at));
     if (outcome.outcome !== "saved") return outcome;
     if (!entry) throw new AppError("not_found");
-    const { title } = presentEntry(section, entry);
+    const { title } = readHeading(section, entry);
     return { outcome: "saved", removed: { section, at, title, entry: JSON.stringify(entry) } };
   });
 }
@@ -197,11 +197,11 @@ function versionOf(at: Date): string {
 }
 
 function presentPart(resume: Resume, { section, label, one }: { section: CvSection; label: string; one: string }): CvPartView {
-  const entries = entriesOf(resume, section).map((entry, at) => ({ at, ...presentEntry(section, entry) }));
+  const entries = entriesOf(resume, section).map((entry, at) => ({ at, ...readHeading(section, entry) }));
   return { section, label, one, entries };
 }
 
-function presentEntry(section: CvSection, entry: ResumeEntry): { title: string; subtitle: string } {
+function readHeading(section: CvSection, entry: ResumeEntry): { title: string; subtitle: string } {
   const [first, second] = findCvSection(section)?.fields ?? [];
   return {
     title: (first && textOf(entry, first.name)) || (second && textOf(entry, second.name)) || "Without a name",

@@ -53,71 +53,71 @@ function presentSection(resume: Resume, section: CvSection, heading: string): Cv
 
 function presentEntry(section: CvSection, entry: ResumeEntry): CvEntryView {
   const text = (key: string) => textOf(entry, key);
-  const shared = {
+  const lines = (key: string) => linesOf(entry, key);
+  return {
+    title: "",
     subtitle: "",
     dates: joinTexts(" – ", formatCvDate(text("startDate")), formatCvDate(text("endDate")) || (text("startDate") && "Present")),
     link: linkOf(entry) || null,
     text: "",
-    bullets: linesOf(entry, "highlights"),
+    bullets: lines("highlights"),
     tags: "",
+    ...entryPresenters[section](text, lines),
   };
-  switch (section) {
-    case "work":
-      return {
-        ...shared,
-        title: text("position") || text("name"),
-        subtitle: joinTexts(", ", text("position") && text("name"), text("location")),
-        text: text("summary"),
-      };
-    case "projects":
-      return {
-        ...shared,
-        title: text("name"),
-        subtitle: text("entity"),
-        text: text("description"),
-        tags: linesOf(entry, "keywords").join(", "),
-      };
-    case "education": {
-      const degree = joinTexts(", ", text("studyType"), text("area"));
-      const score = text("score") && `Score: ${text("score")}`;
-      return {
-        ...shared,
-        title: degree || text("institution"),
-        subtitle: degree && text("institution"),
-        text: score,
-        bullets: linesOf(entry, "courses"),
-      };
-    }
-    case "volunteer":
-      return {
-        ...shared,
-        title: text("position") || text("organization"),
-        subtitle: text("position") && text("organization"),
-        text: text("summary"),
-      };
-    case "awards":
-      return {
-        ...shared,
-        title: text("title"),
-        subtitle: text("awarder"),
-        dates: formatCvDate(text("date")),
-        text: text("summary"),
-        bullets: [],
-      };
-    case "certificates":
-      return { ...shared, title: text("name"), subtitle: text("issuer"), dates: formatCvDate(text("date")), bullets: [] };
-    case "languages":
-      return { ...shared, title: text("language"), text: text("fluency"), link: null, dates: "", bullets: [] };
-    case "skills":
-    case "interests": {
-      const level = text("level") && ` (${text("level")})`;
-      return { ...shared, title: text("name") + level, text: linesOf(entry, "keywords").join(", "), link: null, dates: "", bullets: [] };
-    }
-    case "profiles":
-    case "sections":
-      return { ...shared, title: text("name"), text: text("summary"), dates: "" };
-  }
 }
+
+type EntryPresenter = (text: (key: string) => string, lines: (key: string) => string[]) => Partial<CvEntryView>;
+
+const presentKeywords: EntryPresenter = (text, lines) => ({
+  title: text("name") + (text("level") && ` (${text("level")})`),
+  text: lines("keywords").join(", "),
+  link: null,
+  dates: "",
+  bullets: [],
+});
+const presentNamed: EntryPresenter = (text) => ({ title: text("name"), text: text("summary"), dates: "" });
+
+// What the fields of a section's entries are shown as, where that differs from section to section.
+const entryPresenters: Record<CvSection, EntryPresenter> = {
+  work: (text) => ({
+    title: text("position") || text("name"),
+    subtitle: joinTexts(", ", text("position") && text("name"), text("location")),
+    text: text("summary"),
+  }),
+  projects: (text, lines) => ({
+    title: text("name"),
+    subtitle: text("entity"),
+    text: text("description"),
+    tags: lines("keywords").join(", "),
+  }),
+  education: (text, lines) => {
+    const degree = joinTexts(", ", text("studyType"), text("area"));
+    return {
+      title: degree || text("institution"),
+      subtitle: degree && text("institution"),
+      text: text("score") && `Score: ${text("score")}`,
+      bullets: lines("courses"),
+    };
+  },
+  volunteer: (text) => ({
+    title: text("position") || text("organization"),
+    subtitle: text("position") && text("organization"),
+    text: text("summary"),
+  }),
+  awards: (text) => ({
+    title: text("title"),
+    subtitle: text("awarder"),
+    dates: formatCvDate(text("date")),
+    text: text("summary"),
+    bullets: [],
+  }),
+  certificates: (text) => ({ title: text("name"), subtitle: text("issuer"), dates: formatCvDate(text("date")), bullets: [] }),
+  languages: (text) => ({ title: text("language"), text: text("fluency"), link: null, dates: "", bullets: [] }),
+  skills: presentKeywords,
+  interests: presentKeywords,
+  profiles: presentNamed,
+  sections: presentNamed,
+};
 
 function isShown({ title, subtitle, text, bullets, tags }: CvEntryView): boolean {
   return joinTexts("", title, subtitle, text, tags, ...bullets) !== "";
