@@ -3,6 +3,7 @@ import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domai
 import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { purgeSessionsTask } from "#server/domains/ask-me/tasks.ts";
+import { forgetReadersTask } from "#server/domains/blogs/tasks.ts";
 import { purgeBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
 import { checkResourceLinksTask, purgeMilestonesTask } from "#server/domains/c2c/tasks.ts";
 import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
@@ -44,6 +45,7 @@ export const tasks: TaskDefinition[] = [
   purgeSessionsTask,
   refreshTechFlashTask,
   purgeReadsTask,
+  forgetReadersTask,
   refreshEventsTask,
   notifyAttendeesTask,
   notifyAttendeesLaterTask,

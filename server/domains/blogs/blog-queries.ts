@@ -102,7 +102,7 @@ export async function insertView(db: Db, blogId: string, day: string, viewerKey:
     on conflict do nothing`.execute(db);
 }
 
-/** The secret of a day, made by whoever asks first; the ones of days gone by are thrown away then. */
+/** The secret of a day, made by whoever asks first. */
 export async function findViewSecret(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
   const known = await selectViewSecret(db, day);
   if (known) return known;
@@ -111,11 +111,15 @@ export async function findViewSecret(db: Db, day: string, fresh: Buffer): Promis
     .values({ day, secret: fresh })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  return (await selectViewSecret(db, day)) ?? fresh;
+}
+
+/** Throws away the secrets of days before yesterday: around midnight that of yesterday is still asked for. `today` is YYYY-MM-DD. */
+export async function deletePastViewSecrets(db: Db, today: string): Promise<void> {
   await db
     .deleteFrom("view_secrets")
-    .where("day", "<", sql<string>`${day}::date - 1`)
+    .where("day", "<", sql<string>`${today}::date - 1`)
     .execute();
-  return (await selectViewSecret(db, day)) ?? fresh;
 }
 
 async function selectViewSecret(db: Db, day: string): Promise<Buffer | undefined> {

@@ -4,6 +4,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { forgetReadersTask } from "./tasks.ts";
 import { addComment, deleteBlog, deleteComment, editComment, getBlog, likeBlog, listComments, recordView } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
@@ -159,13 +160,26 @@ describe("views", () => {
     for (const blog of [id, draft]) expect(await counts(blog)).toMatchObject({ view_count: 0 });
   });
 
-  test("100 loads at once by one visitor are one view, and what is kept does not tell who it was", async () => {
+  test("100 loads at once by one visitor are one view", async () => {
     const clock = createFakeClock(new Date("2026-12-24T06:00:00Z"));
     const id = await createTestBlog(testDb, author);
     const ctx = createTestCtx(testDb, { clock });
     await Promise.all(Array.from({ length: 100 }, () => recordView(ctx, id, { address: "192.0.2.77", userAgent: browser })));
     expect(await counts(id)).toMatchObject({ view_count: 1 });
-    const { rows } = await testDb.owner.query("select day::text from view_secrets order by day");
-    expect(rows).toEqual([{ day: "2026-12-24" }]);
+  });
+
+  test("what a reader is hashed with is thrown away after a day, also when nobody reads any more", async () => {
+    const clock = createFakeClock(new Date("2026-12-24T06:00:00Z"));
+    const ctx = createTestCtx(testDb, { clock });
+    await recordView(ctx, await createTestBlog(testDb, author), { address: "192.0.2.77", userAgent: browser });
+    const daysLeft = async () => {
+      await forgetReadersTask.run(ctx, {});
+      return (await testDb.owner.query<{ day: string }>("select day::text from view_secrets")).rows.map(({ day }) => day);
+    };
+    expect(await daysLeft()).toEqual(["2026-12-24"]);
+    clock.advance(86_400_000);
+    expect(await daysLeft()).toEqual(["2026-12-24"]);
+    clock.advance(86_400_000);
+    expect(await daysLeft()).toEqual([]);
   });
 });
