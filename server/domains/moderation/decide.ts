@@ -1,8 +1,10 @@
 // A moderator's decision about a text, and its entry in the log.
 import { textChanged } from "#contracts/moderation-limits.ts";
 import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { findMentionedIds } from "#server/domains/posting/posting.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -19,47 +21,75 @@ import { markText } from "./text-mark.ts";
  * whoever stopped being one in this moment, `conflict` when the text is not in a state that allows it, such as when another moderator was
  * quicker, or is no longer the one that was read (`seen`).
  */
-export async function decide(ctx: MemberCtx, { kind, id, action, reason, seen }: DecisionForm): Promise<void> {
+export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<void> {
   const { viewer } = ctx;
   requireModerator(viewer);
   const at = ctx.clock.now();
   await withViewer(ctx.db, viewer.userId, async (trx) => {
-    if (!(await isModeratorNow(trx))) throw new AppError("forbidden");
-    const [item] = isId(id) ? await kinds[kind].find(trx, [id]) : [];
-    if (!item) throw new AppError("not_found");
-    if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "Another moderator decides about your own text" });
-    if (!actionsOn(viewer, item).includes(action)) throw new AppError("conflict");
-    refuseUnread(item, seen);
-    if (action === "dismiss") {
-      // The open case is the lock: of two moderators at once, one finds it closed.
-      if (!(await closeCase(trx, kind, id, at))) throw new AppError("conflict");
-    } else {
-      const isDone = await kinds[kind].decide(trx, { id, action: action === "restore" ? "restore" : "takeDown", reason, at });
-      if (!isDone) throw new AppError("conflict");
-      // From here on its row is ours: what was written until now is there to be compared.
-      const [decided] = await kinds[kind].find(trx, [id]);
-      if (decided) refuseUnread(decided, markText(item));
-      await closeCase(trx, kind, id, at);
-    }
-    const isUpheld = action === "reject" || action === "hide";
-    await resolveReports(trx, { kind, id, outcome: isUpheld ? "upheld" : "dismissed", at });
-    const decisionId = newId();
-    await insertLogEntry(trx, {
-      id: decisionId,
-      moderator_id: viewer.userId,
-      action,
-      item_kind: kind,
-      item_id: id,
-      author_id: item.authorId,
-      reason,
-      created_at: at,
-    });
-    if (action === "restore") await kinds[kind].catchUp?.(ctx, trx, id);
+    const item = await findDecidable(trx, viewer, decision);
+    await applyDecision(trx, item, decision, at);
+    const decisionId = await recordDecision(trx, item, decision, { moderatorId: viewer.userId, at });
+    const { action, reason } = decision;
+    if (action === "restore") await kinds[item.kind].catchUp?.(ctx, trx, item.id);
     await notifyAuthor(ctx, trx, item, { action, reason, decisionId });
-    if (action === "restore" && (item.state === "held" || (await wasTakenDownHeld(trx, kind, id)))) {
-      await kinds[kind].notifyReleased?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
-    }
+    if (action === "restore") await notifyReleased(ctx, trx, item);
   });
+}
+
+/** The item as it is now, if this moderator may decide so about what they have read of it. */
+async function findDecidable(trx: Db, viewer: Viewer, { kind, id, action, seen }: DecisionForm): Promise<ModeratedItem> {
+  if (!(await isModeratorNow(trx))) throw new AppError("forbidden");
+  const [item] = isId(id) ? await kinds[kind].find(trx, [id]) : [];
+  if (!item) throw new AppError("not_found");
+  if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "Another moderator decides about your own text" });
+  if (!actionsOn(viewer, item).includes(action)) throw new AppError("conflict");
+  refuseUnread(item, seen);
+  return item;
+}
+
+/** Changes the text, unless it is to stay as it is, and closes its case. */
+async function applyDecision(trx: Db, item: ModeratedItem, { action, reason }: DecisionForm, at: Date): Promise<void> {
+  const { kind, id } = item;
+  if (action === "dismiss") {
+    // The open case is the lock: of two moderators at once, one finds it closed.
+    if (!(await closeCase(trx, kind, id, at))) throw new AppError("conflict");
+    return;
+  }
+  const isDone = await kinds[kind].decide(trx, { id, action: action === "restore" ? "restore" : "takeDown", reason, at });
+  if (!isDone) throw new AppError("conflict");
+  // From here on its row is ours: what was written until now is there to be compared.
+  const [decided] = await kinds[kind].find(trx, [id]);
+  if (decided) refuseUnread(decided, markText(item));
+  await closeCase(trx, kind, id, at);
+}
+
+/** Resolves the reports and writes the log. The id is that of the log's entry. */
+async function recordDecision(
+  trx: Db,
+  { kind, id, authorId }: ModeratedItem,
+  { action, reason }: DecisionForm,
+  { moderatorId, at }: { moderatorId: string; at: Date },
+): Promise<string> {
+  const isUpheld = action === "reject" || action === "hide";
+  await resolveReports(trx, { kind, id, outcome: isUpheld ? "upheld" : "dismissed", at });
+  const decisionId = newId();
+  await insertLogEntry(trx, {
+    id: decisionId,
+    moderator_id: moderatorId,
+    action,
+    item_kind: kind,
+    item_id: id,
+    author_id: authorId,
+    reason,
+    created_at: at,
+  });
+  return decisionId;
+}
+
+/** Tells those for whom a restored text was written, if it was held before they could hear of it. */
+async function notifyReleased(ctx: MemberCtx, trx: Db, item: ModeratedItem): Promise<void> {
+  const wasHeld = item.state === "held" || (await wasTakenDownHeld(trx, item.kind, item.id));
+  if (wasHeld) await kinds[item.kind].notifyReleased?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
 }
 
 function refuseUnread(item: ModeratedItem, seen: string): void {
