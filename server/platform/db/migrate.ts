@@ -49,9 +49,13 @@ export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<s
   }
 }
 
-/** Whether every migration on disk has been applied. */
-export async function isSchemaCurrent(pool: pg.Pool, migrations: Migration[]): Promise<boolean> {
-  const { rows } = await pool.query<{ name: string }>("select name from schema_migrations");
+/**
+ * Whether every migration on disk has been applied. Throws after `timeoutMs`: on a line that has gone silent the answer would never come, and
+ * whoever asks whether the site is ready would wait for it for ever.
+ */
+export async function isSchemaCurrent(pool: pg.Pool, migrations: Migration[], { timeoutMs = 5_000 } = {}): Promise<boolean> {
+  const question: pg.QueryConfig & { query_timeout: number } = { text: "select name from schema_migrations", query_timeout: timeoutMs };
+  const { rows } = await pool.query<{ name: string }>(question);
   const names = new Set(rows.map((row) => row.name));
   return migrations.every((migration) => names.has(migration.name));
 }

@@ -3,7 +3,8 @@ import { expect, test, vi } from "vitest";
 import { openSilentLine } from "#tests/setup/silent-line.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { isDatabaseTrouble } from "./database-trouble.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, openOwnerPool } from "./database.ts";
+import { isSchemaCurrent, readMigrations } from "./migrate.ts";
 
 const testDb = await openTestDatabase();
 
@@ -40,6 +41,21 @@ test("a server that takes connections and says nothing is waited for once, by wh
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   } finally {
     await database.close();
+    line.close();
+  }
+});
+
+test("whether the site is ready is answered on a line that has gone silent, and on the next one", async () => {
+  const line = await openSilentLine(testDb.url);
+  const pool = openOwnerPool(line.url, { maxConnections: 1 });
+  const migrations = await readMigrations();
+  try {
+    expect(await isSchemaCurrent(pool, migrations)).toBe(true);
+    line.cut();
+    await expect(isSchemaCurrent(pool, migrations, { timeoutMs: 400 })).rejects.toThrow("Query read timeout");
+    expect(await isSchemaCurrent(pool, migrations)).toBe(true);
+  } finally {
+    await pool.end();
     line.close();
   }
 });
