@@ -6,6 +6,7 @@ import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readBody } from "./forms/read-body.ts";
 import { isSearch } from "./guards.ts";
+import { isReading } from "./reading-methods.ts";
 
 export type TurnOptions = {
   /** Requests in progress at once. */
@@ -87,7 +88,7 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
     c.set("endTurn", endTurn);
     try {
       // What was pressed is done all the same: people press, and go on to the next page.
-      if (readingMethods.has(c.req.method) && hasLeft(c)) throw new AppError("bad_request");
+      if (isReading(c.req.method) && hasLeft(c)) throw new AppError("bad_request");
       await run();
     } finally {
       endTurn();
@@ -95,15 +96,13 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   };
 }
 
-const readingMethods = new Set(["GET", "HEAD"]);
-
 /** Lets requests take turns, but for those that only wait for what another one is making. */
 export function takeTurns(inTurn: InTurn, isJoining: (c: Context<AppEnv>) => boolean): MiddlewareHandler<AppEnv> {
   return (c, next) => (isJoining(c) ? next() : inTurn(c, next));
 }
 
 async function withBody(raw: Request): Promise<Request> {
-  if (readingMethods.has(raw.method) || !raw.body) return raw;
+  if (isReading(raw.method) || !raw.body) return raw;
   // As much as `limitBody` lets through.
   const body = await readBody(raw, Number.POSITIVE_INFINITY);
   return new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });

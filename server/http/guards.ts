@@ -12,6 +12,7 @@ import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./pages.ts";
 import { refuseMethod } from "./problem.ts";
 import type { MethodTable } from "./read-only.ts";
+import { isReading } from "./reading-methods.ts";
 import { declaredLength, drainableRequest, readBody } from "./forms/read-body.ts";
 import type { CountBytes } from "./forms/read-body.ts";
 import type { Services } from "./services.ts";
@@ -21,7 +22,6 @@ type Guard = MiddlewareHandler<AppEnv>;
 const maxBodyBytes = 1024 * 1024;
 /** Of the bodies that one address is sending: what has come is kept until the rest is there, which may take half a minute. */
 const maxBytesPerAddress = 64 * maxBodyBytes;
-const readMethods = new Set(["GET", "HEAD"]);
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** Finds the address that limits count by. */
@@ -42,7 +42,7 @@ export function checkRequestLine(methodsOf: MethodTable, methodsOfPage: (path: s
     const address = addressOf(c.req.url);
     checkAddress(address);
     const { method } = c.req;
-    if (readMethods.has(method) || writeMethods.has(method)) return next();
+    if (isReading(method) || writeMethods.has(method)) return next();
     return refuseMethod(c.var.requestId, methodsOf(address.path)?.methods ?? methodsOfPage(address.path));
   };
 }
@@ -54,7 +54,7 @@ export function checkRequestLine(methodsOf: MethodTable, methodsOfPage: (path: s
 export function checkOrigin({ PUBLIC_URL }: Config): Guard {
   const own = new URL(PUBLIC_URL).origin;
   return async (c, next) => {
-    if (!readMethods.has(c.req.method) && c.req.header("origin") !== own) throw new AppError("foreign_origin");
+    if (!isReading(c.req.method) && c.req.header("origin") !== own) throw new AppError("foreign_origin");
     return next();
   };
 }
@@ -68,7 +68,7 @@ export function limitBody({ LIMITS_FACTOR }: Config): Guard {
   return async (c, next) => {
     const { raw } = c.req;
     if (declaredLength(raw.headers) > maxBodyBytes) throw new AppError("too_large");
-    if (readMethods.has(raw.method)) return next();
+    if (isReading(raw.method)) return next();
     const address = c.var.clientAddress;
     let own = 0;
     const count = (bytes: number) => {
@@ -103,12 +103,12 @@ async function passBody(c: Context<AppEnv>, next: () => Promise<void>, count: Co
 
 /** Counts requests that change something. */
 export function limitWrites(services: Services, limiter: Limiter): Guard {
-  return limitRequests(services, limiter, "write", ({ req }) => !readMethods.has(req.method));
+  return limitRequests(services, limiter, "write", ({ req }) => !isReading(req.method));
 }
 
 /** Counts reading that looks for words: each asks the database for what no page has kept. */
 export function limitSearches(services: Services, limiter: Limiter): Guard {
-  return limitRequests(services, limiter, "search", ({ req }) => readMethods.has(req.method) && isSearch(addressOf(req.url)));
+  return limitRequests(services, limiter, "search", ({ req }) => isReading(req.method) && isSearch(addressOf(req.url)));
 }
 
 /** Whether an address looks for words, by the names as whoever answers reads them: `%71` is `q`, too. */

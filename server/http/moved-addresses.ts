@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
+import { isReading } from "./reading-methods.ts";
 
 const moved = { "/tech-blog": "/blogs", "/auth/onboarding": "/onboarding" };
 
@@ -13,7 +14,7 @@ export function serveMovedAddresses(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const { path, query } = addressOf(c.req.url);
-    if (!path.includes("//") || !["GET", "HEAD"].includes(c.req.method)) return next();
+    if (!path.includes("//") || !isReading(c.req.method)) return next();
     c.set("route", "//");
     const plain = path.replaceAll(/\/{2,}/g, "/").replace(/(?<=[^/])\/$/, "");
     return c.redirect(query === "" ? plain : `${plain}?${query}`, 308);

@@ -2,9 +2,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
+import { isReading } from "./reading-methods.ts";
 import type { Auth } from "./sign-in/auth.ts";
 
-const readingMethods = new Set(["GET", "HEAD"]);
 /** Whoever pressed something that takes longer is shown the page as it is. */
 const longestMs = 2_000;
 
@@ -15,12 +15,12 @@ const longestMs = 2_000;
 export function putOwnWritesFirst({ sessionCookie }: Auth): MiddlewareHandler<AppEnv> {
   const underWay = new Map<string, Promise<unknown>>();
   return async (c, next) => {
-    const isReading = readingMethods.has(c.req.method);
-    if (isReading && underWay.size === 0) return next();
+    const isRead = isReading(c.req.method);
+    if (isRead && underWay.size === 0) return next();
     const token = sessionCookie.read(c.req.header("cookie"));
     if (token === undefined) return next();
     const before = underWay.get(token);
-    if (isReading) {
+    if (isRead) {
       if (before) {
         await waitAtMost(before);
         c.set("hasJustWritten", true);

@@ -18,7 +18,7 @@ import { readerHeader } from "./forms/read-form.ts";
 import { uncachedReads } from "./page-cache/cached-reads.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
 import { logError, problemResponse, refuseMethod, retryHeader, toAppError } from "./problem.ts";
-import { readingMethods } from "./read-only.ts";
+import { isReading, readingMethods } from "./reading-methods.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { splitByArea } from "./route-areas.ts";
@@ -141,7 +141,7 @@ function toPageRequest({ req: { raw }, var: { viewer } }: Context<AppEnv>, addre
   }
   // HEAD is answered as GET; the layer around sends the headers alone. Nobody stops a read half-way, and asking the raw request for
   // its signal would make a second whole Request.
-  if (raw.method === "GET" || raw.method === "HEAD") return new Request(address, { headers });
+  if (isReading(raw.method)) return new Request(address, { headers });
   // Pages with JavaScript hear of another reader themselves, and an error in place of a page would lose what stands in it.
   if (viewer && !addressOf(address).path.endsWith(".data")) headers[readerHeader] = viewer.userId;
   // React Router does nothing for whoever has left. What they had pressed before is done all the same.

@@ -6,9 +6,7 @@ import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createRouteFinder } from "./find-routes.ts";
 import { refuseMethod } from "./problem.ts";
-
-/** What an address that is only read answers. */
-export const readingMethods = "GET, HEAD";
+import { isReading, readingMethods } from "./reading-methods.ts";
 
 /** The handler's path and the methods of an address; undefined where pages answer, or several methods. */
 export type MethodTable = (path: string) => { route: string; methods: string } | undefined;
@@ -28,7 +26,7 @@ export function createMethodTable(app: Hono<AppEnv>): MethodTable {
 /** Answers 405 where there is nothing but reading. It stands before the check of the Origin, as there is nothing to protect. */
 export function refuseWrites(methodsOf: MethodTable): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    if (isReading(c.req.method)) return next();
     const found = methodsOf(addressOf(c.req.url).path);
     if (found?.methods !== readingMethods) return next();
     c.set("route", found.route);

@@ -9,7 +9,7 @@ import type { AppEnv } from "./app-env.ts";
 import { chooseEncoding, compressBuffer, isCompressible } from "./encoding.ts";
 import type { Encoding } from "./encoding.ts";
 import { refuseMethod } from "./problem.ts";
-import { readingMethods } from "./read-only.ts";
+import { isReading, readingMethods } from "./reading-methods.ts";
 
 type StaticFile = {
   type: string;
@@ -51,7 +51,7 @@ export function serveStaticFiles(folder: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { path: name } = addressOf(c.req.url);
     if (!names.has(name)) return next();
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") return refuseMethod(c.var.requestId, readingMethods);
+    if (!isReading(c.req.method)) return refuseMethod(c.var.requestId, readingMethods);
     const opened = files.get(name) ?? openFile(folder, name);
     files.set(name, opened);
     const file = await opened;

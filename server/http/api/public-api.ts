@@ -13,6 +13,7 @@ import { serveOpenApi } from "./openapi.ts";
 import { searchApi } from "./search.ts";
 import { serveResource } from "./serve-resource.ts";
 import { techFlashApi } from "./tech-flash.ts";
+import { isReading, readingMethods } from "../reading-methods.ts";
 
 /** Every resource of the API, to be mounted at `/api/v1`. */
 export function servePublicApi(services: Services): Hono<AppEnv> {
@@ -30,7 +31,7 @@ export function servePublicApi(services: Services): Hono<AppEnv> {
   app.route("/", serveResource(services, searchApi));
   app.all("*", (c) => {
     c.set("route", "/api/v1/*");
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") return refuseMethod(c.var.requestId, "GET, HEAD");
+    if (!isReading(c.req.method)) return refuseMethod(c.var.requestId, readingMethods);
     throw new AppError("not_found");
   });
   return app;

@@ -11,6 +11,7 @@ import type { SlotValues } from "./page-template.ts";
 import type { TemplateCache } from "./template-cache.ts";
 import type { Preload } from "./preload.ts";
 import { presentAccount } from "./present-reader.ts";
+import { isReading } from "../reading-methods.ts";
 
 type Render = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -31,7 +32,7 @@ const html = "text/html; charset=utf-8";
 export function findSlotValues(c: Context<AppEnv>): SlotValues | null {
   const { viewer, flash, refusal } = c.var;
   const { method, url } = c.req;
-  if (flash || refusal || (method !== "GET" && method !== "HEAD") || !plainPath.test(addressOf(url).path)) return null;
+  if (flash || refusal || !isReading(method) || !plainPath.test(addressOf(url).path)) return null;
   const reader = viewer ? { userId: viewer.userId, account: presentAccount(viewer) } : { userId: null, account: null };
   return { ...reader, nonce: nonceOf(c), formKey: newIdempotencyKey() };
 }

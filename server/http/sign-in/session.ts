@@ -7,8 +7,8 @@ import { hasShownFlash, readFlash } from "../forms/flash.ts";
 import { clearSiteData } from "./clear-site-data.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
+import { isReading } from "../reading-methods.ts";
 
-const readMethods = new Set(["GET", "HEAD"]);
 /** Every process has heard of a change long before: that takes milliseconds. */
 const writtenSeconds = 10;
 
@@ -53,7 +53,7 @@ export function authenticateRequest(auth: Auth, services: Services): MiddlewareH
  * it happens with every page.
  */
 function mayHaveWritten({ req, res }: Context<AppEnv>): boolean {
-  return !readMethods.has(req.method) && res.status !== 204;
+  return !isReading(req.method) && res.status !== 204;
 }
 
 /** Clears a cookie in a response that does not itself set it, as a sign-in does. */
