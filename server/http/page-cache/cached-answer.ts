@@ -7,7 +7,7 @@ import { isReading } from "../reading-methods.ts";
 
 /** What a request says of itself. `url` may be an address or the path and query alone. */
 export type Asked = {
-  method: string | undefined;
+  method: string;
   url: string;
   theme: Theme;
   /** Whether it shows nothing personal: no member's session, and no toast. */
@@ -28,7 +28,7 @@ const forPrograms = /^\/(?:(?:api\/v1|feeds|og|sitemaps)\/|(?:sitemap\.xml|calen
  * The page that the request may have as everybody gets it: read, without a session or a toast, or for programs; null when there is none.
  */
 export function cacheNameOf({ method, url, theme, isAnonymous }: Asked): CacheName | null {
-  if (!isReading(method ?? "")) return null;
+  if (!isReading(method)) return null;
   const { address, isCacheable } = readPageAddress(url);
   if (!isCacheable || !(isAnonymous || forPrograms.test(address))) return null;
   return { key: `${theme} ${address}`, address };
