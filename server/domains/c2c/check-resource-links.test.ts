@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
@@ -8,6 +9,7 @@ import { openSourceClient } from "#tests/setup/source-client.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listResources } from "./c2c.ts";
 import { checkResourceLinksWith } from "./check-resource-links.ts";
+import { noteResourceLinkForSystem } from "./resource-link-queries.ts";
 
 const weekMs = 7 * 86_400_000;
 const clock = createFakeClock();
@@ -57,6 +59,18 @@ test("a resource is delisted after two failed link checks, and listed again when
   serve("/gone", 200);
   await check();
   expect((await listed()).toSorted()).toEqual([gone, fine].toSorted());
+});
+
+test("a link that another process has checked meanwhile is not counted as broken twice", async () => {
+  const id = await createResource("/gone");
+  const link = { id, url: source.url("/gone") };
+  const note = () =>
+    withSystem(testDb.database.db, (trx) => noteResourceLinkForSystem(trx, link, { state: "broken", at: clock.now(), failuresMax: 2 }));
+  expect([await note(), await note()]).toEqual([false, false]);
+  expect(await listed()).toEqual([id]);
+  clock.advance(weekMs);
+  expect(await note()).toBe(true);
+  expect(await listed()).toEqual([]);
 });
 
 test("being turned away says nothing", async () => {

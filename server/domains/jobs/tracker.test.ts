@@ -51,6 +51,19 @@ describe("a job here", () => {
     expect(await getTracked(createTestCtx(testDb), jobId)).toBeNull();
   });
 
+  test("that is saved again stays where it stands, as it is", async () => {
+    const clock = createFakeClock();
+    const ctx = await enter(clock);
+    const [first, second] = [await createJobRow(testDb, null), await createJobRow(testDb, null)];
+    for (const jobId of [first, second, first]) {
+      clock.advance(60_000);
+      await trackJob(ctx, jobId, "saved");
+    }
+    const tracked = await listApplications(ctx);
+    expect(tracked.map(({ jobId }) => jobId)).toEqual([second, first]);
+    expect(await versionOf(ctx, tracked[1]?.id ?? "")).toBe(1);
+  });
+
   test("keeps the day one applied, however it moves afterwards", async () => {
     const clock = createFakeClock();
     const [ctx, jobId] = [await enter(clock), await createJobRow(testDb, null)];

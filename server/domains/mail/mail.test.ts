@@ -10,7 +10,7 @@ import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import type { FakeSmtp } from "#tests/fakes/smtp-server.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { queueMail } from "./mail.ts";
+import { dropMail, queueMail } from "./mail.ts";
 import { cleanMailsTask, sendMailTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
@@ -45,6 +45,15 @@ async function queue(ctx: ReturnType<typeof smtpCtx>, recipient: string, mail = 
 }
 
 describe("the outbox", () => {
+  test("drops a mail that waits, and keeps the note of one that was sent", async () => {
+    const ctx = smtpCtx();
+    const [sent, waiting] = [await queue(ctx, "sent@example.test"), await queue(ctx, "waiting@example.test")];
+    await sendMailTask.run(ctx, sent);
+    for (const { mailId } of [sent, waiting]) await dropMail(ctx, mailId);
+    const { rows } = await testDb.owner.query("select id from mails where id = any($1::uuid[])", [[sent.mailId, waiting.mailId]]);
+    expect(rows).toEqual([{ id: sent.mailId }]);
+  });
+
   test("sends through SMTP with both parts, once, and erases the words", async () => {
     const ctx = smtpCtx();
     const data = await queue(ctx, "meera@example.test");
