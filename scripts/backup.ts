@@ -5,9 +5,13 @@ import { readAuthSecretFile } from "#server/platform/config/secret.ts";
 import { writeBackup } from "#server/platform/db/backup/write-backup.ts";
 import { findServer } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { readArguments } from "./read-arguments.ts";
 import { stopWith } from "./stop-with.ts";
 
-// Backs up the site's database and generated secret into one file, while the site runs: npm run backup [file]
+const usage = `npm run backup [file]
+Backs up the site's database and generated secret into one file, while the site runs. Default: into DATA_DIR/backups, named by the time.`;
+
+const [given] = readArguments(usage, {}, 1).positionals;
 const settings = loadConfig();
 if (!settings.ok) stopWith(settings.problems.join("\n"));
 const { config } = settings;
@@ -16,7 +20,7 @@ if (!config.DATABASE_URL && !existsSync(path.join(config.DATA_DIR, "postgres")))
   stopWith(`DATA_DIR: there is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the site's.`);
 }
 const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, "");
-const file = path.resolve(process.argv[2] ?? path.join(config.DATA_DIR, "backups", `sangam-${stamp}.backup`));
+const file = path.resolve(given ?? path.join(config.DATA_DIR, "backups", `sangam-${stamp}.backup`));
 try {
   const server = await findServer(config, createLog("error"));
   try {

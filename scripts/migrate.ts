@@ -2,9 +2,13 @@ import { loadConfig } from "#server/platform/config/config.ts";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { readMigrations } from "#server/platform/db/migrate.ts";
 import { applyMigrations } from "#server/platform/db/start-database.ts";
+import { readArguments } from "./read-arguments.ts";
 import { stopWith } from "./stop-with.ts";
 
-// Migrates the database of DATABASE_URL without starting the site: for a deployment that wants the two apart.
+const usage = `node scripts/migrate.ts
+Migrates the database of DATABASE_URL without starting the site: for a deployment that wants the two apart.`;
+
+readArguments(usage, {});
 const settings = loadConfig();
 if (!settings.ok) stopWith(settings.problems.join("\n"));
 const { config } = settings;

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import type { TestBrowser } from "#tests/setup/browser.ts";
@@ -13,16 +12,16 @@ import { captureStates } from "./pictures/transient-states.ts";
 import { writeIndex } from "./pictures/write-index.ts";
 import { nameOf, variants } from "./pictures/variants.ts";
 import type { Picture } from "./pictures/variants.ts";
+import { readArguments } from "./read-arguments.ts";
 
-// Takes a picture of every page of the site in its states, wide and narrow, light and dark, and writes an index of them.
+const usage = `npm run pictures -- [--to pictures] [--only text]
+Takes a picture of every page of the site in its states, wide and narrow, light and dark, and writes an index of them.`;
 
-const { values: options } = parseArgs({
-  options: {
-    /** Where the pictures go. */
-    to: { type: "string", default: "pictures" },
-    /** Only addresses and states that contain this text. */
-    only: { type: "string", default: "" },
-  },
+const { values: options } = readArguments(usage, {
+  /** Where the pictures go. */
+  to: { type: "string", default: "pictures" },
+  /** Only addresses and states that contain this text. */
+  only: { type: "string", default: "" },
 });
 const folder = path.resolve(options.to);
 const adminEmail = "admin@example.test";

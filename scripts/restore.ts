@@ -1,5 +1,4 @@
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { loadConfig } from "#server/platform/config/config.ts";
 import { writeAuthSecretFile } from "#server/platform/config/secret.ts";
 import { verifyArchive } from "#server/platform/db/backup/archive-file.ts";
@@ -7,10 +6,13 @@ import { prepareTarget, restoreBackup } from "#server/platform/db/backup/restore
 import { findServer } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue } from "#server/platform/queue/pg-boss-queue.ts";
+import { readArguments } from "./read-arguments.ts";
 import { stopWith } from "./stop-with.ts";
 
-// Brings a backup back into an empty database, with the site stopped: npm run restore -- <file> [--replace]
-const { values, positionals } = parseArgs({ options: { replace: { type: "boolean", default: false } }, allowPositionals: true });
+const usage = `npm run restore -- <file> [--replace]
+Brings a backup back into an empty database, with the site stopped; with --replace also into one that is not empty.`;
+
+const { values, positionals } = readArguments(usage, { replace: { type: "boolean", default: false } }, 1);
 const [given] = positionals;
 if (given === undefined) stopWith("Name the backup: npm run restore -- <file> [--replace]");
 const settings = loadConfig();
