@@ -109,10 +109,7 @@ export function selectReplyNews(db: Db, id: string, answeredId: string | null) {
     .selectFrom("discussion_replies as r")
     .innerJoin("discussions as d", "d.id", "r.discussion_id")
     .leftJoin("discussion_replies as p", (join) =>
-      join
-        .on("p.id", "=", sql<string>`coalesce(${answeredId}::uuid, r.parent_reply_id)`)
-        .onRef("p.discussion_id", "=", "r.discussion_id")
-        .on("p.is_public", "=", true),
+      join.on("p.id", "=", sql<string>`coalesce(${answeredId}::uuid, r.parent_reply_id)`).on("p.is_public", "=", true),
     )
     .select([
       "r.user_id",

@@ -29,14 +29,8 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
       throw new AppError("forbidden", { message: "A moderator cancelled it, and only a moderator can undo that" });
     }
     if (!canReopen) throw new AppError("not_found");
-    const change = {
-      status: "upcoming" as const,
-      cancel_reason: null,
-      cancelled_at: null,
-      cancelled_by: null,
-      changed_at: now,
-      is_edited_here: true,
-    };
+    // Whoever cancelled it here made it ours: its source has had no say in it since.
+    const change = { status: "upcoming" as const, cancel_reason: null, cancelled_at: null, cancelled_by: null, changed_at: now };
     await updateEvent(trx, id, change);
     await notifyTopic(trx, eventsTopic, eventTopic(id));
     if (event.is_cancelling_known) {
