@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { RouterContextProvider } from "react-router";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { createTestConfig } from "#tests/factories/ctx.ts";
@@ -126,6 +126,12 @@ describe("a site", () => {
     held = Promise.withResolvers();
   });
 
+  /** No turn ends by itself in this test: whoever has one without being worked on keeps it, and holds others up. */
+  const holdTurns = () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
   const read = async (path: string, address: string) =>
     (await sendRaw(site.url + path, { headers: { "x-forwarded-for": address } })).status;
 
@@ -147,10 +153,10 @@ describe("a site", () => {
   });
 
   test("works on others of an address while some of it wait for a model", async () => {
+    holdTurns();
     const answers = Array.from({ length: 12 }, () => read("/waiting", "203.0.113.6"));
     await haveSeen();
-    // Well before their turns would have ended by themselves.
-    await expect.poll(() => inProgress, { timeout: 1_000 }).toBe(12);
+    await expect.poll(() => inProgress).toBe(12);
     expect(await read("/quick", "203.0.113.6")).toBe(200);
     expect(inProgress).toBe(12);
     held.resolve();
@@ -177,13 +183,12 @@ describe("a site", () => {
   });
 
   test("gives no turn to whoever sends a body slowly", async () => {
+    holdTurns();
     const head = `POST /quick HTTP/1.1\r\nHost: localhost\r\nOrigin: ${site.origin}\r\nX-Forwarded-For: 203.0.113.4\r\n`;
     const slow = Array.from({ length: 12 }, () => connect(site.port, "127.0.0.1"));
     await Promise.all(slow.map((socket) => new Promise((sent) => socket.write(`${head}Content-Length: 9\r\n\r\nx`, sent))));
     await haveSeen();
-    const startedAt = performance.now();
     expect(await read("/quick", "203.0.113.4")).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
     for (const socket of slow) socket.destroy();
   });
 });
