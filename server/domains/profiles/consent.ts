@@ -37,7 +37,10 @@ export async function getConsentState(
   };
 }
 
-/** Asks a parent again: the same, whose earlier link works as well, or another, and it ends. Throws `not_found` for members who need no consent or have it. */
+/**
+ * Asks a parent again: the same, whose earlier link works as well, or another, and it ends. Refuses an address of the member's own. Throws
+ * `not_found` for members who need no consent or have it.
+ */
 export async function requestConsent(
   ctx: MemberCtx,
   parentEmail: string,

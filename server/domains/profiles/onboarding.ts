@@ -10,7 +10,7 @@ import { mailConsentRequest } from "./consent.ts";
 import { readContact, usernameTaken } from "./contact.ts";
 import type { Contact } from "./contact.ts";
 import { checkAge } from "./check-age.ts";
-import { findOnePageProblems, findProfileProblems } from "./profile-problems.ts";
+import { asFinishedCorporate, findOnePageProblems, findProfileProblems } from "./profile-problems.ts";
 import type { CountLink, FieldErrors } from "./profile-problems.ts";
 import { finishProfile, upsertCampusPart, upsertCorporatePart, upsertUserType, usernameKey } from "./queries.ts";
 import type { ProfileFields } from "./queries.ts";
@@ -40,11 +40,10 @@ export async function completeCorporateOnOnePage(
   { workEmail, ...input }: CorporateProfile,
   countLink: CountLink,
 ): Promise<{ ok: true; isMailed: boolean } | Refused> {
-  const asMember = { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "corporate" as const } };
   const errors = await findOnePageProblems(ctx, { ...input, workEmail }, countLink);
   const completed = await completeCorporateWith(ctx, input, errors);
   if (!completed.ok) return completed;
-  return { ok: true, isMailed: await mailFirstLink(asMember, workEmail, countLink) };
+  return { ok: true, isMailed: await mailFirstLink(asFinishedCorporate(ctx), workEmail, countLink) };
 }
 
 /**

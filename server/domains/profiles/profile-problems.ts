@@ -25,10 +25,14 @@ export async function findProfileProblems(ctx: MemberCtx, fields: Fields): Promi
 
 /** Like `findProfileProblems`, with the work address. Counts each time it tells that an address is another member's. */
 export async function findOnePageProblems(ctx: MemberCtx, fields: Fields, countLink: CountLink): Promise<FieldErrors> {
-  const asMember = { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "corporate" as const } };
-  const problem = fields.workEmail === undefined ? null : await findRequestProblem(asMember, fields.workEmail);
+  const problem = fields.workEmail === undefined ? null : await findRequestProblem(asFinishedCorporate(ctx), fields.workEmail);
   if (problem === addressTaken) await countLink();
   return { ...(await findProfileProblems(ctx, fields)), ...(problem === null ? {} : { workEmail: problem }) };
+}
+
+/** For what is asked or done about a work address with the form that finishes the profile. */
+export function asFinishedCorporate(ctx: MemberCtx): MemberCtx {
+  return { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "corporate" } };
 }
 
 /** More names are reserved as time goes by; nobody has to give up the one they go by. */

@@ -29,6 +29,9 @@ const validMs = dayMs;
 /** `isMailed` is false when the link exists but no mail can go out, or when making it failed. */
 export type VerificationRequest = { ok: true; isMailed: boolean } | { ok: false; errors: { workEmail: string } };
 
+/** Does what it is given, as a rule simply so. */
+type Run<Result> = (work: (ctx: MemberCtx) => Promise<Result>) => Promise<Result>;
+
 /** The state of the member's verification. Throws `forbidden` before onboarding is done. */
 export async function getVerificationState(ctx: MemberCtx): Promise<VerificationState> {
   const kind = requireAddressKind(ctx.viewer);
@@ -96,9 +99,6 @@ export async function checkVerificationLink(
   if (row.created_at <= madeAfter(ctx)) return { isUsable: false, outcome: "expired" };
   return { isUsable: true, email: row.work_email };
 }
-
-/** Does what it is given, as a rule simply so. */
-type Run<Result> = (work: (ctx: MemberCtx) => Promise<Result>) => Promise<Result>;
 
 /**
  * Uses a link: once, by the member it was made for, within 24 hours. Gives the badge. What is unexpected is logged and answered `failed`.
