@@ -164,6 +164,18 @@ describe("read marks", () => {
     await setHidesRead(enter(member), true);
     await markRead(enter(member), storyId);
     expect(await readsOf(member)).toEqual([left?.id]);
+
+    // A discovery is no lead, although it is earlier.
+    const another = newId();
+    const [early, lead] = await createArticles(testDb, [
+      { storyId: another, publishedAt: new Date("2026-11-18T06:30:00Z") },
+      { storyId: another },
+    ]);
+    await testDb.owner.query("update tech_flash set is_discovery = true where id = $1", [early?.id]);
+    await testDb.owner.query("select settle_tech_flash_stories(array[$1::uuid])", [another]);
+    await forgetReads(enter(member));
+    await markRead(enter(member), another);
+    expect(await readsOf(member)).toEqual([lead?.id]);
   });
 
   test("are one's own", async () => {
