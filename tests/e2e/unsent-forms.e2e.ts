@@ -71,6 +71,26 @@ test("Cancel asks too, where there is something to lose", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Leave this page?" })).toBeVisible();
 });
 
+test("whoever stays in a form stays where they were", async ({ page }) => {
+  await signInAsDemo(page, "Arjun Das");
+  await openHydrated(page, "/journals/new");
+  await page.getByLabel("Title").fill("Half a thought");
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  const cancel = page.getByRole("link", { name: "Cancel" });
+  await cancel.focus();
+  for (const answer of ["Esc", "Stay"]) {
+    await page.keyboard.press("Enter");
+    await expect(question.getByRole("heading")).toBeFocused();
+    if (answer === "Esc") await page.keyboard.press("Escape");
+    else await question.getByRole("button", { name: answer }).press("Enter");
+    await expect(question).toBeHidden();
+    await expect(cancel).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Leave without it" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "My Journals" })).toBeFocused();
+});
+
 test("another tab of the corporate home takes a half-written event only when asked", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/corporate-dashboard?tab=events");

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 type ModalDialogProps = {
   /** Unique on the page. */
@@ -15,11 +15,15 @@ type ModalDialogProps = {
  */
 export function ModalDialog({ id, title, onCancel, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Opened before anything in it takes the focus, and closed while it still stands in the page: so the browser knows what was pressed,
+  // and gives the focus back to it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     element.close();
     element.showModal();
+    heading.current?.focus();
     return () => element.close();
   }, []);
   return (
@@ -33,7 +37,7 @@ export function ModalDialog({ id, title, onCancel, children }: ModalDialogProps)
         onCancel();
       }}
     >
-      <h2 id={`${id}-title`} tabIndex={-1} data-focus-target autoFocus className="mb-3 text-xl">
+      <h2 ref={heading} id={`${id}-title`} tabIndex={-1} data-focus-target className="mb-3 text-xl">
         {title}
       </h2>
       {children}
