@@ -3,42 +3,23 @@ import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/db/schema.ts";
+import { selectCards } from "./list-queries.ts";
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof selectJob>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
 /** The job with what is shown of its poster; the policy decides whether this person may see it. */
 export function selectJob(db: Db, id: string) {
-  return db
-    .selectFrom("jobs as j")
-    .leftJoin("job_posters as p", "p.id", "j.posted_by")
+  return selectCards(db)
     .select([
-      "j.id",
       "j.posted_by",
-      "j.title",
-      "j.company",
-      "p.domain as verified_domain",
-      "j.location",
-      "j.work_mode",
-      "j.salary_min_lpa",
-      "j.salary_max_lpa",
-      "j.experience_min_years",
-      "j.experience_max_years",
       "j.description_html",
       sql<string>`left(j.description_text, 200)`.as("excerpt"),
-      "j.requirements",
-      "j.tags",
-      "j.skills",
       "j.apply_url",
-      "j.status",
       "j.moderation",
       "j.moderation_reason",
       "j.created_at",
-      "j.posted_at",
       "j.edited_at",
-      "j.expires_at",
-      "j.is_link_dead",
-      "j.is_demo",
     ])
     .where("j.id", "=", id)
     .executeTakeFirst();

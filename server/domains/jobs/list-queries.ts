@@ -197,7 +197,8 @@ function selectNewestOf(db: Db, ids: Expression<{ id: string }>): Promise<CardRo
     .execute();
 }
 
-function selectCards(db: Db) {
+/** All that a card shows, of every job: whoever asks says which. */
+export function selectCards(db: Db) {
   return db
     .selectFrom("jobs as j")
     .leftJoin("job_posters as p", "p.id", "j.posted_by")
