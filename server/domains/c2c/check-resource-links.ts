@@ -3,16 +3,14 @@ import type { Ctx } from "#server/domains/context.ts";
 import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { checkLinks } from "#server/platform/sources/check-links.ts";
+import { checkLinks, withLinkClient } from "#server/platform/sources/check-links.ts";
 import type { CheckLinksOptions } from "#server/platform/sources/check-links.ts";
-import { createCheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
 import type { CheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
 import { noteResourceLinkForSystem, selectResourceLinks } from "./resource-link-queries.ts";
 import { c2cTopic } from "./topics.ts";
 
 const linksMax = 2_000;
 const roundMs = 10 * minuteMs;
-const timeoutMs = 10_000;
 const restMs = 6 * dayMs;
 /** Weeks in which a link was broken before its resource is left out of the list. */
 const failuresMax = 2;
@@ -21,13 +19,8 @@ const failuresMax = 2;
  * Checks the address of every resource that was not looked at for six days. One that is broken in two rounds leaves the list; one that
  * answers again comes back. Being turned away or not answered says nothing.
  */
-export async function checkResourceLinks(ctx: Ctx): Promise<void> {
-  const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxConcurrent: 4 });
-  try {
-    await checkResourceLinksWith(ctx, client, {});
-  } finally {
-    await client.close();
-  }
+export function checkResourceLinks(ctx: Ctx): Promise<void> {
+  return withLinkClient(ctx.config.PUBLIC_URL, (client) => checkResourceLinksWith(ctx, client, {}));
 }
 
 /** As `checkResourceLinks`, with this client and these options. */

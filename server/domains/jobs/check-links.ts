@@ -5,9 +5,8 @@ import { indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.t
 import { minuteMs } from "#server/platform/clock/lengths.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
-import { checkLinks } from "#server/platform/sources/check-links.ts";
+import { checkLinks, withLinkClient } from "#server/platform/sources/check-links.ts";
 import type { CheckLinksOptions, LinkState } from "#server/platform/sources/check-links.ts";
-import { createCheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
 import type { CheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
 import { noteLinkState, selectLinksToCheck } from "./check-links-queries.ts";
 import type { JobLink } from "./check-links-queries.ts";
@@ -16,7 +15,6 @@ import { jobsTopic, jobTopic } from "./topics.ts";
 /** Links looked at in one run; the rest comes first tomorrow. */
 const linksMax = 2_000;
 const roundMs = 10 * minuteMs;
-const timeoutMs = 10_000;
 /** Days on which a link was broken before its job is hidden. */
 const failuresMax = 2;
 
@@ -24,13 +22,8 @@ const failuresMax = 2;
  * Checks every open job's apply link that was not looked at today (India time). A job whose link is broken on two days is hidden and its
  * poster told what to do; one whose link answers again comes back. Being turned away or not answered says nothing.
  */
-export async function checkApplyLinks(ctx: Ctx): Promise<void> {
-  const client = createCheckedFetch({ productName: "Sangam", publicUrl: ctx.config.PUBLIC_URL, timeoutMs, maxConcurrent: 4 });
-  try {
-    await checkApplyLinksWith(ctx, client, {});
-  } finally {
-    await client.close();
-  }
+export function checkApplyLinks(ctx: Ctx): Promise<void> {
+  return withLinkClient(ctx.config.PUBLIC_URL, (client) => checkApplyLinksWith(ctx, client, {}));
 }
 
 /** As `checkApplyLinks`, with this client and these options. */

@@ -1,5 +1,6 @@
 // A polite link checker: few hosts at a time, one request per host at a time.
 import { createGate } from "#server/platform/concurrency/gate.ts";
+import { createCheckedFetch } from "./requests/checked-fetch.ts";
 import type { CheckedFetch, FetchResult } from "./requests/checked-fetch.ts";
 import { hostPort } from "./requests/host-port.ts";
 
@@ -13,8 +14,19 @@ export type CheckLinksOptions = {
 };
 
 const hostsAtOnce = 4;
+const timeoutMs = 10_000;
 /** With fewer answers than this that all say nobody is there, a host may be gone; with as many, it is our own connection. */
 const lineDownFrom = 3;
+
+/** Runs `work` with a client for `checkLinks`, which says whose it is, and closes it. */
+export async function withLinkClient(publicUrl: string, work: (client: CheckedFetch) => Promise<void>): Promise<void> {
+  const client = createCheckedFetch({ productName: "Sangam", publicUrl, timeoutMs, maxConcurrent: hostsAtOnce });
+  try {
+    await work(client);
+  } finally {
+    await client.close();
+  }
+}
 
 /**
  * The state of each address. HEAD comes first, and GET where that is refused. What is not reached before the signal is left out. When no
