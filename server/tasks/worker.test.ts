@@ -55,10 +55,11 @@ const hopelessTask = defineTask({
 const heapedTask = defineTask({ ...noteTask, name: "test.heaped" });
 const patientTask = defineTask({ ...noteTask, name: "test.patient" });
 const onceTask = defineTask({ ...noteTask, name: "test.once", isSingleton: true });
+const unusedTask = defineTask({ ...noteTask, name: "test.unused" });
 const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask, hopelessTask];
 
 beforeAll(async () => {
-  connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask], true, createLog("silent"));
+  connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask, unusedTask], true, createLog("silent"));
   await startWorkers(connection, tasks, { ...createTestCtx(testDb), queue: connection.queue });
 });
 afterAll(() => connection.close(2_000));
@@ -154,6 +155,12 @@ describe("background tasks", () => {
     await enqueue("test.once", "c", "other");
     const waiting = await readWaitingTasks(testDb.database.pool);
     expect(waiting.find((entry) => entry.task === "test.once")?.count).toBe(2);
+  });
+
+  test("are counted as none where none waits, and the queue's own work is not counted", async () => {
+    const waiting = await readWaitingTasks(testDb.database.pool);
+    expect(waiting.find((entry) => entry.task === "test.unused")).toEqual({ task: "test.unused", count: 0, oldestSeconds: 0 });
+    expect(waiting.filter((entry) => entry.task.startsWith("__"))).toEqual([]);
   });
 
   test("are added many at once as they are one by one", async () => {

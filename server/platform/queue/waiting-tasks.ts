@@ -1,12 +1,19 @@
 // The queue's backlog, for monitoring.
 import type pg from "pg";
 
-/** Tasks that could run now, by name, with the age of the oldest in seconds. */
+/**
+ * Tasks that could run now, by name, with the age of the oldest in seconds. Kinds of which none waits are told with 0, so that an idle
+ * queue reads differently from one that nobody could look at.
+ */
 export async function readWaitingTasks(pool: pg.Pool): Promise<{ task: string; count: number; oldestSeconds: number }[]> {
   const { rows } = await pool.query<{ task: string; count: number; oldestSeconds: number }>(
-    `select name as task, count(*) as count, extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
-     from pgboss.job where state in ('created', 'retry') and start_after <= now()
-     group by name order by name limit 200`,
+    `with waiting as (
+       select name, count(*) as count, min(start_after) as oldest
+       from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name
+     )
+     select q.name as task, coalesce(w.count, 0) as count, coalesce(extract(epoch from now() - w.oldest), 0)::float8 as "oldestSeconds"
+     from pgboss.queue q left join waiting w on w.name = q.name
+     where q.name not like '\\_\\_%' order by q.name limit 200`,
   );
   return rows;
 }
