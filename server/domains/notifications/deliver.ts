@@ -36,17 +36,9 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
   const unsubscribe = await unsubscribePath(ctx, notification.userId, notification.kind);
   await withSystem(ctx.db, async (trx) => {
     await lockInbox(trx, notification.userId);
-    const users = await selectExistingUsersForSystem(trx, [notification.userId, ...(notification.actorId ? [notification.actorId] : [])]);
-    if (!users.has(notification.userId)) return;
-    if (notification.discussion && !(await shouldNotify(trx, notification.userId, notification.discussion))) return;
-    const muted = new Set(
-      (await selectMutes(trx, notification.userId)).filter(({ kind }) => kind === notification.kind).map(({ channel }) => channel),
-    );
-    const isListed = !muted.has("app");
-    const isMailed = (notification.hasMail ?? true) && !muted.has("mail");
-    const devices = muted.has("push") ? [] : await listDevicesForSystem(trx, notification.userId);
-    if (!isListed && !isMailed && devices.length === 0) return;
-    const actorId = notification.actorId !== undefined && users.has(notification.actorId) ? notification.actorId : null;
+    const ways = await findWays(trx, notification);
+    if (!ways) return;
+    const { actorId, isListed, isMailed, devices } = ways;
     const at = ctx.clock.now();
     const isNamed = actorId !== null && notification.kind === "mention";
     if (isNamed && (await hasNamedManyForSystem(trx, actorId, hourBefore(at), namedMax))) return;
@@ -62,6 +54,22 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
       await mail(ctx, trx, notification, { notificationId: stored.id, actorId, unsubscribe });
     }
   });
+}
+
+type Ways = { actorId: string | null; isListed: boolean; isMailed: boolean; devices: Awaited<ReturnType<typeof listDevicesForSystem>> };
+
+/** How the member is to be told, and who acted, if they are still here; null for a member who has left or does not want to know. */
+async function findWays(trx: Db, { userId, actorId, kind, discussion, hasMail = true }: NewNotification): Promise<Ways | null> {
+  const users = await selectExistingUsersForSystem(trx, [userId, ...(actorId ? [actorId] : [])]);
+  if (!users.has(userId)) return null;
+  if (discussion && !(await shouldNotify(trx, userId, discussion))) return null;
+  const mutes = await selectMutes(trx, userId);
+  const muted = new Set(mutes.filter((mute) => mute.kind === kind).map(({ channel }) => channel));
+  const isListed = !muted.has("app");
+  const isMailed = hasMail && !muted.has("mail");
+  const devices = muted.has("push") ? [] : await listDevicesForSystem(trx, userId);
+  if (!isListed && !isMailed && devices.length === 0) return null;
+  return { actorId: actorId !== undefined && users.has(actorId) ? actorId : null, isListed, isMailed, devices };
 }
 
 /** How many members one person may name within the hour: whoever names more means to reach all there are, and reaches nobody else. */
