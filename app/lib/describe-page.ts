@@ -36,7 +36,7 @@ export function describePage({ siteName, title, fullTitle, description, address,
 }
 
 /** The head of a page that not everybody may read, or that is not there: search engines leave it out. */
-export function describeHiddenPage(title: string, siteName: string) {
+export function describeHiddenPage(title: string, siteName = "Sangam") {
   return [{ title: `${title} · ${siteName}` }, { name: "robots", content: "noindex" }];
 }
 

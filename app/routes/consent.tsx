@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ConsentPage, DeadConsentLink } from "#app/features/onboarding/consent-page.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
@@ -18,7 +19,7 @@ import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/consent.ts";
 
 export function meta() {
-  return [{ title: "Consent of a parent" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Consent of a parent");
 }
 
 /** With a token: the question to a parent, who needs no account. Without: how it stands, for the member who asked. */

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateAskMe } from "#app/features/ask-me/corporate-ask-me.tsx";
@@ -21,7 +22,7 @@ import { loadArticles } from "#server/http/screens/tech-flash/tech-flash-pages.t
 import type { Route } from "./+types/corporate-dashboard.ts";
 
 export function meta() {
-  return [{ title: "Corporate home" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Corporate home");
 }
 
 /** Loads what the tab shows and nothing of the others. */

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { useAccount } from "#app/components/viewer.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
 import { getCounts, listRecentActivity } from "#server/domains/home/home.ts";
@@ -7,7 +8,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export function meta() {
-  return [{ title: "Dashboard" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Dashboard");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { useViewer } from "#app/components/viewer.ts";
 import { HubPage } from "#app/features/hub/hub-page.tsx";
 import { getCounts } from "#server/domains/home/home.ts";
@@ -7,7 +8,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/hub.ts";
 
 export function meta() {
-  return [{ title: "My Hub" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("My Hub");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import type { PageHandle } from "#app/components/page-shell.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { LoginPage } from "#app/features/landing/login-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { redirectSignedIn } from "#server/http/page-guards.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/login.ts";
 export const handle: PageHandle = { isForReading: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Sign in · ${loaderData?.name ?? "Sangam"}` }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Sign in", loaderData?.name);
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

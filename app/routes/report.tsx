@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ReportPage } from "#app/features/moderation/report-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
@@ -7,7 +8,7 @@ import { handleReport, loadReportableItem } from "#server/http/screens/moderatio
 import type { Route } from "./+types/report.ts";
 
 export function meta() {
-  return [{ title: "Report" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Report");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

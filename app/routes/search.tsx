@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SearchPage } from "#app/features/search/search-page.tsx";
@@ -11,7 +12,7 @@ export const handle: PageHandle = { isForReading: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const q = loaderData?.screen.query.q;
-  return [{ title: `${q === undefined ? "" : `${q} · `}Search · ${loaderData?.name ?? "Sangam"}` }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage(`${q === undefined ? "" : `${q} · `}Search`, loaderData?.name);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { data, replace } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { VerificationPage } from "#app/features/onboarding/verification-page.tsx";
 import type { VerificationPageState } from "#app/features/onboarding/verification-page.tsx";
@@ -11,7 +12,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/verify-corporate.ts";
 
 export function meta() {
-  return [{ title: "Email verification" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Email verification");
 }
 
 /** Opening the link changes nothing: mail scanners open links too. */

@@ -1,10 +1,11 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { AdminLogPage } from "#app/features/admin/log-page.tsx";
 import { loadAdminLog } from "#server/http/screens/moderation/admin-pages.ts";
 import type { Route } from "./+types/log.ts";
 
 export function meta() {
-  return [{ title: "Admin log" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Admin log");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

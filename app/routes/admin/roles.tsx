@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { RolesPage } from "#app/features/roles/roles-page.tsx";
@@ -12,7 +13,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/roles.ts";
 
 export function meta() {
-  return [{ title: "Roles" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Roles");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { explainUnsent } from "#app/components/form/keep-input.ts";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourcesPage } from "#app/features/admin/sources-page.tsx";
 import { answerFailure } from "#app/lib/unreachable-server.ts";
@@ -9,7 +10,7 @@ import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/sources.ts";
 
 export function meta() {
-  return [{ title: "Sources" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Sources");
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,11 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { TasksPage } from "#app/features/admin/tasks-page.tsx";
 import { handleRetry, loadTasks } from "#server/http/screens/moderation/admin-pages.ts";
 import type { Route } from "./+types/tasks.ts";
 
 export function meta() {
-  return [{ title: "Background tasks" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Background tasks");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { AskMePage } from "#app/features/ask-me/ask-me-page.tsx";
-import { describeOpenPage } from "#app/lib/describe-page.ts";
+import { describeHiddenPage, describeOpenPage } from "#app/lib/describe-page.ts";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
@@ -9,7 +9,7 @@ import { loadAskMe } from "#server/http/screens/ask-me/ask-me-screen.ts";
 import type { Route } from "./+types/chat.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData?.conversation) return [{ title: `${loaderData.conversation.title} · Ask Me` }, { name: "robots", content: "noindex" }];
+  if (loaderData?.conversation) return describeHiddenPage(`${loaderData.conversation.title} · Ask Me`);
   return describeOpenPage({
     site: loaderData,
     title: "Ask Me",

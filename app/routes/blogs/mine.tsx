@@ -1,4 +1,5 @@
 import PenLine from "lucide-react/icons/pen-line";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -11,7 +12,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/mine.ts";
 
 export function meta() {
-  return [{ title: "My blogs" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("My blogs");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditorPage } from "#app/features/blogs/editor-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleEditor, loadEditor } from "#server/http/screens/blogs/blog-editor.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/new.ts";
 export { onlyOnNewAddress as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Create New Blog" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Create New Blog");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

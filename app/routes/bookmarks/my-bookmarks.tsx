@@ -1,4 +1,5 @@
 import { BackLink } from "#app/components/back-link.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -10,7 +11,7 @@ import { getMemberCtx, getRequestContext } from "#server/http/request-context.ts
 import type { Route } from "./+types/my-bookmarks.ts";
 
 export function meta() {
-  return [{ title: "My Bookmarks" }];
+  return describeHiddenPage("My Bookmarks");
 }
 
 /** Null for a visitor, who is asked to sign in where the list would stand. */

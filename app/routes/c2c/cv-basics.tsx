@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CvBasicsPage } from "#app/features/c2c/cv-form.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getBasicsForm } from "#server/domains/c2c/c2c.ts";
@@ -8,7 +9,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-basics.ts";
 
 export function meta() {
-  return [{ title: "Name and contact · CV builder" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Name and contact · CV builder");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CvBuilder } from "#app/features/c2c/cv-builder.tsx";
 import { getCv } from "#server/domains/c2c/c2c.ts";
 import { handleCvAction } from "#server/http/screens/c2c/cv-forms.ts";
@@ -6,7 +7,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-builder.ts";
 
 export function meta() {
-  return [{ title: "CV builder · Campus to Corporate" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("CV builder · Campus to Corporate");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CvEntryPage } from "#app/features/c2c/cv-form.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getEntryForm } from "#server/domains/c2c/c2c.ts";
@@ -8,7 +9,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-entry.ts";
 
 export function meta() {
-  return [{ title: "Part of your CV · CV builder" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Part of your CV · CV builder");
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

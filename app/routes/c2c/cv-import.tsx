@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CvImportPage } from "#app/features/c2c/cv-import.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getCv } from "#server/domains/c2c/c2c.ts";
@@ -8,7 +9,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-import.ts";
 
 export function meta() {
-  return [{ title: "Import a CV · CV builder" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Import a CV · CV builder");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

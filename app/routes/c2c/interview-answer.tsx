@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { InterviewAnswer } from "#app/features/c2c/interview-answer.tsx";
 import { getAnswer } from "#server/domains/c2c/c2c.ts";
 import { handleInterviewAction } from "#server/http/screens/c2c/interview-forms.ts";
@@ -6,7 +7,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-answer.ts";
 
 export function meta() {
-  return [{ title: "Your answer · Interview coach" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Your answer · Interview coach");
 }
 
 export function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,11 +1,12 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { InterviewHistory } from "#app/features/c2c/interview-history.tsx";
 import { getRemovedAnswer, listAnswers } from "#server/domains/c2c/c2c.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-history.ts";
 
 export function meta() {
-  return [{ title: "Your answers · Interview coach" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Your answers · Interview coach");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
@@ -8,7 +9,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-prep.ts";
 
 export function meta() {
-  return [{ title: "Interview coach · Campus to Corporate" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Interview coach · Campus to Corporate");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

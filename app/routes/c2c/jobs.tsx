@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { C2cJobsPage } from "#app/features/c2c/c2c-jobs-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { loadC2cJobs } from "#server/http/screens/c2c/c2c-screen.ts";
@@ -6,7 +7,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/jobs.ts";
 
 export function meta() {
-  return [{ title: "Jobs and your skills" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Jobs and your skills");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getMilestone } from "#server/domains/c2c/c2c.ts";
@@ -8,7 +9,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-edit.ts";
 
 export function meta() {
-  return [{ title: "Your milestone" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Your milestone");
 }
 
 export function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleMilestoneForm } from "#server/http/screens/c2c/c2c-forms.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/milestone-new.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Add a milestone" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Add a milestone");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

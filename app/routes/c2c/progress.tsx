@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ProgressPage } from "#app/features/c2c/progress-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { handleMilestoneAction } from "#server/http/screens/c2c/c2c-forms.ts";
@@ -7,7 +8,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/progress.ts";
 
 export function meta() {
-  return [{ title: "Your progress" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Your progress");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

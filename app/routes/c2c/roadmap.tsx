@@ -1,4 +1,5 @@
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RoadmapPage } from "#app/features/c2c/roadmap-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { handleRoadmapAction } from "#server/http/screens/c2c/c2c-forms.ts";
@@ -7,7 +8,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/roadmap.ts";
 
 export function meta() {
-  return [{ title: "Your roadmap" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Your roadmap");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/edit.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Edit discussion" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Edit discussion");
 }
 
 export function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,11 +1,12 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { MyDiscussionsPage } from "#app/features/discussions/my-discussions-page.tsx";
 import { listOwnDiscussions } from "#server/domains/discussions/discussions.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/mine.ts";
 
 export function meta() {
-  return [{ title: "My discussions" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("My discussions");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/new.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Start New Discussion" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Start New Discussion");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleCancelEvent } from "#server/http/screens/events/event-forms.ts";
@@ -8,7 +9,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cancel.ts";
 
 export function meta() {
-  return [{ title: "Cancel event" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Cancel event");
 }
 
 export function loader({ request, context, params }: Route.LoaderArgs) {

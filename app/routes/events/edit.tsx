@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditEventPage } from "#app/features/events/edit-event-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getEventDraft } from "#server/domains/events/events.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/edit.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Edit event" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Edit event");
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,11 +1,12 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { GuestListPage } from "#app/features/events/guest-list-page.tsx";
 import { listGuests } from "#server/domains/events/events.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/guests.ts";
 
 export function meta() {
-  return [{ title: "Guest list" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Guest list");
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { MyEventsPage } from "#app/features/events/my-events-page.tsx";
 import { mayCreate } from "#server/domains/events/events.ts";
 import { loadOwnEvents } from "#server/http/screens/events/event-lists.ts";
@@ -6,7 +7,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/mine.ts";
 
 export function meta() {
-  return [{ title: "My events" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("My events");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { NewEventPage } from "#app/features/events/new-event-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/new.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Create New Event" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Create New Event");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

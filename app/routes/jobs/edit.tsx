@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/edit.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Edit job" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Edit job");
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

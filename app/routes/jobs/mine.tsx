@@ -1,11 +1,12 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { MyJobsPage } from "#app/features/jobs/my-jobs-page.tsx";
 import { requireJobPoster } from "#server/http/screens/jobs/job-editor.ts";
 import { loadOwnJobs } from "#server/http/screens/jobs/job-lists.ts";
 import type { Route } from "./+types/mine.ts";
 
 export function meta() {
-  return [{ title: "My jobs" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("My jobs");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

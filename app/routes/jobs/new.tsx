@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { NewJobPage } from "#app/features/jobs/new-job-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { JobFormAnswer } from "#contracts/job-pages.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/new.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Post a Job" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Post a Job");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getSavedSearch } from "#server/domains/jobs/jobs.ts";
@@ -8,7 +9,7 @@ import { handleSavedSearchForm } from "#server/http/screens/jobs/saved-search-fo
 import type { Route } from "./+types/saved-search-edit.ts";
 
 export function meta() {
-  return [{ title: "Edit saved search" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Edit saved search");
 }
 
 export function loader({ request, context, params }: Route.LoaderArgs) {

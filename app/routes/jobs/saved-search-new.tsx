@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { searchFilters } from "#contracts/saved-searches.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/saved-search-new.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Save a search" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Save a search");
 }
 
 /** Starts from the filters in the address, which are those of the list; what is wrong in it is left out. */

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { SavedSearchesPage } from "#app/features/saved-searches/saved-searches-page.tsx";
 import { getRemovedSearch, listSavedSearches } from "#server/domains/jobs/jobs.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -6,7 +7,7 @@ import { handleSearchAction } from "#server/http/screens/jobs/saved-search-forms
 import type { Route } from "./+types/saved-searches.ts";
 
 export function meta() {
-  return [{ title: "Saved searches" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Saved searches");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

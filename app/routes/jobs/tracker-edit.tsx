@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getApplication } from "#server/domains/jobs/jobs.ts";
@@ -8,7 +9,7 @@ import { handleApplicationForm } from "#server/http/screens/jobs/tracker-forms.t
 import type { Route } from "./+types/tracker-edit.ts";
 
 export function meta() {
-  return [{ title: "Your application" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Your application");
 }
 
 export function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ApplicationPage } from "#app/features/tracker/application-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/tracker-new.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Add a job to your tracker" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Add a job to your tracker");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

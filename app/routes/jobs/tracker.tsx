@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { TrackerPage } from "#app/features/tracker/tracker-page.tsx";
 import { getRemovedApplication, listApplications } from "#server/domains/jobs/jobs.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -6,7 +7,7 @@ import { handleTrackerAction } from "#server/http/screens/jobs/tracker-forms.ts"
 import type { Route } from "./+types/tracker.ts";
 
 export function meta() {
-  return [{ title: "Application tracker" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Application tracker");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { journalMissing } from "#app/features/journals/journal-missing.ts";
 import { JournalPage } from "#app/features/journals/journal-page.tsx";
 import { getJournal } from "#server/domains/journals/journals.ts";
@@ -6,7 +7,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/detail.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.title ?? "My Journals" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage(loaderData?.title ?? "My Journals");
 }
 
 export function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { journalMissing } from "#app/features/journals/journal-missing.ts";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/edit.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Edit journal" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Edit journal");
 }
 
 export function loader({ request, context, params }: Route.LoaderArgs) {

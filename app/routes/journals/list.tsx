@@ -1,11 +1,12 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { JournalsPage } from "#app/features/journals/journals-page.tsx";
 import { handleJournalAction, loadJournalsScreen } from "#server/http/screens/journals/journal-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/list.ts";
 
 export function meta() {
-  return [{ title: "My Journals" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("My Journals");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/new.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "New journal" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("New journal");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

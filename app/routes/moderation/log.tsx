@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleDecision, loadLog } from "#server/http/screens/moderation/moderation-pages.ts";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/log.ts";
 export { alsoAfterConflict as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Moderation log" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Moderation log");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

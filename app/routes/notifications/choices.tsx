@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { explainUnsent } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { NotificationChoices } from "#app/features/notifications/choices.tsx";
@@ -11,7 +12,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/choices.ts";
 
 export function meta() {
-  return [{ title: "Notification settings" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Notification settings");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { Inbox } from "#app/features/notifications/inbox.tsx";
 import { markReadForm } from "#contracts/notifications.ts";
@@ -9,7 +10,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/inbox.ts";
 
 export function meta() {
-  return [{ title: "Notifications" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Notifications");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { Unsubscribe } from "#app/features/notifications/unsubscribe.tsx";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
@@ -9,7 +10,7 @@ import { getCtx } from "#server/http/request-context.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
 export function meta() {
-  return [{ title: "Stop emails" }, { name: "robots", content: "noindex" }, { name: "referrer", content: "same-origin" }];
+  return [...describeHiddenPage("Stop emails"), { name: "referrer", content: "same-origin" }];
 }
 
 /** The link is opened by mail programs too: only the button stops anything. */

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { campusProfile } from "#contracts/onboarding.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/campus.ts";
 export { skipWhenDone as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Complete your campus profile" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Complete your campus profile");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { corporateProfile } from "#contracts/onboarding.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/corporate-profile.ts";
 export { skipWhenDone as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
-  return [{ title: "Complete your corporate profile" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Complete your corporate profile");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

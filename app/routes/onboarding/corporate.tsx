@@ -1,4 +1,5 @@
 import { data, redirect, replace } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateDetailsForm } from "#app/features/onboarding/corporate-details-form.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
@@ -26,7 +27,7 @@ const verifyStep = "/onboarding/corporate?step=verify";
 const sentStep = "/onboarding/corporate?step=sent";
 
 export function meta() {
-  return [{ title: "Complete your corporate profile" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Complete your corporate profile");
 }
 
 /** Step 1 is for unfinished profiles, `?step=verify` and what follows it for corporate members who are not verified yet. */

@@ -1,10 +1,11 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ProfileTypePage } from "#app/features/onboarding/profile-type-page.tsx";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/select.ts";
 
 export function meta() {
-  return [{ title: "Choose your profile" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Choose your profile");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

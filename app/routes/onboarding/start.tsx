@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { OnboardingPage } from "#app/features/onboarding/onboarding-page.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/start.ts";
 const forms = { campus: "/onboarding/campus", corporate: "/onboarding/corporate-profile" } as const;
 
 export function meta() {
-  return [{ title: "Join as Campus or Corporate" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Join as Campus or Corporate");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
@@ -14,7 +15,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/delete-account.ts";
 
 export function meta() {
-  return [{ title: "Delete account" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Delete account");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditProfilePage } from "#app/features/settings/edit-profile-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
@@ -9,7 +10,7 @@ import { handleProfileEdit } from "#server/http/screens/profiles/profile-edit-fo
 import type { Route } from "./+types/profile.ts";
 
 export function meta() {
-  return [{ title: "Edit profile" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Edit profile");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

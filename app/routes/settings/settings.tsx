@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { useAccount } from "#app/components/viewer.ts";
 import { SettingsPage } from "#app/features/settings/settings-page.tsx";
 import { getDeletion, getExport } from "#server/domains/account-data/account-data.ts";
@@ -9,7 +10,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/settings.ts";
 
 export function meta() {
-  return [{ title: "Settings" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Settings");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

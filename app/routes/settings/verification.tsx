@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { VerifyEmailPage } from "#app/features/settings/verify-email-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getVerificationState } from "#server/domains/profiles/profiles.ts";
@@ -8,7 +9,7 @@ import { handleWorkEmailForm } from "#server/http/screens/profiles/work-email-fo
 import type { Route } from "./+types/verification.ts";
 
 export function meta() {
-  return [{ title: "Verify your email" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Verify your email");
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

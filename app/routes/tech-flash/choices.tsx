@@ -1,4 +1,5 @@
 import { RouteError } from "#app/components/route-error.tsx";
+import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ReadingChoicesPage } from "#app/features/tech-flash/reading-choices-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
@@ -8,7 +9,7 @@ import { handleReadingChoicesForm } from "#server/http/screens/reading-choices-f
 import type { Route } from "./+types/choices.ts";
 
 export function meta() {
-  return [{ title: "Your Tech Flash" }, { name: "robots", content: "noindex" }];
+  return describeHiddenPage("Your Tech Flash");
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
