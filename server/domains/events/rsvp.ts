@@ -11,6 +11,7 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
 import { lockEvent, selectEvent } from "./event-queries.ts";
+import type { LockedEvent } from "./event-queries.ts";
 import { rightsOnEvent } from "./policy.ts";
 import { deleteRsvp, insertRsvp, promoteWaiting, selectCounts, selectRsvp } from "./rsvp-queries.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
@@ -36,11 +37,8 @@ export async function respondToEvent(
     const before = await selectRsvp(trx, id, viewer.userId);
     if (!isSame(before?.state, choice)) {
       if (before) await deleteRsvp(trx, id, viewer.userId);
-      if (choice !== "none") {
-        const isFull = event.capacity !== null && event.going_count >= event.capacity;
-        const state = choice === "going" && isFull ? "waiting" : choice;
-        await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now, is_named: isTold });
-      }
+      const state = stateFor(choice, event);
+      if (state !== "none") await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now, is_named: isTold });
       if (before?.state === "going") await promoteFromWaitingList(ctx, trx, id);
       await notifyTopic(trx, eventsTopic, eventTopic(id));
     }
@@ -76,6 +74,12 @@ export async function promoteFromWaitingList(ctx: Pick<Ctx, "queue" | "clock">, 
       key: `event:${id}:place:${now.getTime()}`,
     })),
   );
+}
+
+/** What an answer comes to: whoever is going to an event without a free place waits. */
+function stateFor(choice: RsvpChoice, { capacity, going_count: goingCount }: LockedEvent): RsvpChoice | "waiting" {
+  const isFull = capacity !== null && goingCount >= capacity;
+  return choice === "going" && isFull ? "waiting" : choice;
 }
 
 function isSame(state: string | undefined, choice: RsvpChoice): boolean {
