@@ -53,6 +53,18 @@ test("what has no date stands beside its neighbours in a source that is new, and
   expect(await listTitles()).toEqual(["Story 3", "Story 2", "Story 0", "Story 1"]);
 });
 
+test("an article is new once, though its source writes another address for it at each reading", async () => {
+  await file.write([{ name: "A", url: server.url("/a") }]);
+  const readAs = async (visit: string) => {
+    server.serve("/a", { body: buildRss([item(1), item(2)]).replaceAll(/(<link>[^<]*)(<\/link>)/g, `$1?visit=${visit}$2`) });
+    return ask();
+  };
+  expect(await readAs("one")).toMatchObject({ inserted: 2 });
+  clock.advance(minutes(1));
+  expect(await readAs("two")).toMatchObject({ inserted: 0 });
+  expect(await listTitles()).toEqual(["Story 1", "Story 2"]);
+});
+
 describe("how often sources are asked", () => {
   test("a second refresh asks conditionally and adds nothing", async () => {
     await serveStories("/a", "/b");

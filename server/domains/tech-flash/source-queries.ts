@@ -9,7 +9,8 @@ export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; is
 
 /**
  * Adds the articles whose link is new, and notes of the others that this source carries them too; returns the ids of the new ones and the
- * stories of those newly noted. Needs the system role.
+ * stories of those newly noted. Some sources write another address for the same article at each reading: what has the headline and the
+ * moment of one that they brought before is no new one. Needs the system role.
  */
 export async function insertArticlesForSystem(
   db: Db,
@@ -25,6 +26,9 @@ export async function insertArticlesForSystem(
       insert into tech_flash (id, title, summary, source, source_id, external_link, link_key, image_url, published_at, tags, is_demo, is_discovery)
       select id, title, summary, source, ${sourceId}::uuid, "externalLink", decode("linkKey", 'hex'), "imageUrl", "publishedAt", tags, ${isDemo}::boolean, ${isDiscovery}::boolean
       from given
+      where not exists (
+        select from tech_flash a where a.published_at = given."publishedAt" and a.title = given.title and a.source_id = ${sourceId}::uuid
+      )
       on conflict (link_key) do nothing
       returning id, published_at, tags
     ), tagged as (
