@@ -28,23 +28,31 @@ const stateOf = new Map(cities.map(({ name, state }) => [name, state]));
 
 /** Every city that a place names, what stands last first. */
 function citiesIn(place: string): string[] {
-  const found: string[] = [];
   const parts = place.slice(0, placeReadMax).split(/[,;|()/\n·–—]|\s-\s/);
-  for (const part of parts.toReversed()) {
-    const words = part.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-    let roadStart = -1;
-    for (let end = words.length; end > 0; end -= 1) {
-      for (const length of [3, 2, 1]) {
-        if (length > end) continue;
-        const name = canonicalNames.get(keyOf(words.slice(end - length, end).join(" ")));
-        if (name === undefined) continue;
-        // The Mumbai Agra Highway is named after both.
-        if (end === roadStart || namedAfterCities.test(words[end] ?? "")) roadStart = end - length;
-        else found.push(name);
-      }
+  return parts.toReversed().flatMap(citiesInPart);
+}
+
+function citiesInPart(part: string): string[] {
+  const found: string[] = [];
+  const words = part.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  let roadStart = -1;
+  for (let end = words.length; end > 0; end -= 1) {
+    for (const { name, start } of namesEndingAt(words, end)) {
+      // The Mumbai Agra Highway is named after both.
+      if (end === roadStart || namedAfterCities.test(words[end] ?? "")) roadStart = start;
+      else found.push(name);
     }
   }
   return found;
+}
+
+/** The cities that the words before `end` name, the longest name first. */
+function namesEndingAt(words: readonly string[], end: number): { name: string; start: number }[] {
+  return [3, 2, 1].flatMap((length) => {
+    const start = end - length;
+    const name = start < 0 ? undefined : canonicalNames.get(keyOf(words.slice(start, end).join(" ")));
+    return name === undefined ? [] : [{ name, start }];
+  });
 }
 
 const namedAfterCities = /^(?:road|rd|street|st|lane|marg|highway|expressway|flyover|gate|circle|public|sweets)\b/i;

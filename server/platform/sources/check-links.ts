@@ -37,27 +37,32 @@ export async function checkLinks(
   addresses: Iterable<string>,
   options: CheckLinksOptions = {},
 ): Promise<Map<string, LinkState>> {
-  const { signal, pauseMs = 1_000 } = options;
   const byHost = Map.groupBy(new Set(addresses), hostOf);
   const gate = createGate(hostsAtOnce);
-  const states = new Map<string, LinkState>();
-  let answers = 0;
-  await Promise.all(
-    [...byHost.values()].map((ofHost) =>
-      gate(async () => {
-        for (const [index, address] of ofHost.entries()) {
-          if (index > 0) await pause(pauseMs, signal);
-          if (signal?.aborted) return;
-          const result = await look(client, address, signal);
-          if (signal?.aborted) return;
-          if (result.ok) answers += 1;
-          states.set(address, stateOf(result));
-        }
-      }),
-    ),
-  );
-  const isLineDown = answers === 0 && byHost.size >= lineDownFrom;
-  return isLineDown ? new Map([...states.keys()].map((address) => [address, "unknown"])) : states;
+  const looks = await Promise.all([...byHost.values()].map((ofHost) => gate(() => lookAtHost(client, ofHost, options))));
+  const results = looks.flat();
+  const isLineDown = byHost.size >= lineDownFrom && !results.some(({ result }) => result.ok);
+  return new Map(results.map(({ address, result }) => [address, isLineDown ? "unknown" : stateOf(result)]));
+}
+
+type Look = { address: string; result: FetchResult };
+
+/** One address after the other, with a pause between; those that the signal leaves time for. */
+async function lookAtHost(
+  client: CheckedFetch,
+  addresses: readonly string[],
+  { signal, pauseMs = 1_000 }: CheckLinksOptions,
+): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const [index, address] of addresses.entries()) {
+    if (index > 0) await pause(pauseMs, signal);
+    if (signal?.aborted) return looks;
+    const result = await look(client, address, signal);
+    // What the signal broke off says nothing about the address.
+    if (signal?.aborted) return looks;
+    looks.push({ address, result });
+  }
+  return looks;
 }
 
 async function look(client: CheckedFetch, address: string, signal: AbortSignal | undefined): Promise<FetchResult> {
