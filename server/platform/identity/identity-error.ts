@@ -23,7 +23,8 @@ export function toIdentityError(error: unknown): IdentityError {
     return new IdentityError(`issuer answered ${error.error.slice(0, 60)}`, error.error_description);
   }
   if (error instanceof Error) {
-    const { code } = error as { code?: unknown };
+    // Of a request that did not get there only the cause says why, such as a name that does not resolve.
+    const { code = (error.cause as { code?: unknown } | undefined)?.code } = error as { code?: unknown };
     return new IdentityError(typeof code === "string" ? `${code}: ${error.message}` : error.message);
   }
   return new IdentityError("unknown");

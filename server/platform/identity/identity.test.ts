@@ -150,6 +150,21 @@ describe("an identity provider", () => {
     expect(timesAskedForKeys()).toBe(2);
   });
 
+  test.each(["person\0", "person\ud800", "person\ud801"])("does not name anybody so that no row can hold it (%j)", async (sub) => {
+    issuer.person = { ...issuer.person, sub };
+    const identity = createIdentity(optionsFor());
+    const { address, secrets } = await identity.begin();
+    const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+    await expect(identity.finish(new URL(back).searchParams, secrets)).rejects.toMatchObject({ reason: "bad_subject" });
+  });
+
+  test("that cannot be reached is named with the reason", async () => {
+    const identity = createIdentity(optionsFor());
+    await issuer.close();
+    await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("ECONNREFUSED") });
+    issuer = await startFakeIssuer();
+  });
+
   test("says nothing in an error that must not be logged", async () => {
     const identity = createIdentity(optionsFor());
     const { address, secrets } = await identity.begin();

@@ -146,8 +146,9 @@ function readClaims(claims: oidc.IDToken | undefined, options: IdentityOptions):
   const { name, picture, sub, azp, iat } = claims;
   // The library looks at the end of a token's life only.
   if (iat > options.clock.now().getTime() / 1_000 + toleranceSeconds) throw new IdentityError("issued_in_the_future");
-  // Everybody without a name of their own would be one person.
-  if (sub.trim() === "" || sub.length > subjectMaxLength) throw new IdentityError("bad_subject");
+  // Everybody without a name of their own would be one person, and so would those whose names no row can hold as they are.
+  const isStorable = sub.isWellFormed() && !sub.includes("\0");
+  if (sub.trim() === "" || sub.length > subjectMaxLength || !isStorable) throw new IdentityError("bad_subject");
   if (azp !== undefined && azp !== options.clientId) throw new IdentityError("meant_for_another_client");
   return {
     issuer: options.accountIssuer ?? claims.iss,
