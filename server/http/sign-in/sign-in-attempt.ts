@@ -16,7 +16,8 @@ const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier:
 
 /** The Set-Cookie values that remember an attempt and, beyond five at once, forget earlier ones. */
 export function rememberAttempt(auth: Auth, config: Config, attempt: SignInAttempt, cookieHeader: string | null): string[] {
-  const earlier = ownCookiesStarting(config, prefix, cookieHeader).map(([name]) => name);
+  // Whatever else came in the header is not ours, and its name may be none that could be sent back.
+  const earlier = ownCookiesStarting(config, prefix, cookieHeader).flatMap(([name]) => (/^[\w-]+$/.test(name) ? [name] : []));
   // Browsers send cookies of one path in the order they were made (RFC 6265, section 5.4).
   const forgotten = earlier.slice(0, Math.max(0, earlier.length - attemptsAtOnce + 1));
   return [

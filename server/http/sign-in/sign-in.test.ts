@@ -117,6 +117,12 @@ describe("signing in", () => {
     expect((await signInWith(browser)).headers.get("location")).toBe("/onboarding/select");
   });
 
+  test("goes on beside cookies that were planted under names like ours", async () => {
+    for (let count = 0; count < 8; count += 1) browser.cookies.set(`sign-in-(${count})`, "planted");
+
+    expect((await signInWith(browser)).headers.get("location")).toBe("/onboarding/select");
+  });
+
   test("gives the admin role to verified addresses of ADMIN_EMAILS alone", async () => {
     issuer.person = { sub: "chief", email: "Chief@Example.test", email_verified: true, name: "Chief" };
     await signInWith(browser);
