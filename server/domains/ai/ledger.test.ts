@@ -153,9 +153,13 @@ test("a member who leaves for good in the middle of a call takes nothing back fr
   expect(await sums()).toEqual(["2026-11-30 500"]);
 });
 
-test("a budget that is smaller than the first call of its day is kept", async () => {
+test("a budget that is smaller than the first call of its day is kept, and says when the next begins", async () => {
   for (const budget of ["AI_DAILY_TOKENS_PER_MEMBER", "AI_DAILY_TOKENS_TOTAL"]) {
-    await expect(reserveTokens(ctxAt(clock, { [budget]: "100" }), "test", 101)).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(reserveTokens(ctxAt(clock, { [budget]: "100" }), "test", 101)).rejects.toMatchObject({
+      code: "too_many_requests",
+      // A minute to midnight in India, when the next day's budget begins.
+      retryAfterSeconds: 60,
+    });
   }
   expect([await sums(), await calls()]).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 // The token ledger: the most a call may cost is reserved before it is made, and settled afterwards.
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { purge } from "#server/domains/purge.ts";
-import { indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { endOfIndiaDay, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
@@ -37,14 +37,22 @@ export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, pu
   const callId = newId();
   await withViewer(db, viewer.userId, async (trx) => {
     const isWithinOwn = await takeTokens(trx, { day, userId: viewer.userId, tokens, budget: config.AI_DAILY_TOKENS_PER_MEMBER });
-    if (!isWithinOwn) throw new AppError("too_many_requests", { message: "Your AI budget of today is used up. Please come back tomorrow" });
+    if (!isWithinOwn) throw usedUp("Your", startedAt, day);
     const expiresAt = new Date(startedAt.getTime() + lostAfterMs);
     await insertCall(trx, { id: callId, userId: viewer.userId, purpose, day, reserved: tokens, startedAt, expiresAt });
     // Last: everybody waits for this row.
     const isWithinAll = await takeTokens(trx, { day, userId: null, tokens, budget: config.AI_DAILY_TOKENS_TOTAL });
-    if (!isWithinAll) throw new AppError("too_many_requests", { message: "The AI budget of today is used up. Please come back tomorrow" });
+    if (!isWithinAll) throw usedUp("The", startedAt, day);
   });
   return { callId, purpose, day, tokens };
+}
+
+/** Nothing is left of a day's budget; there is a new one when India's next day begins. */
+function usedUp(whose: "Your" | "The", at: Date, day: string): AppError {
+  return new AppError("too_many_requests", {
+    message: `${whose} AI budget of today is used up. Please come back tomorrow`,
+    retryAfterSeconds: Math.ceil((endOfIndiaDay(day).getTime() - at.getTime()) / 1000),
+  });
 }
 
 /**
