@@ -17,8 +17,9 @@ const redactedPaths = [
   "*.authorization",
   "phone",
   "*.phone",
-  // PostgreSQL puts the row that it refused there, word for word.
+  // PostgreSQL puts the row that it refused there, word for word; tasks that go on after one that fails throw several errors as one.
   "err.detail",
+  "err.aggregateErrors[*].detail",
 ];
 
 /** Makes the process log. `isTerminal` picks readable lines; others go to `destination`, or to standard output. */
