@@ -78,6 +78,14 @@ describe("what starts the site", () => {
     expect([...imported].filter((folder) => !copied.some((name) => name.split("/")[0] === folder))).toEqual([]);
   });
 
+  test("the image has Node.js once", async () => {
+    const { optionalDependencies } = JSON.parse(await read("package.json")) as { optionalDependencies: Record<string, string> };
+    const removed = /^RUN rm -rf (.*)$/m.exec(await read("deploy/Dockerfile"))?.[1]?.split(" ") ?? [];
+    const isRemoved = (file: string) => removed.some((pattern) => path.posix.matchesGlob(file, pattern));
+    const own = [...Object.keys(optionalDependencies).map((name) => `node_modules/${name}`), "node_modules/.bin/node"];
+    expect(own.filter((file) => !isRemoved(file))).toEqual([]);
+  });
+
   test("the files of deploy/ and the pages of the handbook lead to files that are there", async () => {
     for (const file of ["operations.md", ...(await readdir(path.join(root, "docs/operations"))).map((name) => `operations/${name}`)]) {
       const text = await read(path.join("docs", file));
