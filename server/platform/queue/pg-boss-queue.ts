@@ -2,6 +2,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Log } from "../log/log.ts";
 import type { EnqueueOptions, TaskQueue } from "./queue.ts";
+import { reportTrouble } from "./report-trouble.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 
 /** Where tasks go that failed more often than their retries allow; an admin looks here. */
@@ -76,7 +77,7 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     clockMonitorIntervalSeconds: 60,
   };
   const boss = new PgBoss(connecting);
-  boss.on("error", (err) => log.error({ err }, "the task queue has a problem"));
+  boss.on("error", reportTrouble(log));
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { retentionSeconds: 30 * 86_400 });
