@@ -4,6 +4,7 @@ import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCorporate } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
+import { stopClock } from "./stop-clock.ts";
 
 test("the landing page says what it is and links to sign-in", async ({ page }) => {
   await page.goto(at("/"));
@@ -40,7 +41,7 @@ test("the login page keeps where to go afterwards, and drops addresses elsewhere
 });
 
 test("the tagline changes every three seconds, and not at all with reduced motion", async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(at("/"));
   const lines = page.locator(".tagline");
   await expect(lines).toHaveCount(5);

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
+import { stopClock } from "./stop-clock.ts";
 
 /** Sends the waitlist form as a browser without JavaScript would: the redirect that follows carries a toast. */
 async function arriveWithToast(page: Page): Promise<void> {
@@ -20,7 +21,7 @@ async function arriveWithToast(page: Page): Promise<void> {
 const shown = (page: Page) => page.locator(".toast").filter({ hasText: "You are on the list" });
 
 test("a toast of a redirect is shown once, and goes after five seconds", async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await arriveWithToast(page);
   await expect(shown(page)).toBeVisible();
   await page.clock.runFor(4_500);
@@ -42,7 +43,7 @@ test("a toast breaks no page of a browser that knows no popovers", async ({ page
 });
 
 test("a toast waits while it is pointed at, F8 goes to it, and Esc sends it away", async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await arriveWithToast(page);
   await shown(page).hover();
   await page.clock.runFor(20_000);
@@ -57,6 +58,7 @@ test("a toast waits while it is pointed at, F8 goes to it, and Esc sends it away
 });
 
 test("a toast stands at the bottom right, on small screens at the top, at most 420 px wide", async ({ page }) => {
+  await stopClock(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await arriveWithToast(page);
   const wide = await shown(page).boundingBox();
