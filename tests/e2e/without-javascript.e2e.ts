@@ -70,6 +70,27 @@ test("somebody new reads, writes, keeps and plans", async ({ page }) => {
   await test.step("every page of theirs works", () => crawl(page));
 });
 
+test("what was typed into a form that could not be sent is there when one goes back", async ({ page }) => {
+  await joinAsCorporate(page);
+  await page.route("**/new", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Away</h1>" })
+      : route.continue(),
+  );
+  for (const [path, send] of [
+    ["/discussions/new", "Start Discussion"],
+    ["/events/new", "Create Event"],
+    ["/jobs/new", "Preview"],
+  ] as const) {
+    await page.goto(at(path));
+    for (const field of ["Title", "Tags"]) await page.getByLabel(field).fill("Half a thought");
+    await page.getByRole("button", { name: send }).click();
+    await expect(page.getByRole("heading", { name: "Away" })).toBeVisible();
+    await page.goBack();
+    for (const field of ["Title", "Tags"]) await expect(page.getByLabel(field)).toHaveValue("Half a thought");
+  }
+});
+
 test("every page works for a visitor", ({ page }) => crawl(page));
 
 test("every page works for a corporate member", async ({ page }) => {

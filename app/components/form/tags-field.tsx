@@ -6,7 +6,5 @@ type TagsFieldProps = Omit<FieldProps, "label" | "hint"> & { defaultValue: strin
 
 /** Tags as they are typed. */
 export function TagsField(props: TagsFieldProps) {
-  return (
-    <TextField {...props} label="Tags" hint={`Separated by commas, up to ${TAGS_MAX}.`} maxLength={TAGS_FIELD_MAX} autoComplete="off" />
-  );
+  return <TextField {...props} label="Tags" hint={`Separated by commas, up to ${TAGS_MAX}.`} maxLength={TAGS_FIELD_MAX} />;
 }

@@ -18,7 +18,7 @@ export function DiscussionFields({ answer, known, afterTitle }: DiscussionFields
   const field = fieldsOf({ answer, known });
   return (
     <>
-      <TextField {...field("title")} label="Title" maxLength={DISCUSSION_TITLE_MAX} autoComplete="off" isRequired />
+      <TextField {...field("title")} label="Title" maxLength={DISCUSSION_TITLE_MAX} isRequired />
       {afterTitle}
       <TextArea
         {...field("content")}

@@ -27,7 +27,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
   const field = fieldsOf({ answer, known });
   return (
     <>
-      <TextField {...field("title")} label="Title" maxLength={EVENT_TITLE_MAX} autoComplete="off" isRequired />
+      <TextField {...field("title")} label="Title" maxLength={EVENT_TITLE_MAX} isRequired />
       <TextArea
         {...field("description")}
         label="Description"
@@ -37,21 +37,8 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         isRequired
       />
       <BeginningField {...field("event_date")} />
-      <TextField
-        {...field("venue")}
-        label="Venue"
-        hint="Hall and street, or where to join."
-        maxLength={EVENT_VENUE_MAX}
-        autoComplete="off"
-      />
-      <TextField
-        {...field("registration_url")}
-        label="Registration URL"
-        type="url"
-        placeholder="https://"
-        maxLength={WEB_ADDRESS_MAX}
-        autoComplete="off"
-      />
+      <TextField {...field("venue")} label="Venue" hint="Hall and street, or where to join." maxLength={EVENT_VENUE_MAX} />
+      <TextField {...field("registration_url")} label="Registration URL" type="url" placeholder="https://" maxLength={WEB_ADDRESS_MAX} />
       <TextField
         {...field("image_url")}
         label="Image URL (optional)"
@@ -59,7 +46,6 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         type="url"
         placeholder="https://"
         maxLength={WEB_ADDRESS_MAX}
-        autoComplete="off"
       />
       <TagsField {...field("tags")} placeholder="cloud, react, pune" />
       <FurtherFields field={field} cities={cities} />
@@ -90,7 +76,7 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
     <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
       <summary className="-my-2.5 py-2.5 font-semibold">City, end, places and call for papers</summary>
       <div className="mt-4 grid gap-5">
-        <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} autoComplete="off" />
+        <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} />
         <CityOptions id="event-cities" cities={cities} />
         <Checkbox name="is_online" label="It can be joined online" isChecked={isChecked("is_online")} />
         <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
@@ -105,14 +91,7 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
           min={1}
           max={EVENT_CAPACITY_MAX}
         />
-        <TextField
-          {...field("cfp_url")}
-          label="Call for papers URL"
-          type="url"
-          placeholder="https://"
-          maxLength={WEB_ADDRESS_MAX}
-          autoComplete="off"
-        />
+        <TextField {...field("cfp_url")} label="Call for papers URL" type="url" placeholder="https://" maxLength={WEB_ADDRESS_MAX} />
         <TextField {...field("cfp_closes_on")} label="Call for papers closes on" type="date" />
       </div>
     </details>

@@ -28,7 +28,7 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
   const field = fieldsOf({ answer, known });
   return (
     <>
-      <TextField {...field("title")} label="Title" placeholder="Backend Engineer" maxLength={JOB_TITLE_MAX} autoComplete="off" isRequired />
+      <TextField {...field("title")} label="Title" placeholder="Backend Engineer" maxLength={JOB_TITLE_MAX} isRequired />
       <TextField {...field("company")} label="Company" maxLength={JOB_COMPANY_MAX} autoComplete="organization" isRequired />
       <TextField
         {...field("location")}
@@ -36,7 +36,7 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
         hint="A city, or Remote when it can be done from anywhere in India."
         list="job-cities"
         maxLength={JOB_LOCATION_MAX}
-        autoComplete="off"
+
         isRequired
       />
       <CityOptions id="job-cities" cities={[{ name: REMOTE, aliases: "From anywhere in India" }, ...cities]} />
@@ -98,7 +98,7 @@ function PayFields({ field }: PartProps) {
         inputMode="decimal"
         placeholder="8"
         maxLength={8}
-        autoComplete="off"
+
         isRequired
       />
       <TextField
@@ -107,7 +107,7 @@ function PayFields({ field }: PartProps) {
         inputMode="decimal"
         placeholder="14"
         maxLength={8}
-        autoComplete="off"
+
         isRequired
       />
     </Pair>
@@ -117,22 +117,8 @@ function PayFields({ field }: PartProps) {
 function ExperienceFields({ field }: PartProps) {
   return (
     <Pair legend="Experience, in years" hint={`0 for freshers. From 0 to ${JOB_YEARS_MAX}; leave the maximum empty when more is welcome.`}>
-      <TextField
-        {...field("experience_min")}
-        label="Minimum experience"
-        inputMode="numeric"
-        placeholder="0"
-        maxLength={2}
-        autoComplete="off"
-      />
-      <TextField
-        {...field("experience_max")}
-        label="Maximum experience"
-        inputMode="numeric"
-        placeholder="3"
-        maxLength={2}
-        autoComplete="off"
-      />
+      <TextField {...field("experience_min")} label="Minimum experience" inputMode="numeric" placeholder="0" maxLength={2} />
+      <TextField {...field("experience_max")} label="Maximum experience" inputMode="numeric" placeholder="3" maxLength={2} />
     </Pair>
   );
 }
