@@ -15,8 +15,9 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-// Filling tables and running many statements at once takes a busy machine longer than a page may wait.
-const statementTimeoutMs = 120_000;
+// Filling tables and running many statements at once takes a busy machine longer than a page may wait, and so does a turn at a connection.
+const timeoutMs = 120_000;
+const patience = { statementTimeoutMs: timeoutMs, connectTimeoutMs: timeoutMs };
 
 /** A database for the tests of one file, closed after the last of them. */
 export async function openTestDatabase(): Promise<TestDatabase> {
@@ -31,8 +32,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await runOnServer(templateUrl, `create database ${name} template ${new URL(templateUrl).pathname.slice(1)}`);
   const url = replaceDatabase(templateUrl, name);
-  const database = openDatabase(url, { maxConnections: 8, statementTimeoutMs });
-  const owner = openOwnerPool(url, { maxConnections: 3, statementTimeoutMs });
+  const database = openDatabase(url, { maxConnections: 8, ...patience });
+  const owner = openOwnerPool(url, { maxConnections: 3, ...patience });
   return {
     url,
     database,
