@@ -90,8 +90,8 @@ async function start(): Promise<void> {
   const live = config.ROLE === "tasks" ? null : openLiveReplies(running.database, log, { maxPerAddress: 200 * config.LIMITS_FACTOR });
   opened.defer(async () => live?.close());
   const metrics = new Registry();
-  registerTaskMetrics(metrics, () => readWaitingTasks(running.database.pool));
-  registerSpendMetrics(metrics, () => readSpend(ctx));
+  registerTaskMetrics(metrics, log, () => readWaitingTasks(running.database.pool));
+  registerSpendMetrics(metrics, log, () => readSpend(ctx));
   const services = {
     config,
     authSecret: await loadAuthSecret(config),

@@ -1,6 +1,7 @@
 import { Registry } from "prom-client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { createLog } from "#server/platform/log/log.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
@@ -9,6 +10,7 @@ import { createMetrics, registerSpendMetrics, registerTaskMetrics } from "./metr
 
 const token = "a token of more than sixteen characters";
 const testDb = await openTestDatabase();
+const log = createLog("silent");
 let site: SmallSite;
 let guarded: SmallSite;
 
@@ -70,7 +72,7 @@ describe("GET /metrics", () => {
 test("shows the tasks that wait, as they are at each look", async () => {
   const registry = new Registry();
   let waiting = [{ task: "mail.send", count: 3, oldestSeconds: 12.5 }];
-  registerTaskMetrics(registry, async () => waiting);
+  registerTaskMetrics(registry, log, async () => waiting);
   expect(await registry.metrics()).toContain('sangam_tasks_waiting{task="mail.send"} 3');
   expect(await registry.metrics()).toContain('sangam_tasks_oldest_seconds{task="mail.send"} 12.5');
   waiting = [];
@@ -79,7 +81,7 @@ test("shows the tasks that wait, as they are at each look", async () => {
 
 test("shows what the model has cost today and may cost", async () => {
   const registry = new Registry();
-  registerSpendMetrics(registry, async () => ({ usedTokens: 1_200, budgetTokens: 5_000 }));
+  registerSpendMetrics(registry, log, async () => ({ usedTokens: 1_200, budgetTokens: 5_000 }));
   expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="used"} 1200');
   expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="budget"} 5000');
 });
@@ -87,12 +89,40 @@ test("shows what the model has cost today and may cost", async () => {
 test("does not take its own look at the database for a request that waits", async () => {
   const registry = new Registry();
   const ask = () => testDb.database.pool.query("select 1");
-  registerTaskMetrics(registry, async () => (await ask()).rows.map(() => ({ task: "mail.send", count: 1, oldestSeconds: 2 })));
-  registerSpendMetrics(registry, async () => ({ usedTokens: (await ask()).rows.length, budgetTokens: 5 }));
+  registerTaskMetrics(registry, log, async () => (await ask()).rows.map(() => ({ task: "mail.send", count: 1, oldestSeconds: 2 })));
+  registerSpendMetrics(registry, log, async () => ({ usedTokens: (await ask()).rows.length, budgetTokens: 5 }));
   createMetrics(registry, testDb.database);
   await ask();
   const told = await registry.metrics();
   expect(told).toContain('sangam_tasks_waiting{task="mail.send"} 1');
   expect(told).toContain('sangam_ai_day_tokens{kind="used"} 1');
   expect(told).toContain('sangam_database_connections{state="waiting"} 0');
+});
+
+describe("what cannot be read", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ["fails", () => Promise.reject(new Error("the database is gone"))],
+    ["does not come", () => new Promise<never>(() => undefined)],
+  ])("because it %s is left out, and the log says so", async (_case, read) => {
+    vi.useFakeTimers();
+    const registry = new Registry();
+    const lines: string[] = [];
+    const written = createLog("info", false, { write: (line: string) => lines.push(line) });
+    let isThere = true;
+    registerTaskMetrics(registry, written, async () => (isThere ? [{ task: "mail.send", count: 3, oldestSeconds: 12.5 }] : read()));
+    registerSpendMetrics(registry, written, async () => (isThere ? { usedTokens: 1, budgetTokens: 5 } : read()));
+    createMetrics(registry, testDb.database).observe({ method: "GET", route: "/jobs", status: 503, durationMs: 2 });
+    expect(await registry.metrics()).toMatch(/sangam_tasks_waiting\{[^]*sangam_ai_day_tokens\{/);
+    isThere = false;
+    const scrape = registry.metrics();
+    await vi.advanceTimersByTimeAsync(3_000);
+    const told = await scrape;
+    expect(told).toContain('http_requests_total{method="GET",route="/jobs",status="503"} 1');
+    expect(told).not.toMatch(/sangam_tasks_waiting\{|sangam_tasks_oldest_seconds\{|sangam_ai_day_tokens\{/);
+    expect(lines.filter((line) => line.includes("a metric could not be read"))).toHaveLength(2);
+  });
 });

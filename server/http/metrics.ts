@@ -7,6 +7,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import { isLoopbackHost } from "#server/platform/config/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Log } from "#server/platform/log/log.ts";
 import { aiCalls, aiTokens, itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
 import type { AppEnv } from "./app-env.ts";
 import { problemResponse } from "./problem.ts";
@@ -66,12 +67,12 @@ function registerPool(registry: Registry, { pool }: Database): void {
 
 export type WaitingTasks = { task: string; count: number; oldestSeconds: number }[];
 
-/** Shows how many tasks wait and for how long; `read` is asked at every scrape. */
-export function registerTaskMetrics(registry: Registry, read: () => Promise<WaitingTasks>): void {
+/** Shows how many tasks wait and for how long; `read` is asked at every scrape, and what it cannot tell is left out. */
+export function registerTaskMetrics(registry: Registry, log: Log, read: () => Promise<WaitingTasks>): void {
   // Both gauges are collected at once, so one look serves both.
-  let look: Promise<WaitingTasks> | null = null;
+  let look: Promise<WaitingTasks | null> | null = null;
   const readOnce = () => {
-    look ??= afterTheRest(read).finally(() => {
+    look ??= readInTime(log, read).finally(() => {
       look = null;
     });
     return look;
@@ -85,7 +86,7 @@ export function registerTaskMetrics(registry: Registry, read: () => Promise<Wait
       async collect() {
         const waiting = await readOnce();
         gauge.reset();
-        for (const entry of waiting) gauge.set({ task: entry.task }, pick(entry));
+        for (const entry of waiting ?? []) gauge.set({ task: entry.task }, pick(entry));
       },
     });
   };
@@ -93,23 +94,42 @@ export function registerTaskMetrics(registry: Registry, read: () => Promise<Wait
   register("sangam_tasks_oldest_seconds", "How long the oldest waiting task has waited", ({ oldestSeconds }) => oldestSeconds);
 }
 
-/** Gauges are collected in one go: what asks the database comes after it, or the pool would always be seen with these requests waiting. */
-async function afterTheRest<Value>(read: () => Promise<Value>): Promise<Value> {
+/** A scrape ends after ten seconds: with a silent database its other numbers are to come all the same, since they tell of the 503s. */
+const readMs = 3_000;
+
+/** What `read` answers, or null and a line in the log when it fails or takes longer than `readMs`. */
+async function readInTime<Value>(log: Log, read: () => Promise<Value>): Promise<Value | null> {
+  // Gauges are collected in one go: what asks the database comes after it, or the pool would always be seen with these requests waiting.
   await Promise.resolve();
-  return read();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${readMs} ms`)), readMs);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } catch (err) {
+    log.warn({ err }, "a metric could not be read");
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/** Shows what the model may still cost today; `read` is asked at every scrape. */
-export function registerSpendMetrics(registry: Registry, read: () => Promise<{ usedTokens: number; budgetTokens: number }>): void {
+type Spend = { usedTokens: number; budgetTokens: number };
+
+/** Shows what the model may still cost today; `read` is asked at every scrape, and what it cannot tell is left out. */
+export function registerSpendMetrics(registry: Registry, log: Log, read: () => Promise<Spend>): void {
   const gauge = new Gauge({
     name: "sangam_ai_day_tokens",
     help: "Tokens of the day at the model: used, reservations included, and the most there may be (budget)",
     labelNames: ["kind"] as const,
     registers: [registry],
     async collect() {
-      const { usedTokens, budgetTokens } = await afterTheRest(read);
-      gauge.set({ kind: "used" }, usedTokens);
-      gauge.set({ kind: "budget" }, budgetTokens);
+      const spend = await readInTime(log, read);
+      gauge.reset();
+      if (spend === null) return;
+      gauge.set({ kind: "used" }, spend.usedTokens);
+      gauge.set({ kind: "budget" }, spend.budgetTokens);
     },
   });
 }
