@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "#server/platform/log/log.ts";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer, Misbehaviour } from "#tests/fakes/issuer.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -157,6 +158,23 @@ describe("a sign-in that goes wrong", () => {
       await expectRefusal(response, undefined);
     },
   );
+
+  test("wakes nobody while the database takes no changes", async () => {
+    const lines: { level: string; reason?: string }[] = [];
+    const log = createLog("warn", false, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const own = await startSignInSite(testDb, issuer.settings, log);
+    const from = openBrowser(own);
+    await testDb.owner.query(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'cannot execute INSERT in a read-only transaction' using errcode = '25006'; end $$`);
+    await testDb.owner.query("create trigger refused before insert on sessions execute function refuse()");
+    try {
+      expect((await signInWith(from)).headers.get("location")).toBe("/login");
+      expect(lines.filter(({ reason }) => reason !== undefined)).toMatchObject([{ level: "warn", reason: "unavailable" }]);
+    } finally {
+      await testDb.owner.query("drop function refuse cascade");
+      await own.close();
+    }
+  });
 
   test("leaves somebody who is signed in alone", async () => {
     await signInWith(browser);

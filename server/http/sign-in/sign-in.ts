@@ -11,6 +11,7 @@ import { redirectWithToast } from "../forms/flash.ts";
 import { readFields } from "../forms/read-form.ts";
 import { clearSiteData } from "./clear-site-data.ts";
 import { enforceLimit } from "../limits.ts";
+import { toAppError } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
 import { safeNext } from "./safe-next.ts";
 import { redirectToAccount } from "../screens/sign-in-screen.ts";
@@ -93,9 +94,10 @@ function landingPlace(onboardingCompleted: boolean, next: string | null): string
 /** No session, and the toast "Sign In Error" on the login page, with the provider's words where it sent any to us. */
 function refuse(context: Context, error: unknown, next: string | null, ...cookies: string[]): Response {
   const { ctx } = getRequestContext(context);
-  const isExpected = error instanceof IdentityError || error instanceof AppError;
-  if (isExpected) ctx.log.warn({ reason: error instanceof IdentityError ? error.reason : error.code }, "a sign-in failed");
-  else ctx.log.error({ err: error }, "a sign-in failed");
+  const known = error instanceof IdentityError ? error : toAppError(error);
+  const isOurMistake = known instanceof AppError && known.isReportable;
+  if (isOurMistake) ctx.log.error({ err: error }, "a sign-in failed");
+  else ctx.log.warn({ reason: known instanceof AppError ? known.code : known.reason, err: known.cause }, "a sign-in failed");
   const message = error instanceof IdentityError ? cleanLine(error.providerMessage ?? "", providerMessageMaxLength) : "";
   const to = next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`;
   const response = redirectWithToast(context, to, { key: "sign-in-failed", description: message || undefined }, { reload: true });

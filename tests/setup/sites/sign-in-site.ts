@@ -4,6 +4,7 @@ import { finishSignIn, startSignIn } from "#server/http/sign-in/sign-in.ts";
 import { finishSession } from "#server/http/sign-in/sign-out.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { Log } from "#server/platform/log/log.ts";
 import type { Seen } from "../sign-in-steps.ts";
 import { startSmallSite } from "./small-site.ts";
 import type { TestDatabase } from "../test-database.ts";
@@ -11,11 +12,12 @@ import type { TestDatabase } from "../test-database.ts";
 export type SignInSite = { url: string; publicUrl: string; clock: FakeClock; close(): Promise<void> };
 
 /** The site of the product with its sign-in, and `/seen` in place of all pages. Its clock stands at the real time. */
-export async function startSignInSite(testDb: TestDatabase, settings: Record<string, string> = {}): Promise<SignInSite> {
+export async function startSignInSite(testDb: TestDatabase, settings: Record<string, string> = {}, log?: Log): Promise<SignInSite> {
   const clock = createFakeClock(new Date());
   const site = await startSmallSite(testDb, {
     settings,
     clock,
+    log,
     routes: {
       "auth/sign-in": { action: ({ context, request }) => startSignIn(context, request), isResource: true },
       "auth/callback": { loader: ({ context, request }) => finishSignIn(context, request), isResource: true },
