@@ -42,6 +42,10 @@ export type FakeIssuer = {
   person: Person;
   /** What it does wrong now; null when it behaves. */
   misbehaviour: Misbehaviour | null;
+  /** Whether it takes the client's secret in a header alone; else with the code alone. */
+  takesSecretInHeader: boolean;
+  /** What it says it can ask of people; undefined when it does not say. */
+  prompts: string[] | undefined;
   /** Whether it has changed to its next signing key and shows that one alone. */
   hasNextKey: boolean;
   /** Words it sends with a refusal. */
@@ -75,6 +79,8 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     settings: { GOOGLE_ISSUER: url, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret },
     person: { sub: "person-1", email: "asha@example.test", email_verified: true, name: "Asha Rao" },
     misbehaviour: null,
+    takesSecretInHeader: false,
+    prompts: undefined,
     hasNextKey: false,
     refusal: undefined,
     requests: [],
@@ -97,7 +103,12 @@ async function answer(issuer: FakeIssuer, grants: Map<string, Grant>, request: I
     const keys = [issuer.hasNextKey ? nextPublicJwk : publicJwk];
     return issuer.misbehaviour === "sends keys without end" ? sendForEver(response) : sendJson(response, { keys });
   }
-  if (url.pathname === "/token") return redeem(issuer, grants, new URLSearchParams(await text(request)), response);
+  if (url.pathname === "/token") {
+    const form = new URLSearchParams(await text(request));
+    return isOwnClient(issuer, form, request)
+      ? redeem(issuer, grants, form, response)
+      : sendJson(response, { error: "invalid_client" }, 401);
+  }
   if (url.pathname !== "/.well-known/openid-configuration") return void response.writeHead(404).end();
   return sendJson(response, {
     issuer: issuer.url,
@@ -108,6 +119,7 @@ async function answer(issuer: FakeIssuer, grants: Map<string, Grant>, request: I
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
     code_challenge_methods_supported: ["S256"],
+    prompt_values_supported: issuer.prompts,
   });
 }
 
@@ -128,15 +140,19 @@ function authorize(issuer: FakeIssuer, grants: Map<string, Grant>, url: URL, res
   response.writeHead(302, { location: back.href }).end();
 }
 
+function isOwnClient({ takesSecretInHeader, clientId, clientSecret }: FakeIssuer, form: URLSearchParams, { headers }: IncomingMessage) {
+  const basic = Buffer.from(headers.authorization?.replace(/^Basic /, "") ?? "", "base64").toString();
+  const sent = takesSecretInHeader ? basic.split(":").map(decodeURIComponent) : [form.get("client_id"), form.get("client_secret")];
+  return sent[0] === clientId && sent[1] === clientSecret;
+}
+
 function redeem(issuer: FakeIssuer, grants: Map<string, Grant>, form: URLSearchParams, response: ServerResponse): void {
   const grant = grants.get(form.get("code") ?? "");
-  const isClient = form.get("client_id") === issuer.clientId && form.get("client_secret") === issuer.clientSecret;
   const challenge = createHash("sha256")
     .update(form.get("code_verifier") ?? "")
     .digest("base64url");
   const mayReuse = issuer.misbehaviour === "takes a code twice";
   const isGood = grant && (!grant.isUsed || mayReuse) && challenge === grant.challenge && form.get("redirect_uri") === grant.redirectUri;
-  if (!isClient) return sendJson(response, { error: "invalid_client" }, 401);
   if (!isGood || issuer.misbehaviour === "refuses the code") return sendJson(response, { error: "invalid_grant" }, 400);
   grant.isUsed = true;
   if (issuer.misbehaviour === "sends tokens without end") return sendForEver(response);

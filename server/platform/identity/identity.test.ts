@@ -4,7 +4,7 @@ import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer } from "#tests/fakes/issuer.ts";
 import { IdentityError } from "./identity-error.ts";
 import { createIdentity } from "./identity.ts";
-import type { IdentityOptions } from "./identity.ts";
+import type { Identity, IdentityOptions } from "./identity.ts";
 
 let issuer: FakeIssuer;
 
@@ -51,6 +51,16 @@ describe("an identity provider", () => {
     const secrets = [...Object.values(first.secrets), ...Object.values(second.secrets)];
     expect(new Set(secrets).size).toBe(6);
     expect(secrets.every((secret) => secret.length === 43)).toBe(true);
+  });
+
+  test.each([
+    [undefined, "select_account"],
+    [["login", "select_account"], "select_account"],
+    [["none", "login", "consent"], "login"],
+  ])("that can ask %j is told to ask %j", async (prompts, asked) => {
+    issuer.prompts = prompts;
+    const { address } = await createIdentity(optionsFor()).begin();
+    expect(new URL(address).searchParams.get("prompt")).toBe(asked);
   });
 
   test("fails a sign-in while it is down, and works again once it is back", async () => {
@@ -156,6 +166,18 @@ describe("an identity provider", () => {
     const { address, secrets } = await identity.begin();
     const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
     await expect(identity.finish(new URL(back).searchParams, secrets)).rejects.toMatchObject({ reason: "bad_subject" });
+  });
+
+  test("may take the client's secret in a header alone, and a wrong one stays refused", async () => {
+    issuer.takesSecretInHeader = true;
+    const signIn = async (identity: Identity) => {
+      const { address, secrets } = await identity.begin();
+      const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+      return identity.finish(new URL(back).searchParams, secrets);
+    };
+    await expect(signIn(createIdentity(optionsFor()))).resolves.toMatchObject({ subject: issuer.person.sub });
+    await expect(signIn(createIdentity(optionsFor({ clientSecret: "another" })))).rejects.toBeInstanceOf(IdentityError);
+    expect(issuer.requests.filter((path) => path === "/token")).toHaveLength(4);
   });
 
   test("that cannot be reached is named with the reason", async () => {

@@ -78,7 +78,8 @@ export function createIdentity(options: IdentityOptions): Identity {
 async function begin(discover: () => Promise<oidc.Configuration>, options: IdentityOptions) {
   const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
   try {
-    const address = oidc.buildAuthorizationUrl(await discover(), {
+    const discovered = await discover();
+    const address = oidc.buildAuthorizationUrl(discovered, {
       redirect_uri: options.callbackAddress,
       scope,
       state: secrets.state,
@@ -86,7 +87,7 @@ async function begin(discover: () => Promise<oidc.Configuration>, options: Ident
       code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
       code_challenge_method: "S256",
       // Who signed in last on a shared computer must not be signed in again without a question.
-      prompt: "select_account",
+      prompt: choosePrompt(discovered.serverMetadata()),
     });
     return { address: address.href, secrets };
   } catch (error) {
@@ -99,12 +100,20 @@ async function finish(issuer: Issuer, options: IdentityOptions, query: URLSearch
     // From PUBLIC_URL, not from the request: a forged Host changes nothing that is sent to the issuer.
     const address = new URL(options.callbackAddress);
     address.search = query.toString();
-    const client = withKeys(await issuer.discover(), issuer.keys, options);
-    const tokens = await oidc.authorizationCodeGrant(client, address, {
-      expectedState: secrets.state,
-      expectedNonce: secrets.nonce,
-      pkceCodeVerifier: secrets.verifier,
-      idTokenExpected: true,
+    const discovered = await issuer.discover();
+    const redeem = async (authentication: oidc.ClientAuth) => {
+      const client = withKeys(discovered, issuer.keys, options, authentication);
+      const tokens = await oidc.authorizationCodeGrant(client, address, {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.verifier,
+        idTokenExpected: true,
+      });
+      return { client, tokens };
+    };
+    const { client, tokens } = await redeem(oidc.ClientSecretPost(options.clientSecret)).catch((error: unknown) => {
+      if (!isClientRefused(error)) throw error;
+      return redeem(oidc.ClientSecretBasic(options.clientSecret));
     });
     const read = oidc.getJwksCache(client);
     if (read && read.uat !== issuer.keys?.uat) issuer.keys = { ...read, uat: read.uat - keysAgeSeconds };
@@ -112,6 +121,21 @@ async function finish(issuer: Issuer, options: IdentityOptions, query: URLSearch
   } catch (error) {
     throw toIdentityError(error);
   }
+}
+
+/** An issuer that says which questions it knows refuses others; every one knows how to ask who somebody is. */
+function choosePrompt({ prompt_values_supported: known }: oidc.ServerMetadata): string {
+  return Array.isArray(known) && !known.includes("select_account") ? "login" : "select_account";
+}
+
+/**
+ * Google takes the client's secret with the code. Others, and by the standard's default, take it in a header alone, whatever their list of
+ * ways says; they look at the client before the code, which is still good then.
+ */
+function isClientRefused(error: unknown): boolean {
+  return (
+    error instanceof oidc.WWWAuthenticateChallengeError || (error instanceof oidc.ResponseBodyError && error.error === "invalid_client")
+  );
 }
 
 function discoverIssuer(options: IdentityOptions): Promise<oidc.Configuration> {
@@ -129,8 +153,13 @@ function howToAsk(options: IdentityOptions) {
 }
 
 /** A client for one sign-in: a client that lives longer counts the age of its keys itself. */
-function withKeys(discovered: oidc.Configuration, keys: Issuer["keys"], options: IdentityOptions): oidc.Configuration {
-  const client = new oidc.Configuration(discovered.serverMetadata(), options.clientId, options.clientSecret);
+function withKeys(
+  discovered: oidc.Configuration,
+  keys: Issuer["keys"],
+  options: IdentityOptions,
+  authentication: oidc.ClientAuth,
+): oidc.Configuration {
+  const client = new oidc.Configuration(discovered.serverMetadata(), options.clientId, options.clientSecret, authentication);
   const { execute, ...settings } = howToAsk(options);
   Object.assign(client, settings);
   for (const set of execute) set(client);
