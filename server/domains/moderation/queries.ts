@@ -53,7 +53,7 @@ export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseC
       sql<{ action: ModerationAction; reason: string; at: string } | null>`(
         select json_build_object('action', l.action, 'reason', l.reason, 'at', l.created_at) from moderation_log l
         where l.item_kind = moderation_cases.item_kind and l.item_id = moderation_cases.item_id
-        order by l.created_at desc limit 1)`.as("last_decision"),
+        order by l.created_at desc, l.id desc limit 1)`.as("last_decision"),
     )
     .where("closed_at", "is", null)
     .where(isDecidable)
