@@ -36,7 +36,6 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
         hint="A city, or Remote when it can be done from anywhere in India."
         list="job-cities"
         maxLength={JOB_LOCATION_MAX}
-
         isRequired
       />
       <CityOptions id="job-cities" cities={[{ name: REMOTE, aliases: "From anywhere in India" }, ...cities]} />
@@ -92,24 +91,8 @@ function PayFields({ field }: PartProps) {
       legend="Salary in LPA, lakh rupees a year"
       hint={`Always shown. The maximum is at most ${JOB_SALARY_SPREAD_MAX} times the minimum, so that the range means something.`}
     >
-      <TextField
-        {...field("salary_min")}
-        label="Minimum salary"
-        inputMode="decimal"
-        placeholder="8"
-        maxLength={8}
-
-        isRequired
-      />
-      <TextField
-        {...field("salary_max")}
-        label="Maximum salary"
-        inputMode="decimal"
-        placeholder="14"
-        maxLength={8}
-
-        isRequired
-      />
+      <TextField {...field("salary_min")} label="Minimum salary" inputMode="decimal" placeholder="8" maxLength={8} isRequired />
+      <TextField {...field("salary_max")} label="Maximum salary" inputMode="decimal" placeholder="14" maxLength={8} isRequired />
     </Pair>
   );
 }
