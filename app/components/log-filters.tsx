@@ -32,7 +32,7 @@ export function LogFilters({ path, chosen, actions, byName }: LogFiltersProps) {
         label="Narrow the log"
         address={address({})}
         addressOf={address}
-        className="grid items-end gap-4 sm:grid-cols-[12rem_14rem_auto]"
+        className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[12rem_14rem_auto]"
       >
         {by !== undefined && <input type="hidden" name="by" value={by} />}
         {about !== undefined && <input type="hidden" name="about" value={about} />}
@@ -44,7 +44,7 @@ export function LogFilters({ path, chosen, actions, byName }: LogFiltersProps) {
             </option>
           ))}
         </select>
-        <label className="grid gap-1 text-sm">
+        <label className="grid grid-cols-1 gap-1 text-sm">
           Until the end of
           <input type="date" name="until" defaultValue={until} className={controlClass("min-h-11")} />
         </label>
