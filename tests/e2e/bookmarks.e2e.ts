@@ -4,6 +4,9 @@ import { at } from "./at.ts";
 import { newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
+// Where an answer stands in for the server's, no worker may ask for it in the page's place.
+test.use({ serviceWorkers: "block" });
+
 const firstCard = (page: Page) => page.getByRole("article").first();
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Kinds of bookmarks" }).getByRole("link");
 
