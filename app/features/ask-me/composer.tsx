@@ -44,8 +44,8 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
       ref={form}
       method="post"
       action="/ask-me"
-      // Its height from the beginning: on a slow line it comes in two pieces, and would move up with the second.
-      className="grid min-h-36 scroll-mb-3 gap-2 border-t border-line bg-sunken p-3"
+      // Its height from the beginning, and its first row at the top: on a slow line it comes in two pieces, and would move with the second.
+      className="grid min-h-36 scroll-mb-3 content-start gap-2 border-t border-line bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -72,7 +72,6 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           aria-describedby="ask-me-hint"
           aria-invalid={answer?.errors ? true : undefined}
           className="max-h-40 min-h-17 flex-[1_1_11rem] resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
-
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
