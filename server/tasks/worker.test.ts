@@ -49,7 +49,7 @@ const hopelessTask = defineTask({
   name: "test.hopeless",
   async run(_ctx, { word }) {
     ran.push(word);
-    throw new AppError("upstream_failed", { message: "nobody of that name", isPermanent: true });
+    throw new AppError("upstream_failed", { message: "nobody of that name", retriesMax: word === "hopeless" ? 0 : 1 });
   },
 });
 const heapedTask = defineTask({ ...noteTask, name: "test.heaped" });
@@ -129,14 +129,17 @@ describe("background tasks", () => {
     await expect.poll(countDead).toEqual([{ data: { word: 7 } }]);
   });
 
-  test("rest there after the first try, with the reason, when another would come to the same", async () => {
-    await enqueue("test.hopeless", "hopeless");
+  test.each([
+    ["hopeless", 1],
+    ["doubtful", 2],
+  ])("rest there, with the reason, after as many tries as the error allows: %s", async (word, tries) => {
+    await enqueue("test.hopeless", word);
     const readDead = async () => {
-      const dead = "select source_output->>'message' as reason from pgboss.job where name = $1 and data->>'word' = 'hopeless'";
-      return (await testDb.owner.query<{ reason: string }>(dead, [deadLetterQueue])).rows;
+      const dead = "select source_output->>'message' as reason from pgboss.job where name = $1 and data->>'word' = $2";
+      return (await testDb.owner.query<{ reason: string }>(dead, [deadLetterQueue, word])).rows;
     };
     await expect.poll(readDead).toEqual([{ reason: "nobody of that name" }]);
-    expect(ran.filter((word) => word === "hopeless")).toHaveLength(1);
+    expect(ran.filter((other) => other === word)).toHaveLength(tries);
   });
 
   test("leave of an error that the database threw its words, not the row", async () => {

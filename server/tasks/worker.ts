@@ -19,11 +19,12 @@ export async function startWorkers(connection: QueueConnection, tasks: TaskDefin
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
         perJobResults: true,
+        includeMetadata: true,
       },
       async (jobs) => {
         try {
           const results: (Outcome & { id: string })[] = [];
-          for (const { id, data } of jobs) results.push({ id, ...(await runTask(task, ctx, data)) });
+          for (const { id, data, retryCount } of jobs) results.push({ id, ...(await runTask(task, ctx, data, retryCount)) });
           return results;
         } finally {
           // Where one task waited there may be more, which nobody will call out again: those that come back after a process was killed.
@@ -51,8 +52,8 @@ async function keepSchedule({ boss }: QueueConnection, task: TaskDefinition, ctx
 /** What becomes of a task, in the queue's words; `output` is what it keeps of the error. */
 type Outcome = { status: "completed" } | { status: "failed" | "deadletter"; output: Error };
 
-/** Runs a task and says what becomes of it: what cannot go better another time rests in the dead letter queue at once. */
-async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<Outcome> {
+/** Runs a task and says what becomes of it: one whose error allows no more retries rests in the dead letter queue at once. */
+async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown, retryCount: number): Promise<Outcome> {
   const log = ctx.log.child({ task: task.name });
   const startedAt = performance.now();
   try {
@@ -62,7 +63,8 @@ async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown): Promise<O
     return { status: "completed" };
   } catch (err) {
     log.error({ err, durationMs: Math.round(performance.now() - startedAt) }, "task failed");
-    return { status: err instanceof AppError && err.isPermanent ? "deadletter" : "failed", output: toKept(err) };
+    const isOver = err instanceof AppError && err.retriesMax !== undefined && retryCount >= err.retriesMax;
+    return { status: isOver ? "deadletter" : "failed", output: toKept(err) };
   }
 }
 

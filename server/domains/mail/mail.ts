@@ -32,7 +32,7 @@ export async function writeMail(db: Db, mail: RenderedMail & { recipient: string
 /** For tasks that send mails: retried for two hours, two at once. */
 export const mailTaskOptions = { retry: { limit: 8, delaySeconds: 30, backoff: true }, concurrency: 2 };
 
-/** Sends a mail. Repeating it sends nothing twice, unless the process dies between the server's yes and our note of it. */
+/** Sends a mail. Repeating it sends nothing twice, unless the server's yes is not heard, or the process dies before it has noted it. */
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const row = await findWaitingMailForSystem(ctx.db, mailId);
   if (!row) return;

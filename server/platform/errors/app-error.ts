@@ -26,8 +26,8 @@ export type AppErrorDetails = {
   fields?: Record<string, string>;
   /** Seconds to wait, for `too_many_requests` and `unavailable`. */
   retryAfterSeconds?: number;
-  /** Trying again would come to the same: a task ends with it at once. Default false. */
-  isPermanent?: boolean;
+  /** How often a task that fails with it is tried again at most, as 0 where that would come to the same. Default: as its kind says. */
+  retriesMax?: number;
   cause?: unknown;
 };
 
@@ -36,7 +36,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly isPermanent: boolean;
+  readonly retriesMax: number | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(details.message ?? errorCodes[code].title, { cause: details.cause });
@@ -44,7 +44,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
-    this.isPermanent = details.isPermanent ?? false;
+    this.retriesMax = details.retriesMax;
   }
 
   get status(): number {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo, Server, Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createServer, Socket } from "node:net";
+import type { AddressInfo, Server } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTestConfig } from "#tests/factories/ctx.ts";
 import { createMailer } from "./mailer.ts";
 
@@ -20,6 +20,7 @@ beforeEach(async () => {
   await once(server, "listening");
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const socket of connections) socket.destroy();
   server.close();
   await once(server, "close");
@@ -57,6 +58,7 @@ describe("a mail server", () => {
   const talkAs = (other: Partial<typeof steps>) => {
     answer = (line) => {
       const said = /^[A-Z]{4}(?=[ \r])/.exec(line)?.[0] ?? "text";
+      if (said === "text" && !line.endsWith(".\r\n")) return "";
       const words = { ...steps, ...other }[said as keyof typeof steps];
       if (words !== "") return `${words}\r\n`;
       for (const socket of connections) socket.destroy();
@@ -82,20 +84,45 @@ describe("a mail server", () => {
     [{ DATA: "554 nobody to write to" }, "554 nobody to write to", "for good"],
     [{ text: "451 later" }, "451 later", "now"],
     [{ text: "554 looks like spam to meera@example.test" }, "554 looks like spam to (address)", "for good"],
-    [{ text: "" }, "Connection closed", "now"],
   ])("that answers %j has not taken it, and the queue is told why, without whom it was for", async (other, words, refused) => {
     talkAs(other);
     const refusal = await send(5_000).catch((error: Error) => error);
-    const isPermanent = refused === "for good";
-    expect(refusal).toMatchObject({ code: "upstream_failed", message: expect.stringContaining(words), isPermanent });
+    const retriesMax = refused === "for good" ? 0 : undefined;
+    expect(refusal).toMatchObject({ code: "upstream_failed", message: expect.stringContaining(words), retriesMax });
     expect(JSON.stringify(refusal) + String(refusal)).not.toContain("meera");
+  });
+
+  test.each([
+    ["before it has the text", { DATA: "" }, undefined],
+    ["with the text", { text: "" }, 2],
+  ])("that leaves %s, without an answer, may be sent so many copies", async (_when, other, retriesMax) => {
+    talkAs(other);
+    await expect(send(5_000)).rejects.toMatchObject({ message: expect.stringContaining("Connection closed"), retriesMax });
+  });
+
+  test("that looks at the text for minutes before it takes it is waited for", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    using sockets = vi.spyOn(Socket.prototype, "setTimeout");
+    const minutesMs = 9 * 60_000;
+    talkAs({});
+    const talk = answer;
+    const waited: Socket[] = [];
+    answer = (line) => {
+      if (!line.endsWith(".\r\n")) return talk(line);
+      vi.advanceTimersByTime(minutesMs);
+      waited.push(...sockets.mock.contexts.map((socket) => socket as Socket));
+      for (const socket of waited) if ((socket.timeout ?? 0) < minutesMs) socket.emit("timeout");
+      return talk(line);
+    };
+    await expect(send(5_000)).resolves.toBeUndefined();
+    expect(waited).not.toEqual([]);
   });
 
   test("that refuses our password is asked again: once the setting is mended, the mails that waited go out", async () => {
     talkAs({ EHLO: "250-hello\r\n250 AUTH PLAIN", AUTH: "535 wrong password" });
     const { port } = server.address() as AddressInfo;
     const sending = createMailer(createTestConfig({ SMTP_URL: `smtp://user:wrong@127.0.0.1:${port}` })).send(mail);
-    await expect(sending).rejects.toMatchObject({ message: expect.stringContaining("535 wrong password"), isPermanent: false });
+    await expect(sending).rejects.toMatchObject({ message: expect.stringContaining("535 wrong password"), retriesMax: undefined });
   });
 
   test("that says too much is left", async () => {

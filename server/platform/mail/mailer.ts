@@ -22,32 +22,53 @@ export type Mail = {
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 const silenceMs = 20_000;
-// A server that says something now and then is silent never.
+// Until the server has the text. One that says something now and then is silent never.
 const sendingMs = 120_000;
+// Then it looks at the text, as spam filters do, before it answers. Whoever leaves meanwhile and comes again has the mail delivered
+// twice (RFC 5321, 4.5.3.2.6).
+const answerMs = 600_000;
+// Of a mail that may have arrived, so many copies more at most.
+const retriesIfUnanswered = 2;
 
 /**
- * The mailer the settings ask for. `send` throws when the server refuses, does not answer, or has not taken the mail after `limitMs`; a
- * refusal that would be the same again is permanent.
+ * The mailer the settings ask for. `send` throws when the server refuses, has not got the text after `limitMs`, or does not answer. A
+ * refusal that would be the same again allows no retry, and silence after the text few.
  */
 export function createMailer(config: Config, { limitMs = sendingMs } = {}): Mailer {
   return config.SMTP_URL ? createSmtpMailer(config, config.SMTP_URL, limitMs) : createOutboxMailer(config);
 }
 
 function createSmtpMailer(config: Config, url: string, limitMs: number): Mailer {
-  const transport = nodemailer.createTransport({
-    url: toSafeAddress(url),
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     async send(mail) {
-      const signal = AbortSignal.timeout(limitMs);
-      await transport.sendMail({ ...envelope(config, mail), signal }).catch((error: unknown) => {
-        throw withoutAddresses(error);
+      const transport = nodemailer.createTransport({
+        url: toSafeAddress(url),
+        connectionTimeout: silenceMs,
+        greetingTimeout: silenceMs,
+        socketTimeout: answerMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
       });
+      const leaving = new AbortController();
+      const leave = () => leaving.abort();
+      let timer = setTimeout(leave, limitMs).unref();
+      let isTextSent = false;
+      const noteText = () => {
+        isTextSent = true;
+        clearTimeout(timer);
+        timer = setTimeout(leave, answerMs).unref();
+      };
+      transport.use("stream", ({ message }, done) => {
+        message?.processFunc((text) => text.once("end", noteText));
+        done();
+      });
+      try {
+        await transport.sendMail({ ...envelope(config, mail), signal: leaving.signal });
+      } catch (error) {
+        throw toRefusal(error, isTextSent);
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }
@@ -92,20 +113,26 @@ function envelope(config: Config, mail: Mail) {
 const answersToSettings = new Set([503, 530, 534, 535, 538]);
 
 /** Whether a server has said for good that it does not take this mail from this sender for this recipient (RFC 5321, 4.2.1). */
-function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  // Nodemailer's: `EENVELOPE` of sender and recipient, `EMESSAGE` of the text; `responseCode` is what the server answered, if it did.
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+function isRefusedForGood(code: unknown, answer: number): boolean {
+  // Nodemailer's: `EENVELOPE` of sender and recipient, `EMESSAGE` of the text.
   const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
-  return isOfMail && typeof responseCode === "number" && responseCode >= 500 && !answersToSettings.has(responseCode);
+  return isOfMail && answer >= 500 && !answersToSettings.has(answer);
 }
 
 /** What the mail server said, without whom it was about: the error goes into the log and rests in the task queue. */
-function withoutAddresses(error: unknown): AppError {
-  const words = error instanceof Error ? error.message : String(error);
-  const isPermanent = isRefusedForGood(error);
+function toRefusal(error: unknown, isTextSent: boolean): AppError {
+  const words = (error instanceof Error ? error.message : String(error)).replaceAll(
+    /(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g,
+    "(address)",
+  );
+  // `responseCode` is what the server answered, if it did.
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  if (typeof responseCode === "number") {
+    return new AppError("upstream_failed", { message: words, ...(isRefusedForGood(code, responseCode) && { retriesMax: 0 }) });
+  }
+  if (!isTextSent) return new AppError("upstream_failed", { message: words });
   return new AppError("upstream_failed", {
-    isPermanent,
-    message: words.replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)"),
+    message: `The mail server was given the text and did not answer, so the mail may have arrived: ${words}`,
+    retriesMax: retriesIfUnanswered,
   });
 }
