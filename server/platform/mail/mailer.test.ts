@@ -39,7 +39,7 @@ describe("a mail server", () => {
       for (const socket of connections) socket.write("250-still here\r\n");
     }, 20);
     answer = () => "250-hello\r\n";
-    await expect(send(400)).rejects.toMatchObject({ code: "upstream_failed" });
+    await expect(send(400)).rejects.toMatchObject({ code: "upstream_failed", message: "The mail server took too long" });
     await expect.poll(() => connections.size).toBe(0);
     clearInterval(talk);
   });

@@ -121,12 +121,11 @@ function isRefusedForGood(code: unknown, answer: number): boolean {
 
 /** What the mail server said, without whom it was about: the error goes into the log and rests in the task queue. */
 function toRefusal(error: unknown, isTextSent: boolean): AppError {
-  const words = (error instanceof Error ? error.message : String(error)).replaceAll(
-    /(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g,
-    "(address)",
-  );
-  // `responseCode` is what the server answered, if it did.
+  // Nodemailer's: `responseCode` is what the server answered, if it did, and `EABORT` that we left.
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
+  const said = error instanceof Error ? error.message : String(error);
+  const words =
+    code === "EABORT" ? "The mail server took too long" : said.replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)");
   if (typeof responseCode === "number") {
     return new AppError("upstream_failed", { message: words, ...(isRefusedForGood(code, responseCode) && { retriesMax: 0 }) });
   }
