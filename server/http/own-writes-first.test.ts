@@ -4,14 +4,18 @@ import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
+type Context = Parameters<typeof getRequestContext>[0];
+
 const testDb = await openTestDatabase();
 let site: SmallSite;
 let state: "before" | "after";
 let begun: PromiseWithResolvers<void>;
 let held: PromiseWithResolvers<void>;
+let left: PromiseWithResolvers<void>;
 
 beforeAll(async () => {
-  const change = async () => {
+  const change = async ({ context }: { context: Context }) => {
+    getRequestContext(context).reader?.addEventListener("abort", () => left.resolve());
     begun.resolve();
     await held.promise;
     state = "after";
@@ -20,9 +24,9 @@ beforeAll(async () => {
   const routes = {
     press: { action: change, isResource: true },
     ask: {
-      action: ({ context }: { context: Parameters<typeof getRequestContext>[0] }) => {
+      action: ({ context }: { context: Context }) => {
         getRequestContext(context).ctx.onWait?.();
-        return change();
+        return change({ context });
       },
       isResource: true,
     },
@@ -35,12 +39,13 @@ beforeEach(() => {
   state = "before";
   begun = Promise.withResolvers();
   held = Promise.withResolvers();
+  left = Promise.withResolvers();
 });
 
 const headersOf = (session: string) => ({ cookie: `session=${session}`, origin: site.origin });
 
-async function press(path: string): Promise<{ answer: Promise<Response> }> {
-  const answer = fetch(`${site.url}${path}`, { method: "POST", body: "intent=like", headers: headersOf("asha") });
+async function press(path: string, signal?: AbortSignal): Promise<{ answer: Promise<Response> }> {
+  const answer = fetch(`${site.url}${path}`, { method: "POST", body: "intent=like", headers: headersOf("asha"), signal });
   await begun.promise;
   return { answer };
 }
@@ -57,6 +62,18 @@ test("a page that is loaded before the answer to a press is there shows what was
   held.resolve();
   expect(await page).toBe("after");
   expect((await answer).status).toBe(200);
+});
+
+test("so does a page whose loading broke off the press's own request, as a browser does", async () => {
+  const browser = new AbortController();
+  const { answer } = await press("/press", browser.signal);
+  browser.abort();
+  await expect(answer).rejects.toThrow("aborted");
+  await left.promise;
+  const page = readState("asha");
+  expect(await readState("ravi")).toBe("before");
+  held.resolve();
+  expect(await page).toBe("after");
 });
 
 test("what waits for a model holds up no page", async () => {

@@ -119,6 +119,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     isDocument: !addressOf(c.req.url).path.endsWith(".data"),
     clientAddress,
     limiter,
+    reader: isReading(c.req.method) ? undefined : c.req.raw.signal,
     topics,
     reads: (hasJustWritten ? null : services.pageCache?.reads) ?? uncachedReads,
     refusal,
@@ -144,9 +145,9 @@ function toPageRequest({ req: { raw }, var: { viewer } }: Context<AppEnv>, addre
   if (isReading(raw.method)) return new Request(address, { headers });
   // Pages with JavaScript hear of another reader themselves, and an error in place of a page would lose what stands in it.
   if (viewer && !addressOf(address).path.endsWith(".data")) headers[readerHeader] = viewer.userId;
-  // React Router does nothing for whoever has left. What they had pressed before is done all the same.
-  const signal = raw.signal.aborted ? null : raw.signal;
-  return new Request(address, { method: raw.method, headers, signal, ...{ body: raw.body, duplex: "half" } });
+  // Without the signal: React Router answers whoever leaves at once, while what they have pressed goes on, and the page that they load next
+  // would not wait for it. What is only for them to read asks `RequestContext.reader`.
+  return new Request(address, { method: raw.method, headers, ...{ body: raw.body, duplex: "half" } });
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

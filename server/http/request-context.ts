@@ -30,6 +30,8 @@ export type RequestContext = {
   formKey: string;
   /** What loaders have returned before React Router called them, by the id of their route. */
   preloaded: Map<string, Promise<unknown>>;
+  /** Aborted when whoever sent a form has left; of a read, nobody asks. */
+  reader?: AbortSignal | undefined;
   /** Keeps the counts of `enforceLimit`. */
   limiter: Limiter;
   /**

@@ -24,7 +24,7 @@ export async function handleAskMeForm(request: Request, context: Context) {
   if (!form.ok) return data<AskMeFormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value } = form;
   try {
-    if (value.intent === "ask") return await ask(request, context, value, form.idempotencyKey);
+    if (value.intent === "ask") return await ask(context, value, form.idempotencyKey);
     const member = findChatter(ctx);
     if (!member) throw new AppError("sign_in_required");
     return await change(context, member, value);
@@ -40,13 +40,13 @@ export async function handleAskMeForm(request: Request, context: Context) {
 }
 
 /** A member is led to the answer in its conversation; a visitor's chat lives only in the page that is answered. */
-async function ask(request: Request, context: Context, { message, sessionId, exchangeId }: Asked, key: string | null) {
+async function ask(context: Context, { message, sessionId, exchangeId }: Asked, key: string | null) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
   await enforceLimit(requestContext, "ask-me");
   const body = { message, sessionId, exchangeId };
   const open = await openAsked(requestContext, body, key);
-  const { exchange, sessionId: to } = await answerAsked(ctx, body, open, { reader: request.signal });
+  const { exchange, sessionId: to } = await answerAsked(ctx, body, open, { reader: requestContext.reader });
   return to === null ? data<AskMeFormAnswer>({ exchange }) : redirect(`/ask-me/${to}#exchange-${exchange.id}`, 303);
 }
 

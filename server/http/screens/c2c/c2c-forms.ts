@@ -62,7 +62,7 @@ export async function handleRoadmapAction(request: Request, context: Context, ct
   const form = await readForm(request, roadmapAction);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
-  if (act.intent === "generate") return generate(request, context, ctx);
+  if (act.intent === "generate") return generate(context, ctx);
   if (act.intent === "plan") return savePlanForm(form.values, context, ctx);
   return settle(context, paths.roadmap, "progress-failed", async () => {
     if (act.intent === "skill") {
@@ -139,12 +139,12 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
   }
 }
 
-async function generate(request: Request, context: Context, ctx: MemberCtx) {
+async function generate(context: Context, ctx: MemberCtx) {
   const { careerPath } = await getProgramme(ctx);
   if (careerPath === null) return redirectWithToast(context, paths.careerPath, { key: "career-path-first" });
   return settle(context, paths.roadmap, "roadmap-failed", async () => {
     await enforceLimit(getRequestContext(context), "generate-career-roadmap");
-    const { isOld } = await generateRoadmap(ctx, careerPath, { reader: request.signal });
+    const { isOld } = await generateRoadmap(ctx, careerPath, { reader: getRequestContext(context).reader });
     return { key: isOld ? "roadmap-kept" : "roadmap-generated" };
   });
 }

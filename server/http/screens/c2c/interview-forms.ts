@@ -38,7 +38,7 @@ export async function handleInterviewForm(request: Request, context: Context, ct
     const { id, isFirst } = await saveAnswerOnce(context, ctx, form.value, form.idempotencyKey);
     const to = `${coach}/answers/${id}`;
     if (!isFirst) return redirect(to, 303);
-    const trouble = await reviewAnswer(ctx, id, { reader: request.signal });
+    const trouble = await reviewAnswer(ctx, id, { reader: getRequestContext(context).reader });
     if (trouble?.reason === "none") await wait(INTERVIEW_DELAY_MS, undefined, { signal: ctx.stopping }).catch(() => undefined);
     else if (trouble) return redirectWithToast(context, to, { key: "interview-unmarked", description: trouble.message });
     return new Response(null, { status: 303, headers: { location: to } });
