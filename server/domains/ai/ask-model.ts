@@ -23,6 +23,8 @@ export type ModelFailure = {
   message: string;
   /** What came before. */
   text: string;
+  /** Until there is a budget again, for `budget`. */
+  retryAfterSeconds?: number;
 };
 
 /** `isCut`: it ends where its tokens did. */
@@ -64,8 +66,8 @@ export function requireModel({ config }: Pick<MemberCtx, "config">): void {
 }
 
 /** The failure as an error, for callers that have nothing to fall back to. */
-export function toModelError({ reason, message }: ModelFailure): AppError {
-  if (reason === "budget") return new AppError("too_many_requests", { message });
+export function toModelError({ reason, message, retryAfterSeconds }: ModelFailure): AppError {
+  if (reason === "budget") return new AppError("too_many_requests", { message, retryAfterSeconds });
   return new AppError(reason === "down" || reason === "refused" ? "upstream_failed" : "unavailable", { message });
 }
 
@@ -87,7 +89,8 @@ async function reserve(ctx: MemberCtx, { purpose, ...question }: Question) {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
     aiCalls.inc({ purpose, outcome: "budget" });
-    return { outcome: "failed", reason: "budget", message: error.message, text: "" } as const;
+    const { message, retryAfterSeconds } = error;
+    return { outcome: "failed", reason: "budget", message, text: "", retryAfterSeconds } as const;
   }
 }
 

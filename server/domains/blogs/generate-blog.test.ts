@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
@@ -77,6 +78,13 @@ describe("a generated blog", () => {
   ] as const)("that the model does not write fails with a reason: %o", async (behaviour, code) => {
     model.says("Words", behaviour);
     await expect(generateBlog(ctxOf(member), body)).rejects.toMatchObject({ code });
+  });
+
+  test("says, once the day's tokens are used up, how long it is until the next day's", async () => {
+    const config = createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m", AI_DAILY_TOKENS_TOTAL: "1" });
+    const clock = createFakeClock(new Date("2026-11-30T18:29:00Z"));
+    const ctx = createMemberCtx(testDb, member, { config, clock });
+    await expect(generateBlog(ctx, body)).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 60 });
   });
 
   test("is refused before it is counted where there is no model", () => {
