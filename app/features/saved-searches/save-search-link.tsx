@@ -1,11 +1,9 @@
 import Bell from "lucide-react/icons/bell";
-import { useLocation } from "react-router";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 
-/** Keeps the filters of this list under a name, and leads a member to the jobs they track. */
-export function SaveSearchLink() {
-  const { search } = useLocation();
+/** Keeps the filters of this list under a name, at the form `to`, and leads a member to the jobs they track. */
+export function SaveSearchLink({ to }: { to: string }) {
   const viewer = useViewer();
   return (
     <p className="flex flex-wrap gap-2">
@@ -14,7 +12,7 @@ export function SaveSearchLink() {
           My applications
         </ButtonLink>
       )}
-      <ButtonLink to={`/jobs/saved-searches/new${search}`} variant="secondary" size="sm">
+      <ButtonLink to={to} variant="secondary" size="sm">
         <Bell aria-hidden className="size-4" />
         Save this search
       </ButtonLink>

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Jobs({ loaderData: { list } }: Route.ComponentProps) {
-  return <JobsPage list={list} beside={<SaveSearchLink />} />;
+  return <JobsPage list={list} beside={<SaveSearchLink to={listAddress(list.filters, "/jobs/saved-searches/new")} />} />;
 }
 
 export function ErrorBoundary() {
