@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { uncachedReads } from "./page-cache/cached-reads.ts";
 import { getRequestContext } from "./request-context.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
@@ -23,6 +24,7 @@ beforeAll(async () => {
   };
   const routes = {
     press: { action: change, isResource: true },
+    follow: { action: () => ({ is: "followed" }), isResource: true },
     ask: {
       action: ({ context }: { context: Context }) => {
         getRequestContext(context).ctx.onWait?.();
@@ -30,9 +32,12 @@ beforeAll(async () => {
       },
       isResource: true,
     },
-    state: { loader: () => ({ state }), isResource: true },
+    state: {
+      loader: ({ context }: { context: Context }) => ({ state, isAnew: getRequestContext(context).reads === uncachedReads }),
+      isResource: true,
+    },
   };
-  site = await startSmallSite(testDb, { routes });
+  site = await startSmallSite(testDb, { routes, cachesPages: true });
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -50,17 +55,21 @@ async function press(path: string, signal?: AbortSignal): Promise<{ answer: Prom
   return { answer };
 }
 
-async function readState(session: string): Promise<string> {
-  return ((await (await fetch(`${site.url}/state`, { headers: headersOf(session) })).json()) as { state: string }).state;
+/** What is shown, and whether it is read past what is kept, as it is for whoever has waited. */
+async function readState(session: string): Promise<unknown> {
+  return (await fetch(`${site.url}/state`, { headers: headersOf(session) })).json();
 }
+
+const before = { state: "before", isAnew: false };
+const afterPress = { state: "after", isAnew: true };
 
 test("a page that is loaded before the answer to a press is there shows what was pressed", async () => {
   const { answer } = await press("/press");
   const page = readState("asha");
   // Answered after the page was asked for: the site knows of both.
-  expect(await readState("ravi")).toBe("before");
+  expect(await readState("ravi")).toEqual(before);
   held.resolve();
-  expect(await page).toBe("after");
+  expect(await page).toEqual(afterPress);
   expect((await answer).status).toBe(200);
 });
 
@@ -71,23 +80,34 @@ test("so does a page whose loading broke off the press's own request, as a brows
   await expect(answer).rejects.toThrow("aborted");
   await left.promise;
   const page = readState("asha");
-  expect(await readState("ravi")).toBe("before");
+  expect(await readState("ravi")).toEqual(before);
   held.resolve();
-  expect(await page).toBe("after");
+  expect(await page).toEqual(afterPress);
+});
+
+test("it waits for all that was pressed, whatever was answered last", async () => {
+  const { answer } = await press("/press");
+  const followed = await fetch(`${site.url}/follow`, { method: "POST", body: "intent=follow", headers: headersOf("asha") });
+  expect(followed.status).toBe(200);
+  const page = readState("asha");
+  expect(await readState("ravi")).toEqual(before);
+  held.resolve();
+  expect(await page).toEqual(afterPress);
+  expect((await answer).status).toBe(200);
 });
 
 test("what waits for a model holds up no page", async () => {
   const { answer } = await press("/ask");
-  expect(await readState("asha")).toBe("before");
+  expect(await readState("asha")).toEqual(before);
   held.resolve();
   expect((await answer).status).toBe(200);
-  expect(await readState("asha")).toBe("after");
+  expect(await readState("asha")).toEqual({ ...before, state: "after" });
 });
 
 test("a press that takes long holds up a page for two seconds", async () => {
   const { answer } = await press("/press");
   const askedAt = performance.now();
-  expect(await readState("asha")).toBe("before");
+  expect(await readState("asha")).toEqual({ ...before, isAnew: true });
   expect(performance.now() - askedAt).toBeGreaterThan(1_900);
   held.resolve();
   expect((await answer).status).toBe(200);
