@@ -178,6 +178,9 @@ describe("a decision", () => {
     await act(moderator, "dismiss", "blog", dismissed);
     await act(moderator, "reject", "blog", rejected);
     await act(moderator, "hide", "discussion", hidden);
+    // Restored and taken down once more, it is still one text.
+    await act(moderator, "restore", "discussion", hidden);
+    await act(moderator, "hide", "discussion", hidden);
     expect(await caseOf(dismissed)).toBeUndefined();
     const history = { takenDownCount: 2, reportedCount: 4, dismissedCount: 1 };
     expect(await caseOf(open)).toMatchObject({ reports: [{ reason: "spam" }], author: { history } });

@@ -120,9 +120,9 @@ export function selectHistories(db: Db, authorIds: string[]) {
       "a.name as author_name",
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",
-      sql<number>`(select count(*) from moderation_log l where l.author_id = u.id and l.action in ('reject', 'hide'))`.as(
-        "taken_down_count",
-      ),
+      // Texts, not decisions: one that was taken down again after an edit counts once.
+      sql<number>`(select count(distinct (l.item_kind, l.item_id)) from moderation_log l
+        where l.author_id = u.id and l.action in ('reject', 'hide'))`.as("taken_down_count"),
       sql<number>`(select count(*) from reports r where r.author_id = u.id)`.as("reported_count"),
       sql<number>`(select count(*) from reports r where r.author_id = u.id and r.outcome = 'dismissed')`.as("dismissed_count"),
     ])
