@@ -62,6 +62,17 @@ describe("a guest list", () => {
     expect(usernames((await list(id)).waiting)).toEqual(of(1));
   });
 
+  test("names who answers while it is read, and takes nobody off for them", async () => {
+    const id = await createTestEvent(testDb, organiser, { capacity: "1" });
+    await go(member(0), id);
+    await go(member(1), id);
+    // As the event was when it was read.
+    await testDb.owner.query("update events set going_count = 0, waiting_count = 0 where id = $1", [id]);
+    const guests = await list(id);
+    expect([usernames(guests.going), usernames(guests.waiting)]).toEqual([of(0), of(1)]);
+    expect(guests.unnamed).toEqual({ going: 0, waiting: 0 });
+  });
+
   test("is for whoever added the event: nobody else finds it, moderators neither, nor by the queries themselves", async () => {
     const id = await createTestEvent(testDb, organiser);
     await go(member(0), id);

@@ -36,7 +36,8 @@ export async function listGuests(ctx: MemberCtx, id: string, cursor?: string): P
     waitingCount: event.waiting_count,
     going: page.filter(({ state }) => state === "going").map(presentGuest),
     waiting: page.filter(({ state }) => state === "waiting").map(presentGuest),
-    unnamed: { going: goingCount - named.going, waiting: event.waiting_count - named.waiting },
+    // Whoever answers after the event was read is named already, and not counted yet.
+    unnamed: { going: Math.max(0, goingCount - named.going), waiting: Math.max(0, event.waiting_count - named.waiting) },
     nextCursor: rows.length > page.length && last ? `${last.state}-${last.queue_number}` : null,
   };
 }
