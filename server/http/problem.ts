@@ -39,10 +39,7 @@ export function refuseMethod(requestId: string, allowed: string): Response {
   return response;
 }
 
-/**
- * Retry-After where the error knows how long to wait. What is too much has one always: a budget of the day is worth asking for again in an
- * hour.
- */
+/** Retry-After where the error knows how long to wait. What is too much has one always: an hour where nobody said how long. */
 export function retryHeader({ code, retryAfterSeconds }: AppError): Record<string, string> {
   const seconds = retryAfterSeconds ?? (code === "too_many_requests" ? 3_600 : undefined);
   return seconds === undefined ? {} : { "retry-after": String(seconds) };
