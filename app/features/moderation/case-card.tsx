@@ -96,8 +96,10 @@ function Author({ author }: Pick<CaseView, "author">) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span>By</span>
-        <AuthorLine author={author} />
+        <span className="flex items-center gap-2">
+          <span className="shrink-0">By</span>
+          <AuthorLine author={author} />
+        </span>
         {joinedAt && (
           <span>
             here since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
