@@ -4,7 +4,7 @@ import { askModel } from "#server/domains/ai/ai.ts";
 import type { AskOptions, ModelAnswer } from "#server/domains/ai/ai.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import type { Passage } from "#server/domains/passage.ts";
-import { namesTopic, searchPassages } from "#server/domains/search/search.ts";
+import { searchPassages } from "#server/domains/search/search.ts";
 import type { FoundPassages } from "#server/domains/search/search.ts";
 import { replyAtOnce } from "./choose-reply.ts";
 import { checkCitations } from "./citations.ts";
@@ -13,6 +13,7 @@ import type { Evidence, Fallback } from "./present-fallback.ts";
 import type { PastExchange } from "./prompt.ts";
 import { unsupportedNote, writePrompt } from "./prompt.ts";
 import { renderAnswer, toSource } from "./render-answer.ts";
+import { readTalk, standsAlone } from "./talk.ts";
 
 export type WrittenAnswer = {
   /** Markdown, with the numbers of its sources. */
@@ -30,8 +31,6 @@ const passagesForModel = 8;
 const worthKeepingChars = 200;
 // How something is asked for, which posts hold for other reasons.
 const askingWords = /^\s*(?:please |can you |could you )*(?:explain|describe|define|elaborate)\s+(?=\S)/i;
-// “How do I deploy it?”, not “Is an MBA worth it?”
-const refersBack = /(?<!\bworth )\b(?:it|them|these|those|that)\s*[?.!]*$/i;
 // With more key terms a question says itself what it is about.
 const termsAlone = 2;
 
@@ -77,17 +76,6 @@ async function findEvidence(
   if (before === null || (!isFollowUp && (!found.isThin || found.terms.length > termsAlone))) return alone;
   const together = await searchPassages(ctx, `${before} ${question}`, { limit });
   return together.isThin ? alone : { passages: together.passages, meant };
-}
-
-/** What is being talked about: the last question that says so itself, with those after it. “Thanks” in between changes nothing. */
-function readTalk(past: readonly PastExchange[]): string | null {
-  const questions = past.map(({ question }) => question).filter((question) => replyAtOnce(question) === null);
-  const start = Math.max(0, questions.findLastIndex(standsAlone));
-  return questions.length === 0 ? null : questions.slice(start).join(" ");
-}
-
-function standsAlone(question: string): boolean {
-  return namesTopic(question) && !refersBack.test(question);
 }
 
 /** The words of a question with slips mended; those in other scripts with what they are called in ours. */
