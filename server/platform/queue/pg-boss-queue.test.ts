@@ -25,6 +25,24 @@ test("a line to the queue that has gone silent is given up after half a minute, 
   line.close();
 });
 
+test("a task that is still at work when the queue closes is handed back, and wakes nobody", async () => {
+  const said: { level: string }[] = [];
+  const log = createLog("info", false, { write: (line: string) => said.push(JSON.parse(line)) });
+  const settings = { name: "test.long", retry: { limit: 1, delaySeconds: 60, backoff: false } };
+  const { boss, close } = await openQueue(testDb.url, [settings], true, log);
+  const begun = Promise.withResolvers<void>();
+  await boss.work("test.long", { pollingIntervalSeconds: 0.5 }, () => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  await boss.send("test.long", {});
+  await begun.promise;
+  await close(500);
+  const { rows } = await testDb.owner.query("select state from pgboss.job where name = 'test.long'");
+  expect(rows).toEqual([{ state: "retry" }]);
+  expect(said.filter(({ level }) => level === "error")).toEqual([]);
+});
+
 test("the application adds tasks and writes nothing else: the queue runs statements of one of its tables as the owner", async () => {
   // As it was granted once.
   await testDb.owner.query("grant insert on all tables in schema pgboss to sangam_app");

@@ -77,7 +77,10 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     clockMonitorIntervalSeconds: 60,
   };
   const boss = new PgBoss(connecting);
-  boss.on("error", reportTrouble(log));
+  const report = reportTrouble(log);
+  let isClosing = false;
+  // A task that is still at work when its time is over is handed back to the queue, and its worker finds no connection any more.
+  boss.on("error", (err) => (isClosing ? log.warn({ err }, "the task queue closed before all its tasks had ended") : report(err)));
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { retentionSeconds: 30 * 86_400 });
@@ -88,6 +91,7 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     queue: createTaskQueue(boss),
     close: async (timeoutMs) => {
       clearInterval(mending);
+      isClosing = true;
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
