@@ -35,10 +35,10 @@ test("a task that is still at work when the queue closes is handed back, and wak
     begun.resolve();
     return new Promise(() => undefined);
   });
-  await boss.send("test.long", {});
+  const id = await boss.send("test.long", {});
   await begun.promise;
   await close(500);
-  const { rows } = await testDb.owner.query("select state from pgboss.job where name = 'test.long'");
+  const { rows } = await testDb.owner.query("select state from pgboss.job where id = $1", [id]);
   expect(rows).toEqual([{ state: "retry" }]);
   expect(said.filter(({ level }) => level === "error")).toEqual([]);
 });
