@@ -65,6 +65,23 @@ test("an article is new once, though its source writes another address for it at
   expect(await listTitles()).toEqual(["Story 1", "Story 2"]);
 });
 
+test("a headline that comes again at another moment is a new article, and so is another one of the same moment", async () => {
+  await file.write([{ name: "A", url: server.url("/a") }]);
+  const [monday, tuesday] = ["Mon, 16 Nov 2026 08:00:00 GMT", "Tue, 17 Nov 2026 08:00:00 GMT"];
+  const serve = (number: number, link: string, day: string) =>
+    server.serve("/a", { body: buildRss([{ ...item(number), link }]).replace(/<pubDate>.*?<\/pubDate>/, `<pubDate>${day}</pubDate>`) });
+  serve(1, "https://example.test/one", monday);
+  expect(await ask()).toMatchObject({ inserted: 1 });
+  for (const [number, link, day] of [
+    [1, "https://example.test/two", tuesday],
+    [2, "https://example.test/three", tuesday],
+  ] as const) {
+    clock.advance(minutes(1));
+    serve(number, link, day);
+    expect(await ask()).toMatchObject({ inserted: 1 });
+  }
+});
+
 describe("how often sources are asked", () => {
   test("a second refresh asks conditionally and adds nothing", async () => {
     await serveStories("/a", "/b");
