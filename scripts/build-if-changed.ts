@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { stampName, swapBuild } from "./swap-build.ts";
@@ -10,6 +11,8 @@ import { stampName, swapBuild } from "./swap-build.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const build = path.join(root, "build");
 const stamp = path.join(build, stampName);
+// What the site is started with; gone where somebody deleted a part of the build by hand.
+const program = path.join(build, "server/index.js");
 const drafts = path.join(root, ".react-router");
 // server/ and db/ run from source and are not part of the build.
 const sources = [
@@ -27,7 +30,8 @@ const sources = [
 const abandonedAfterMs = 10 * 60_000;
 
 const fingerprint = await hashSources();
-if (fingerprint !== (await readFile(stamp, "utf8").catch(() => null))) process.exitCode = (await buildSite()) ? 0 : 1;
+const isBuilt = existsSync(program) && fingerprint === (await readFile(stamp, "utf8").catch(() => null));
+if (!isBuilt) process.exitCode = (await buildSite()) ? 0 : 1;
 
 /** False after a build that failed; what it said is printed. */
 async function buildSite(): Promise<boolean> {

@@ -1,0 +1,58 @@
+// What `npm start` does about the pages: they are built when their sources changed or a part of them is missing, else they are not.
+import { execFile } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const run = promisify(execFile);
+let folder: string;
+
+// A project whose build only makes the file that the site is started with, and writes down that it was asked.
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sangam-build-"));
+  await mkdir(path.join(folder, "scripts"));
+  await mkdir(path.join(folder, "app"));
+  await writeFile(path.join(folder, "app/root.tsx"), "");
+  await writeFile(path.join(folder, "package.json"), '{ "type": "module" }');
+  for (const name of ["build-if-changed.ts", "swap-build.ts"]) {
+    await copyFile(path.join(import.meta.dirname, name), path.join(folder, "scripts", name));
+  }
+  const builder = path.join(folder, "node_modules/@react-router/dev");
+  await mkdir(builder, { recursive: true });
+  await writeFile(
+    path.join(builder, "bin.cjs"),
+    `const { appendFileSync, mkdirSync, writeFileSync } = require("node:fs");
+const draft = process.env.BUILD_DIRECTORY;
+mkdirSync(draft + "/server", { recursive: true });
+writeFileSync(draft + "/server/index.js", "");
+appendFileSync("asked", "asked\\n");
+`,
+  );
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Has the pages built where that is needed; answers how often they were since the project was made. */
+async function build(): Promise<number> {
+  await run(process.execPath, ["scripts/build-if-changed.ts"], { cwd: folder });
+  return (await readFile(path.join(folder, "asked"), "utf8")).trim().split("\n").length;
+}
+
+test("pages are built once, while nothing changes", async () => {
+  expect(await build()).toBe(1);
+  expect(await build()).toBe(1);
+});
+
+test("pages are built again when a source changed", async () => {
+  await build();
+  await writeFile(path.join(folder, "app/root.tsx"), "changed");
+  expect(await build()).toBe(2);
+});
+
+test("pages are built again when what the site is started with is gone", async () => {
+  await build();
+  await rm(path.join(folder, "build/server"), { recursive: true });
+  expect(await build()).toBe(2);
+  expect(await build()).toBe(2);
+});
