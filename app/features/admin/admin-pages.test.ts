@@ -15,7 +15,7 @@ test("the log of decisions stands under Moderation", () => {
   expect(html.match(/<a\b[^>]*aria-current[^>]*>/g)).toEqual([expect.stringContaining('href="/moderation"')]);
 });
 
-test("a log of one entry shows it, and an empty log says so", () => {
+test("a log of one entry shows it; an empty one says so, with nothing to narrow, and one narrowed to nothing leads back to all of it", () => {
   const entry = {
     id: "1",
     at: "2026-11-20T10:00:00.000Z",
@@ -29,8 +29,13 @@ test("a log of one entry shows it, and an empty log says so", () => {
     renderPage("/admin/log", () => AdminLogPage({ log: { entries, nextCursor: null, query: { cursor: undefined, ...query } } }));
   expect(log([entry])).toContain("The Daily");
   expect(log([entry])).not.toContain("Nothing yet");
+  expect(log([entry])).toContain("Narrow the log");
   expect(log([])).toContain("Nothing yet");
-  expect(log([], { action: "test-source" })).toContain("Nothing like that");
+  expect(log([])).not.toContain("Narrow the log");
+  const nothing = log([], { action: "test-source" });
+  expect(nothing).toContain("Nothing like that");
+  expect(nothing).toContain("Narrow the log");
+  expect(nothing).toMatch(/href="\/admin\/log"[^>]*>Show all</);
   expect(log([entry], { until: "2026-11-20" })).toContain(`href="/admin/log?by=${entry.adminId}&amp;until=2026-11-20"`);
   expect(log([entry], { by: entry.adminId })).toContain("By Farah");
 });

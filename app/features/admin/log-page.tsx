@@ -24,9 +24,20 @@ export function AdminLogPage({ log: { entries, nextCursor, query } }: { log: Log
           </ButtonLink>
         }
       />
-      <LogFilters path={path} chosen={query} actions={actions} byName={entries[0]?.adminName ?? null} />
+      {(isNarrowed || entries.length > 0) && (
+        <LogFilters path={path} chosen={query} actions={actions} byName={entries[0]?.adminName ?? null} />
+      )}
       {entries.length === 0 ? (
-        <EmptyState title={isNarrowed ? "Nothing like that" : "Nothing yet"}>
+        <EmptyState
+          title={isNarrowed ? "Nothing like that" : "Nothing yet"}
+          action={
+            isNarrowed && (
+              <ButtonLink to={path} variant="secondary">
+                Show all
+              </ButtonLink>
+            )
+          }
+        >
           What admins try again, pause, test or download is noted here.
         </EmptyState>
       ) : (

@@ -7,6 +7,7 @@ import { LogFilters, logAddress } from "#app/components/log-filters.tsx";
 import type { LogChoices } from "#app/components/log-filters.tsx";
 import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { StaleDecision } from "./stale-decision.tsx";
@@ -17,14 +18,26 @@ type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | und
 /** Every decision of every moderator, the latest first. Removed items are restored here. */
 export function ModerationLogPage({ log: { entries, nextCursor, query, formKey }, answer }: ModerationLogPageProps) {
   const here = logAddress(path, query);
+  const isNarrowed = here !== path;
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/moderation">Moderation</BackLink>
       <PageHeader title="Log of decisions" lead="Who decided what, when and why. Nobody can change any of it." />
       {!entries.some(({ itemId, item }) => itemId === answer?.itemId && item?.isRestorable) && <StaleDecision answer={answer} />}
-      <LogFilters path={path} chosen={query} actions={actions} byName={entries[0]?.moderator.name ?? null} />
+      {(isNarrowed || entries.length > 0) && (
+        <LogFilters path={path} chosen={query} actions={actions} byName={entries[0]?.moderator.name ?? null} />
+      )}
       {entries.length === 0 ? (
-        <EmptyState title={here === path ? "No decisions yet" : "No decisions like that"} />
+        <EmptyState
+          title={isNarrowed ? "No decisions like that" : "No decisions yet"}
+          action={
+            isNarrowed && (
+              <ButtonLink to={path} variant="secondary">
+                Show all decisions
+              </ButtonLink>
+            )
+          }
+        />
       ) : (
         <ol className="grid divide-y divide-line">
           {entries.map((entry) => (
