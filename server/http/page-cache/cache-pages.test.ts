@@ -246,6 +246,11 @@ test.each(["/feeds/none", "/feeds/none.xml", "/api/none", "/sitemaps/blogs/none.
   },
 );
 
+test.each(["/feeds/none", "/api/none"])("a browser on a dead link below what programs read gets a page of the site: %s", async (path) => {
+  const { body } = await sendRaw(site.url + path, { headers: { accept: "text/html" } });
+  expect(body).toContain("own()");
+});
+
 test("is shaped by nothing that one visitor can send", async () => {
   const poison = {
     host: "evil.example",
