@@ -149,6 +149,41 @@ test.describe("the testimonials", () => {
     });
   }
 
+  test.describe("stay a row that scrolls", () => {
+    // Where an answer stands in for the server's, no worker may ask for it in the page's place.
+    test.use({ serviceWorkers: "block" });
+
+    test("and the page with them, where the code of the carousel does not come", async ({ page }) => {
+      await page.route(/testimonial-carousel/, (route) => route.abort());
+      await page.goto(at("/"));
+      const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("testimonial-carousel"));
+      await page.getByRole("region", { name: "Testimonials" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await failed;
+      await paint(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stay relevant in the Technology World");
+      await expect(page.locator("figure")).toHaveCount(5);
+    });
+
+    test("for whoever reached them by keyboard before the carousel", async ({ page }) => {
+      const brought = Promise.withResolvers<void>();
+      await page.route(/testimonial-carousel/, async (route) => {
+        await brought.promise;
+        await route.continue();
+      });
+      await page.goto(at("/"));
+      const row = page.getByRole("region", { name: "Testimonials" });
+      const asked = page.waitForRequest(/testimonial-carousel/);
+      await row.focus();
+      await page.keyboard.press("ArrowRight");
+      const address = (await asked).url();
+      brought.resolve();
+      await page.evaluate((carousel) => import(carousel), address);
+      await paint(page);
+      await expect(row).toBeFocused();
+    });
+  });
+
   test("all stand in the page without JavaScript", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -157,6 +192,11 @@ test.describe("the testimonials", () => {
     await context.close();
   });
 });
+
+/** Waits until what the page decided to show is drawn. */
+function paint(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+}
 
 /** How many testimonials are wholly inside the window. */
 function countShown(page: Page): Promise<number> {

@@ -1,33 +1,46 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { ComponentType } from "react";
 import type { Testimonial } from "#contracts/site.ts";
 import { SectionHeading } from "./section-heading.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
-// The carousel's code comes when the section is near. Until then, and without JavaScript, the row scrolls by itself.
-const TestimonialCarousel = lazy(async () => ({ default: (await import("./testimonial-carousel.tsx")).TestimonialCarousel }));
+type TestimonialsProps = { testimonials: readonly Testimonial[] };
 
-/** What members say: one, two or three at a time. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+/** What members say: one, two or three at a time. Without the carousel's code, and without JavaScript, the row scrolls by itself. */
+export function Testimonials({ testimonials }: TestimonialsProps) {
   const section = useRef<HTMLElement>(null);
-  const isNear = useIsNear(section);
-  const row = <ScrollingRow testimonials={testimonials} />;
+  const [Carousel, setCarousel] = useState<ComponentType<TestimonialsProps> | null>(null);
+
+  useEffect(() => {
+    const element = section.current;
+    if (!element) return undefined;
+    // The carousel's code comes when the section is within a screen of being seen.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        import("./testimonial-carousel.tsx").then(
+          // Whoever reached the row by keyboard before it would lose their place.
+          ({ TestimonialCarousel }) => element.contains(document.activeElement) || setCarousel(() => TestimonialCarousel),
+          // Where it does not come, the row must not take the page with it.
+          () => undefined,
+        );
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <section ref={section} aria-labelledby="testimonials-title" className="page-width py-14 md:py-16">
       <SectionHeading id="testimonials-title" title="What members say" />
-      <div className="mt-8">
-        {isNear ? (
-          <Suspense fallback={row}>
-            <TestimonialCarousel testimonials={testimonials} />
-          </Suspense>
-        ) : (
-          row
-        )}
-      </div>
+      <div className="mt-8">{Carousel ? <Carousel testimonials={testimonials} /> : <ScrollingRow testimonials={testimonials} />}</div>
     </section>
   );
 }
 
-function ScrollingRow({ testimonials }: { testimonials: readonly Testimonial[] }) {
+function ScrollingRow({ testimonials }: TestimonialsProps) {
   return (
     <div role="region" aria-label="Testimonials" tabIndex={0} className="[scroll-snap-type:x_mandatory] overflow-x-auto pb-3">
       <ul className="-ml-4 flex">
@@ -39,17 +52,4 @@ function ScrollingRow({ testimonials }: { testimonials: readonly Testimonial[] }
       </ul>
     </div>
   );
-}
-
-/** True from the moment the element comes within a screen of being seen. */
-function useIsNear(target: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const element = target.current;
-    if (!element || isNear) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), { rootMargin: "300px" });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [target, isNear]);
-  return isNear;
 }
