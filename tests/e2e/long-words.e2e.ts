@@ -25,7 +25,15 @@ test("neither a word nor a nesting without an end widens a page of a phone", asy
   await page.getByRole("button", { name: "Start Discussion" }).click();
   await expectToFit(page, "Thread W");
 
-  for (const path of ["/blogs", "/blogs/mine", "/discussions", "/discussions/mine", "/dashboard", "/settings"]) {
+  await page.goto(at("/events/new"));
+  await page.getByLabel("Title").fill(`Event ${word}`);
+  await page.getByLabel("Description").fill(word);
+  await page.getByLabel("Event Date").fill(new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 16));
+  await page.getByLabel("Registration URL").fill(`https://${"w".repeat(60)}.example.test/`);
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expectToFit(page, "Event W");
+
+  for (const path of ["/blogs", "/blogs/mine", "/discussions", "/discussions/mine", "/events/mine", "/dashboard", "/settings"]) {
     await page.goto(at(path));
     await expectToFit(page);
   }

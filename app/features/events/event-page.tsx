@@ -27,9 +27,12 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
   return (
     <article className="mx-auto max-w-reading">
       <BackLink to="/events">Events</BackLink>
-      <header className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3">
-        <EventDate startsAt={event.startsAt} />
-        <div>
+      <header className="flex flex-wrap gap-x-4 gap-y-3">
+        <div className="w-16">
+          <EventDate startsAt={event.startsAt} />
+        </div>
+        {/* Where large text leaves it no room beside the day, it stands below. */}
+        <div className="flex-[1_1_9rem]">
           <h1 {...headline(title)}>{title}</h1>
           {isDemo && <Badge tone="marigold">Demo</Badge>}
         </div>
@@ -60,7 +63,7 @@ function Registration({ event: { registrationUrl, isOver, isCancelled } }: { eve
   if (!registrationUrl || isOver || isCancelled) return null;
   return (
     <p className="mb-6">
-      <a href={registrationUrl} target="_blank" rel="noreferrer nofollow ugc" className={buttonClass({})}>
+      <a href={registrationUrl} target="_blank" rel="noreferrer nofollow ugc" className={`${buttonClass({})} wrap-anywhere`}>
         Register at {hostOf(registrationUrl)}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
