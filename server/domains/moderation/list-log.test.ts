@@ -75,4 +75,17 @@ describe("the log of decisions", () => {
       expect(rows["moderation_log"]).toBeLessThan(100);
     }
   });
+
+  test("cannot be changed: not by the roles, not by the owner", async () => {
+    for (const statement of ["update moderation_log set reason = 'nothing'", "delete from moderation_log", "truncate moderation_log"]) {
+      await expect(testDb.owner.query(statement)).rejects.toThrow("append-only");
+    }
+    for (const role of ["sangam_app", "sangam_system"]) {
+      const client = await testDb.owner.connect();
+      await client.query(`set role ${role}`);
+      await expect(client.query("update moderation_log set reason = 'nothing'")).rejects.toThrow(/permission denied|append-only/);
+      await expect(client.query("delete from moderation_log")).rejects.toThrow(/permission denied|append-only/);
+      client.release(true);
+    }
+  });
 });

@@ -283,20 +283,3 @@ describe("an appeal", () => {
     expect(await caseOf(blog)).toBeUndefined();
   });
 });
-
-describe("the log", () => {
-  test("cannot be changed: not by the roles, not by the owner", async () => {
-    const { blog } = await createEach();
-    await act(moderator, "reject", "blog", blog);
-    for (const statement of ["update moderation_log set reason = 'nothing'", "delete from moderation_log", "truncate moderation_log"]) {
-      await expect(testDb.owner.query(statement)).rejects.toThrow("append-only");
-    }
-    for (const role of ["sangam_app", "sangam_system"]) {
-      const client = await testDb.owner.connect();
-      await client.query(`set role ${role}`);
-      await expect(client.query("update moderation_log set reason = 'nothing'")).rejects.toThrow(/permission denied|append-only/);
-      await expect(client.query("delete from moderation_log")).rejects.toThrow(/permission denied|append-only/);
-      client.release(true);
-    }
-  });
-});
