@@ -8,26 +8,16 @@ type ErrorSummaryProps = {
   formId?: string;
 };
 
-/** What has to be mended, on top of the form, each with a link to its field. Takes the focus whenever new errors come. */
+/** What has to be mended, on top of the form, each with a link to its field. */
 export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (errors) box.current?.focus();
-  }, [errors]);
   const entries = Object.entries(errors ?? {});
   if (entries.length === 0) return null;
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="group"
-      aria-label="What to correct"
-      data-awaits-reader={errors?.["form"] === signedOutMeanwhile || undefined}
-      className="rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink"
+    <CorrectionBox
+      of={errors}
+      awaitsReader={errors?.["form"] === signedOutMeanwhile}
+      title={entries.length === 1 ? "One thing needs another look:" : `${entries.length} things need another look:`}
     >
-      <p className="font-semibold">
-        {entries.length === 1 ? "One thing needs another look:" : `${entries.length} things need another look:`}
-      </p>
       <ul className="mt-1">
         {entries.map(([name, message]) => (
           <li key={name}>
@@ -41,6 +31,36 @@ export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+    </CorrectionBox>
+  );
+}
+
+type CorrectionBoxProps = {
+  /** What came back from the server: another one takes the focus again. */
+  of: object | undefined;
+  title: string;
+  /** Whether its reader has been signed out, and what stands in the form waits for them. Default false. */
+  awaitsReader?: boolean;
+  children: React.ReactNode;
+};
+
+/** The frame around what has to be mended. Takes the focus when it comes: on a phone it may stand a screen above the button that was pressed. */
+export function CorrectionBox({ of, title, awaitsReader = false, children }: CorrectionBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (of) box.current?.focus();
+  }, [of]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label="What to correct"
+      data-awaits-reader={awaitsReader || undefined}
+      className="rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink"
+    >
+      <p className="font-semibold">{title}</p>
+      {children}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form } from "react-router";
 import { controlClass } from "#app/components/form/control-class.ts";
 import { FieldFrame } from "#app/components/form/field.tsx";
-import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { CorrectionBox, ErrorSummary } from "#app/components/form/error-summary.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
@@ -67,22 +67,11 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
   );
 }
 
-/** What is wrong with the file. Takes the focus when it comes: on a phone it stands a screen above the button that was pressed. */
+/** What is wrong with the file. */
 function Problems({ problems }: { problems: string[] | undefined }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problems) box.current?.focus();
-  }, [problems]);
   if (!problems || problems.length === 0) return null;
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="group"
-      aria-label="What to correct"
-      className="rounded-md border-l-4 border-danger bg-danger-tint p-4"
-    >
-      <p className="font-semibold">Nothing was imported. Correct this first:</p>
+    <CorrectionBox of={problems} title="Nothing was imported. Correct this first:">
       <ul className="mt-1 list-disc pl-5">
         {problems.map((problem) => (
           <li key={problem} className="wrap-anywhere">
@@ -90,6 +79,6 @@ function Problems({ problems }: { problems: string[] | undefined }) {
           </li>
         ))}
       </ul>
-    </div>
+    </CorrectionBox>
   );
 }
