@@ -8,10 +8,13 @@ import { searchPassages } from "#server/domains/search/search.ts";
 import type { FoundPassages } from "#server/domains/search/search.ts";
 import { replyAtOnce } from "./choose-reply.ts";
 import { checkCitations } from "./citations.ts";
+import { listWished } from "./list-wished.ts";
 import { presentFallback } from "./present-fallback.ts";
 import type { Evidence, Fallback } from "./present-fallback.ts";
 import type { PastExchange } from "./prompt.ts";
 import { unsupportedNote, writePrompt } from "./prompt.ts";
+import { readWish } from "./read-wish.ts";
+import type { Wish } from "./read-wish.ts";
 import { renderAnswer, toSource } from "./render-answer.ts";
 import { readTalk, standsAlone } from "./talk.ts";
 
@@ -47,17 +50,25 @@ export async function answerQuestion(
   const ownReply = replyAtOnce(question);
   const before = readTalk(past);
   const isFollowUp = before !== null && !standsAlone(question);
-  const evidence = await findEvidence(ctx, question, { before, isFollowUp });
+  const wish = ownReply === null ? readWish(isFollowUp ? `${before} ${question}` : question, ctx.clock.now()) : null;
+  const evidence = await findEvidence(ctx, question, { before, isFollowUp, wish });
   const fallBack = (reason: Fallback) => presentFallback(ctx, evidence, { question, before, isFollowUp, ownReply, reason });
   const member = memberOf(ctx);
   if (!member) return fallBack("none");
-  const { passages } = evidence;
+  const passages = joinPassages(evidence);
   const answer = await askModel(member, writePrompt(question, passages, { past, ownReply }), options);
   if (answer.outcome === "failed" && answer.reason !== "left" && answer.text.trim().length < worthKeepingChars) {
     return fallBack(answer.reason);
   }
   if (answer.text.trim() === "") return null;
   return presentModelText(ctx, answer, passages, ownReply !== null);
+}
+
+/** What the list that was asked for begins with, then what else was found; each once. */
+function joinPassages({ wished, passages }: Evidence): Passage[] {
+  const listed = wished?.passages ?? [];
+  const ids = new Set(listed.map(({ id }) => id));
+  return [...listed, ...passages.filter(({ id }) => !ids.has(id))].slice(0, passagesForModel);
 }
 
 /**
@@ -67,15 +78,16 @@ export async function answerQuestion(
 async function findEvidence(
   ctx: Ctx,
   question: string,
-  { before, isFollowUp }: { before: string | null; isFollowUp: boolean },
+  { before, isFollowUp, wish }: { before: string | null; isFollowUp: boolean; wish: Wish | null },
 ): Promise<Evidence> {
   const limit = passagesForModel;
   const found = await searchPassages(ctx, question.replace(askingWords, ""), { limit });
   const meant = readMeant(found.terms);
-  const alone = { passages: found.isThin ? [] : found.passages, meant };
+  const wished = wish && (await listWished(ctx, wish, { terms: found.terms }));
+  const alone = { passages: found.isThin ? [] : found.passages, meant, wished };
   if (before === null || (!isFollowUp && (!found.isThin || found.terms.length > termsAlone))) return alone;
   const together = await searchPassages(ctx, `${before} ${question}`, { limit });
-  return together.isThin ? alone : { passages: together.passages, meant };
+  return together.isThin ? alone : { ...alone, passages: together.passages };
 }
 
 /** The words of a question with slips mended; those in other scripts with what they are called in ours. */

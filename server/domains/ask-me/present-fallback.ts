@@ -2,16 +2,24 @@
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import type { ModelFailure } from "#server/domains/ai/ai.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import type { Passage } from "#server/domains/passage.ts";
 import type { FoundPassage } from "#server/domains/search/search.ts";
 import { moreReply } from "#db/content/canned-replies.ts";
 import { chooseReply, replyToOutside } from "./choose-reply.ts";
+import type { Wished } from "./list-wished.ts";
 import { renderAnswer, toSource } from "./render-answer.ts";
 
 /** Why an answer is not the model's. */
 export type Fallback = Exclude<ModelFailure["reason"], "left">;
 
-/** What the search found; `meant`: the words of the question with their other spellings. */
-export type Evidence = { passages: readonly FoundPassage[]; meant: string };
+export type Evidence = {
+  /** What the search found. */
+  passages: readonly FoundPassage[];
+  /** The words of the question with their other spellings. */
+  meant: string;
+  /** The list that was asked for; null where none was. */
+  wished: Wished | null;
+};
 
 type Asked = {
   question: string;
@@ -47,16 +55,54 @@ export async function presentFallback(
     const response = `${label}\n\n${ownReply}`;
     return { ...about, response, html: await renderAnswer(ctx, response, []), sources: [], isThin: false };
   }
-  const outside = replyToOutside(question);
+  const { wished } = evidence;
+  const isListed = wished !== null && wished.passages.length > 0;
+  const outside = isListed ? null : replyToOutside(question);
   const asked = talk.isFollowUp ? `${talk.before ?? ""} ${question}` : question;
-  const shown = outside === null ? choosePassages(evidence.passages, asked) : [];
+  const found = outside === null ? choosePassages(evidence.passages, asked) : [];
+  const shown = isListed ? wished.passages : found;
   const sources = shown.map((passage, at) => toSource(passage, at + 1));
-  const quotes = shown.map(({ title, text }, at) => `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`);
   const isThin = shown.length === 0;
-  const found = isThin ? "I found nothing in the community's posts that answers this." : "This is what I found here:";
-  const notes = outside === null ? notesOn(question, { meant: evidence.meant, ...talk }, isThin) : [outside];
-  const response = [label, found, ...quotes, ...notes].join("\n\n");
+  const notes = () => (outside === null ? notesOn(question, { meant: evidence.meant, ...talk }, isThin) : [outside]);
+  const said = { quotes: shown.map(toQuote), notes };
+  const response = [label, ...(wished === null ? tellFound(said) : tellList(wished, said))].join("\n\n");
   return { ...about, response, html: await renderAnswer(ctx, response, sources), sources, isThin };
+}
+
+function tellFound({ quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
+  return [quotes.length === 0 ? "I found nothing in the community's posts that answers this." : foundHere, ...quotes, ...notes()];
+}
+
+/** Of events and news there is no more to say than where they are listed. */
+function tellList({ kind, passages, href }: Wished, { quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
+  const { lead, more, none } = listWords[kind];
+  if (passages.length > 0) return [lead, ...quotes, `[${more}](${href})`];
+  return [none, ...(quotes.length === 0 ? [] : [foundHere]), ...quotes, ...(kind === "job" ? notes() : [])];
+}
+
+const foundHere = "This is what I found here:";
+
+/** How the first of a list are shown, and where there are none. */
+const listWords: Record<Wished["kind"], { lead: string; more: string; none: string }> = {
+  job: {
+    lead: "These openings fit, the newest first:",
+    more: "See all openings like these",
+    none: "No opening that is listed now fits all of that. [Jobs](/jobs) can be narrowed by place, pay, experience and skill, and a search that you save there mails you what is new.",
+  },
+  event: {
+    lead: "This is coming up, the soonest first:",
+    more: "See all events like these",
+    none: "No event that is listed now fits all of that. [Events](/events) has everything that is coming, by city, topic and month.",
+  },
+  "tech-flash": {
+    lead: "The latest news on it:",
+    more: "See more of it",
+    none: "There is no news on it right now. [Tech Flash](/tech-flash) has the latest of everything.",
+  },
+};
+
+function toQuote({ title, text }: Passage, at: number): string {
+  return `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`;
 }
 
 /** What our own notes say, beside what was found. */

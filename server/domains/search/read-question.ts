@@ -71,6 +71,27 @@ export function readSkillsSoughtSomewhere({ terms }: Question): ReadonlySet<numb
   return new Set(names.flatMap((name, at) => (skillsByName.has(name) ? [at + 1] : [])));
 }
 
+/** What a question seeks and where. */
+export type Sought = {
+  /** The words that say what it is about, as they were typed, in lower case. */
+  topics: string[];
+  /** The city that it names last, by its own name. */
+  city: string | null;
+  isRemote: boolean;
+};
+
+/** What a question seeks and where, as its words say. */
+export function readSought(text: string): Sought {
+  const question = readQuestion(text);
+  const topics = readTopics(question);
+  const names = question.terms.map(([written = ""]) => written);
+  return {
+    topics: names.filter((_, at) => topics.has(at + 1)),
+    city: names.flatMap((name) => citiesByName.get(name) ?? []).at(-1) ?? null,
+    isRemote: names.some(isRemote),
+  };
+}
+
 /** Which of its terms, counted from 1, say what a question is about; the others say what is sought of it, where, or for whom. */
 export function readTopics({ terms }: Question): ReadonlySet<number> {
   const names = terms.map(([written = ""]) => written);

@@ -13,6 +13,7 @@ import { presentArticle, presentStory } from "./present.ts";
 import { selectArticle, selectArticles, queryArticlesByIds, selectStories } from "./queries.ts";
 import { techFlashArea } from "./source-area.ts";
 
+export { findKeywordTags } from "./keywords.ts";
 export { getStory } from "./read-story.ts";
 export { lookUpPassages } from "./look-up-passages.ts";
 export { techFlashArea } from "./source-area.ts";

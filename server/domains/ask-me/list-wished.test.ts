@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
+import { createEventRow } from "#tests/factories/events.ts";
+import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
+import { startModelServer } from "#tests/fakes/model-server.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { answerQuestion } from "./answer.ts";
+
+const testDb = await openTestDatabase();
+const model = await startModelServer();
+afterAll(() => model.close());
+const clock = createFakeClock(new Date("2026-11-20T09:00:00Z"));
+const ask = async (question: string, before: string[] = []) => {
+  const past = before.map((asked) => ({ question: asked, response: "…" }));
+  const answer = await answerQuestion(createTestCtx(testDb, { clock }), { question, past });
+  return { response: answer?.response, titles: answer?.sources.map(({ title }) => title), isThin: answer?.isThin };
+};
+
+beforeAll(async () => {
+  const posted = (day: number) => ({ posted_at: new Date(Date.UTC(2026, 10, day)), created_at: new Date(Date.UTC(2026, 10, day)) });
+  await createJobRow(testDb, null, { title: "Shop front", city: "Pune", skills: ["react"], ...posted(3) });
+  await createJobRow(testDb, null, { title: "Dashboards", city: "Chennai", skills: ["react"], ...posted(5) });
+  await createJobRow(testDb, null, { title: "Hidden one", city: "Pune", skills: ["react"], moderation: "hidden", ...posted(6) });
+  await createJobRow(testDb, null, { title: "Ledgers", city: "Pune", skills: ["java"], ...posted(4) });
+  await createEventRow(testDb, null, { title: "Tea and pull requests", city: "Pune", startsAt: new Date("2026-12-05T13:00:00Z") });
+  await createEventRow(testDb, null, { title: "Night of agents", city: "Pune", startsAt: new Date("2026-11-28T13:00:00Z") });
+  await createArticles(testDb, [
+    { title: "A small model for Odia", tags: ["AI"], publishedAt: new Date("2026-11-18T06:00:00Z") },
+    { title: "Cheaper zones", tags: ["Cloud"], publishedAt: new Date("2026-11-19T06:00:00Z") },
+  ]);
+});
+
+test("openings that are asked for are those of the list, in its order, with the way to all of them", async () => {
+  const { response, titles, isThin } = await ask("Which companies are hiring React developers right now?");
+  expect(titles).toEqual(["Dashboards", "Shop front"]);
+  expect(response).toContain("[See all openings like these](/jobs?skill=react)");
+  expect(isThin).toBe(false);
+  expect((await ask("react jobs in Poona")).titles).toEqual(["Shop front"]);
+});
+
+test("a question that goes on narrows what was asked before it", async () => {
+  expect((await ask("and in Chennai?", ["react jobs in Pune"])).titles).toEqual(["Dashboards"]);
+});
+
+test("events come soonest first and by their month, news by their tag", async () => {
+  expect((await ask("upcoming events in Pune")).titles).toEqual(["Night of agents", "Tea and pull requests"]);
+  expect((await ask("any events in Pune next month?")).titles).toEqual(["Tea and pull requests"]);
+  expect((await ask("What is happening in AI this week?")).titles).toEqual(["A small model for Odia"]);
+});
+
+test("what no list holds is said, with what comes near and the list itself", async () => {
+  const { response, titles } = await ask("remote react jobs in Pune");
+  expect(response).toContain("No opening that is listed now fits all of that. [Jobs](/jobs)");
+  expect(response).not.toContain("I found nothing");
+  expect(titles).not.toContain("Hidden one");
+  expect((await ask("events in Kohima")).response).toContain("No event that is listed now fits all of that.");
+});
+
+test("advice is not a list", async () => {
+  expect((await ask("How do I prepare for React jobs?")).response).not.toContain("These openings fit");
+});
+
+test("a model is shown the list first", async () => {
+  model.says("Dashboards in Chennai is one of the openings [1].");
+  const config = createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m" });
+  const ctx = createMemberCtx(testDb, await createMember(testDb), { config, clock });
+  const answer = await answerQuestion(ctx, { question: "react jobs", past: [] });
+  expect(answer?.sources).toMatchObject([{ number: 1, title: "Dashboards" }]);
+  expect(
+    model.asked
+      .at(-1)
+      ?.body.messages.at(-1)
+      ?.content.match(/Dashboards/g),
+  ).toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+// Reads the list that a question asks for, as the page of that list has it, and quotes its first items.
+import type { Ctx } from "#server/domains/context.ts";
+import { listEvents, lookUpPassages as lookUpEventPassages } from "#server/domains/events/events.ts";
+import { listJobs, lookUpPassages as lookUpJobPassages } from "#server/domains/jobs/jobs.ts";
+import type { LookUpPassages, Passage, Question } from "#server/domains/passage.ts";
+import { listArticles, listStories, lookUpPassages as lookUpArticlePassages } from "#server/domains/tech-flash/tech-flash.ts";
+import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
+import type { Wish } from "./read-wish.ts";
+
+export type Wished = {
+  kind: Wish["kind"];
+  /** The first of the list, in its order. */
+  passages: Passage[];
+  /** The list itself, with the same filters. */
+  href: string;
+};
+
+const itemsListed = 3;
+const pages: Record<Wish["kind"], string> = { job: "/jobs", event: "/events", "tech-flash": "/tech-flash" };
+const lookUps: Record<Wish["kind"], LookUpPassages> = {
+  job: lookUpJobPassages,
+  event: lookUpEventPassages,
+  "tech-flash": lookUpArticlePassages,
+};
+
+/** The first three of the list a question asks for, each with what fits the question best. Two queries. */
+export async function listWished(ctx: Ctx, wish: Wish, question: Question): Promise<Wished> {
+  const { kind } = wish;
+  const ids = await listIds(ctx, wish);
+  const found = await runLookup(ctx.db, lookUps[kind](ctx, question, { ids: idsOf(ids), partIds: idsOf([]) }));
+  const passages = ids.flatMap((id) => found.find((passage) => passage.id === id) ?? []);
+  return { kind, passages, href: addressOf(wish) };
+}
+
+async function listIds(ctx: Ctx, { kind, filters }: Wish): Promise<string[]> {
+  const limit = itemsListed;
+  if (kind === "job") return idsIn((await listJobs(ctx, { ...filters, limit })).jobs);
+  if (kind === "event") {
+    const { q, city, month, online = false } = filters;
+    return idsIn((await listEvents(ctx, { q, city, month, online, limit, tag: undefined, cursor: undefined })).events);
+  }
+  const { q, tag } = filters;
+  return idsIn((q === undefined ? await listStories(ctx, { tag, limit }) : await listArticles(ctx, { q, limit })).articles);
+}
+
+/** News are searched on the search page; every other list narrows itself. */
+function addressOf({ kind, filters }: Wish): string {
+  const isSearch = kind === "tech-flash" && filters.q !== undefined;
+  const given = Object.entries({ ...filters, ...(isSearch ? { kind } : {}) });
+  const query = new URLSearchParams(given.map(([name, value]) => [name, value === true ? "1" : String(value)]));
+  const page = isSearch ? "/search" : pages[kind];
+  return query.size === 0 ? page : `${page}?${query}`;
+}
+
+function idsIn(items: readonly { id: string }[]): string[] {
+  return items.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { readWish } from "./read-wish.ts";
+
+// The first hours of December in India.
+const now = new Date("2026-11-30T20:00:00Z");
+
+test.each([
+  ["Which companies are hiring React developers right now?", { skill: "react" }],
+  ["react jobs", { skill: "react" }],
+  ["remote Python jobs for freshers", { skill: "python", mode: "remote", years: 0 }],
+  ["Are there any devops openings in Bangalore with 3 years experience?", { skill: "devops", city: "Bengaluru", years: 3 }],
+  ["hybrid jobs above 20 LPA", { mode: "hybrid", pay: 20 }],
+  ["java naukri chennai me", { skill: "java", city: "Chennai" }],
+  ["marketing internships for students", { q: "marketing intern", years: 0 }],
+  ["jobs in Pune and in Mumbai", { city: "Mumbai" }],
+  ["show me all jobs", {}],
+])("openings: %s", (question, filters) => {
+  expect(readWish(question, now)).toEqual({ kind: "job", filters });
+});
+
+test.each([
+  ["upcoming events", {}],
+  ["Any AI events in Hyderabad next month?", { q: "ai", city: "Hyderabad", month: "2027-01" }],
+  ["is there a hackathon in Pune this month", { q: "hackathon", city: "Pune", month: "2026-12" }],
+  ["online workshops on kubernetes", { q: "kubernetes", online: true }],
+  ["tech meetups in November", { month: "2027-11" }],
+])("events: %s", (question, filters) => {
+  expect(readWish(question, now)).toEqual({ kind: "event", filters });
+});
+
+test.each([
+  ["What is happening in AI this week?", { tag: "AI" }],
+  ["latest startup news", { tag: "Startups" }],
+  ["what's new in cybersecurity", { tag: "Security" }],
+  ["latest news about UPI", { q: "upi" }],
+  ["what is new in tech", {}],
+])("news: %s", (question, filters) => {
+  expect(readWish(question, now)).toEqual({ kind: "tech-flash", filters });
+});
+
+test.each([
+  "How do I find remote jobs?",
+  "Will AI take my job?",
+  "Should I attend meetups?",
+  "I lost my job and need another one in Pune",
+  "What salary do React jobs pay?",
+  "Is it worth going to hackathons?",
+  "Which skills do DevOps jobs ask for?",
+  "How do I post a job?",
+  "government jobs or private jobs",
+  "How do I speak at a conference?",
+  "React or Angular",
+  "Tell me about yourself",
+  "What is RAG in AI?",
+  "jobs for a person who studied civil engineering in Jaipur, taught mathematics in a school for six years and now writes small scripts",
+  "backend frontend mobile security blockchain jobs",
+])("none: %s", (question) => {
+  expect(readWish(question, now)).toBeNull();
+});

@@ -1,0 +1,103 @@
+// What a question asks to be listed: openings, events or news, narrowed as its words say.
+import type { JobFilters } from "#contracts/jobs-limits.ts";
+import { readSought } from "#server/domains/search/search.ts";
+import type { Sought } from "#server/domains/search/search.ts";
+import { matchSkills } from "#server/domains/skills/skills.ts";
+import { findKeywordTags } from "#server/domains/tech-flash/tech-flash.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
+
+/** Filters as the addresses of the lists have them. */
+export type Wish =
+  | { kind: "job"; filters: JobFilters }
+  | { kind: "event"; filters: { q?: string; city?: string; online?: true; month?: string } }
+  | { kind: "tech-flash"; filters: { q?: string; tag?: string } };
+
+// A list is asked for in few words; more of them tell a story.
+const questionMax = 120;
+const topicsMax = 3;
+
+const politely =
+  /^\s*(?:(?:hi|hey|hello|please|pls|can you|could you|do you (?:have|know(?: of)?)|(?:is|are) there|i (?:want|need|am looking for)|i'?m looking for)\b[ ,]*)+/i;
+// Who asks so wants advice, or means something of their own, and no list answers that.
+const asksForAdvice =
+  /\b(?:how|why|when|should|can|could|will|would|is|do|does|did|am|if|my|prepar\w*|switch\w*|chang\w*|leav\w*|left|quit\w*|los[et]\w*|offers?|interview\w*|resumes?|cvs?|salar\w*|ctc|package|earn\w*|road ?map|skills?|differen\w*|vs|versus|or|better|worth|scams?|fake|tips|after|before|without|meaning|appl(?:y|ied|ying)|post\w*|publish\w*|writ\w*|descriptions?|explain|speak\w*|host\w*|organi[sz]\w*|add|creat\w*|cancel\w*|attend\w*|network\w*|government|govt|abroad|part[\s-]time|learn\w*|courses?|kaise|kyu|kyun|kyon)\b/i;
+
+const namesOpenings = /\b(?:jobs?|openings?|vacanc(?:y|ies)|hiring|hires?|internships?|naukri)\b/i;
+const namesEvents = /\b(?:events?|meet-?ups?|hackathons?|workshops?|conferences?|webinars?|summits?)\b/i;
+const asksWhatIsNew =
+  /\b(?:what(?:'?s| is| are)?(?: the)? (?:new|happening|going on|latest|trending)|news|headlines|happenings?|latest (?:in|on|from|about|updates?|developments?)|(?:recent|new) (?:updates?|developments?))\b/i;
+
+// What stands beside a topic in such questions and narrows nothing.
+const fillers = new Set(
+  `companies company firms firm recruiters currently available current recent recently urgent walk ins india indian tech technology
+  technologies techie it industry world field space sector trending trends updates update headlines happening happenings going developments
+  development week weekend today tomorrow tonight good cool interesting nice around list lists people team teams online offline virtual remote
+  work anywhere above below least lakh lakhs lac lacs yrs yr hybrid workshops webinars conferences summit summits jan feb mar apr jun jul aug sep sept oct nov dec`.split(
+    /\s+/,
+  ),
+);
+const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The list that a question asks for; null where it asks for none, or for advice. Months are those after `now` in India. */
+export function readWish(question: string, now: Date): Wish | null {
+  const asked = question.replace(politely, "");
+  if (asked.length > questionMax || asksForAdvice.test(asked.replace(asksWhatIsNew, " "))) return null;
+  const sought = readSought(asked);
+  const topics = sought.topics.filter((topic) => !fillers.has(topic));
+  if (topics.length > topicsMax) return null;
+  if (namesOpenings.test(asked)) return { kind: "job", filters: readJobFilters(asked, topics, sought) };
+  if (namesEvents.test(asked)) return { kind: "event", filters: readEventFilters(asked, topics, sought, now) };
+  return asksWhatIsNew.test(asked) && sought.city === null ? { kind: "tech-flash", filters: readNewsFilters(topics) } : null;
+}
+
+function readJobFilters(asked: string, topics: readonly string[], { city, isRemote }: Sought): JobFilters {
+  const [skill] = matchSkills([...topics, asked]);
+  const others = topics.filter((topic) => skill === undefined || !matchSkills([topic]).includes(skill));
+  const words = [...others.filter((topic) => !namesOpenings.test(topic)), ...(/\bintern(?:ship)?s?\b/i.test(asked) ? ["intern"] : [])];
+  const isNew = /\bfreshers?\b|\bentry[\s-]level\b|\bno experience\b|\b(?:under)?graduates?\b|\bbeginners?\b|\bstudents?\b/i.test(asked);
+  const years = isNew ? 0 : readNumber(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/i, asked);
+  const pay = readNumber(/\b(\d{1,2})\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i, asked);
+  const hybrid = /\bhybrid\b/i.test(asked) ? ("hybrid" as const) : undefined;
+  const mode = isRemote ? ("remote" as const) : hybrid;
+  return withoutNothing({ skill, q: words.join(" "), city: city ?? undefined, mode, years, pay });
+}
+
+function readEventFilters(asked: string, topics: readonly string[], { city, isRemote }: Sought, now: Date) {
+  const isOnline = isRemote || /\b(?:online|virtual)\b/i.test(asked);
+  const q = topics.join(" ");
+  return withoutNothing({ q, city: city ?? undefined, online: isOnline ? (true as const) : undefined, month: readMonth(asked, now) });
+}
+
+/** A tag that has a tab, else the words themselves. */
+function readNewsFilters(topics: readonly string[]): { q?: string; tag?: string } {
+  const words = topics.filter((topic) => topic !== "news").join(" ");
+  const [tag] = findKeywordTags(`${words}; ${words.toUpperCase()}`);
+  return withoutNothing(tag === undefined ? { q: words } : { tag });
+}
+
+/** "2026-12" for this month, the next one or one that is named. */
+function readMonth(asked: string, now: Date): string | undefined {
+  const [year = 0, month = 1] = indiaDayOf(now).split("-").map(Number);
+  const [, named] = /\b(?:in|on|for|this|during|of)\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i.exec(asked) ?? [];
+  const ahead = named === undefined ? readAhead(asked) : (monthNames.indexOf(named.toLowerCase()) + 13 - month) % 12;
+  if (ahead === undefined) return undefined;
+  const place = month - 1 + ahead;
+  return `${year + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}`;
+}
+
+function readAhead(asked: string): number | undefined {
+  if (/\bnext month\b/i.test(asked)) return 1;
+  return /\bthis month\b/i.test(asked) ? 0 : undefined;
+}
+
+function readNumber(pattern: RegExp, text: string): number | undefined {
+  const [, digits] = pattern.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Without what nothing was said of. */
+function withoutNothing<Filters extends object>(filters: Filters): { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> } {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== "")) as {
+    [Name in keyof Filters]?: Exclude<Filters[Name], undefined>;
+  };
+}
