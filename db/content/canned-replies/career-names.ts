@@ -26,7 +26,7 @@ export const asksForPay = /\bsalar|\bpay(?:s|ing)?\b|\bearn|\bctc\b|\blpa\b|\bpa
 
 /** What is asked of a career beside these is about something else. */
 export const asksForElse =
-  /\bjobs?\b|\bopenings?\b|\bvacanc|\bhiring\b|\binternships?\b|\binterview|\bmeet-?ups?\b|\bevents?\b|\bcourses?\b|\bcertif|\bbooks?\b|\bresume\b|\bcvs?\b|\bcover letter|\bportfolio\b|\bprojects?\b|\bnegotiat|\boffers?\b|\bhike\b|\breplac|\bnews\b|\bfree\b|\btutorials?\b|\bresources?\b|\bfreelanc|\bdata anal/i;
+  /\bjobs?\b|\bopenings?\b|\bvacanc|\bhiring\b|\binternships?\b|\binterview|\bmeet-?ups?\b|\bevents?\b|\bcourses?\b|\bcertif|\bbooks?\b|\bresume\b|\bcvs?\b|\bcover letter|\bportfolio\b|\bprojects?\b|\bnegotiat|\boffers?\b|\bhike\b|\breplac|\bnews\b|\bfree\b|\btutorials?\b|\bresources?\b|\bfreelanc|\bdata anal|\b(?:sde|swe)[\s-]*(?:1|2|3|i{1,3})\b|\b(?:which|best) cit|\bcities\b|\bfirst engineer|\bfounding engineer/i;
 
 /** A question about two things side by side. */
 export const asksToCompare = /\bvs\b|\bversus\b|\bdifferen|\bcompar|\bor\b|\bya\b|\bbetter\b|अंतर|या/i;

@@ -169,7 +169,7 @@ export const careerTopics: readonly CannedReply[] = [
   {
     name: "growing",
     pattern:
-      /\btech(?:nical)? lead\b|\bteam lead\b|\bpromot(?:ion|ed)\b|\bengineering manager|\bleadership\b|\bsenior (?:engineer|developer)\b|\bspeciali[sz]e\b|\bgeneralist\b|\bappraisal\b|\bfeedback to\b|\b(?:manage|lead|coach|guide) (?:an? |my )?(?:juniors?|team)\b|\bgrowth\b/i,
+      /\btech(?:nical)? lead\b|\bteam lead\b|\bpromot(?:ions?|ed?|ing)\b|\bengineering manager|\bleadership\b|\bsenior (?:engineer|developer)\b|\bspeciali[sz]e\b|\bgeneralist\b|\bappraisal\b|\bfeedback to\b|\b(?:manage|lead|coach|guide) (?:an? |my )?(?:juniors?|team)\b|\bgrowth\b/i,
     reply: lines(
       "**Growing from where you are:**",
       "",

@@ -7,6 +7,7 @@ import { applicationTopics } from "#db/content/canned-replies/application-topics
 import { asksForElse, asksForPay, asksForWay, asksToCompare, careerNames } from "#db/content/canned-replies/career-names.ts";
 import { careerTopics } from "#db/content/canned-replies/career-topics.ts";
 import { careReplies } from "#db/content/canned-replies/care.ts";
+import { choiceTopics } from "#db/content/canned-replies/choice-topics.ts";
 import { conversationReplies, outsideReply } from "#db/content/canned-replies/conversation.ts";
 import { payLevel, payWords } from "#db/content/canned-replies/pay.ts";
 import { roleTopics } from "#db/content/canned-replies/role-topics.ts";
@@ -15,7 +16,7 @@ import { siteReplies } from "#db/content/canned-replies/site-help.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { compareCareers, describePay, describeWay } from "./describe-career.ts";
 
-const exactTopics = [payWords, shortWords, payLevel, ...careerTopics, ...payReplies, ...applicationTopics, ...roleTopics];
+const exactTopics = [payWords, shortWords, payLevel, ...choiceTopics, ...careerTopics, ...payReplies, ...applicationTopics, ...roleTopics];
 
 /**
  * The reply to what no post answers: a greeting, a question about the site, a person in trouble. Null for a question about a topic. Markdown.
