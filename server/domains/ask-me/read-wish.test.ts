@@ -13,6 +13,8 @@ test.each([
   ["java naukri chennai me", { skill: "java", city: "Chennai" }],
   ["marketing internships for students", { q: "marketing intern", years: 0 }],
   ["jobs in Pune and in Mumbai", { city: "Mumbai" }],
+  ["open positions for a tester, remote", { q: "tester", mode: "remote" }],
+  ["wfh jobs for ladies", { mode: "remote" }],
   ["show me all jobs", {}],
 ])("openings: %s", (question, filters) => {
   expect(readWish(question, now)).toEqual({ kind: "job", filters });

@@ -22,7 +22,7 @@ const politely =
 const asksForAdvice =
   /\b(?:how|why|when|should|can|could|will|would|is|do|does|did|am|if|my|prepar\w*|switch\w*|chang\w*|leav\w*|left|quit\w*|los[et]\w*|offers?|interview\w*|resumes?|cvs?|salar\w*|ctc|package|earn\w*|road ?map|skills?|differen\w*|vs|versus|or|better|worth|scams?|fake|tips|after|before|without|meaning|appl(?:y|ied|ying)|post\w*|publish\w*|writ\w*|descriptions?|explain|speak\w*|host\w*|organi[sz]\w*|add|creat\w*|cancel\w*|attend\w*|network\w*|government|govt|abroad|part[\s-]time|learn\w*|courses?|kaise|kyu|kyun|kyon)\b/i;
 
-const namesOpenings = /\b(?:jobs?|openings?|vacanc(?:y|ies)|hiring|hires?|internships?|naukri)\b/i;
+const namesOpenings = /\b(?:jobs?|openings?|vacanc(?:y|ies)|hiring|hires?|internships?|naukri|open (?:positions?|roles?))\b/i;
 const namesEvents = /\b(?:events?|meet-?ups?|hackathons?|workshops?|conferences?|webinars?|summits?)\b/i;
 const asksWhatIsNew =
   /\b(?:what(?:'?s| is| are)?(?: the)? (?:new|happening|going on|latest|trending)|news|headlines|happenings?|latest (?:in|on|from|about|updates?|developments?)|(?:recent|new) (?:updates?|developments?))\b/i;
@@ -32,7 +32,7 @@ const fillers = new Set(
   `companies company firms firm recruiters currently available current recent recently urgent walk ins india indian tech technology
   technologies techie it industry world field space sector trending trends updates update headlines happening happenings going developments
   development week weekend today tomorrow tonight good cool interesting nice around list lists people team teams online offline virtual remote
-  work anywhere above below least lakh lakhs lac lacs yrs yr hybrid workshops webinars conferences summit summits jan feb mar apr jun jul aug sep sept oct nov dec`.split(
+  work anywhere open positions girls boys ladies women men above below least lakh lakhs lac lacs yrs yr hybrid workshops webinars conferences summit summits jan feb mar apr jun jul aug sep sept oct nov dec`.split(
     /\s+/,
   ),
 );
