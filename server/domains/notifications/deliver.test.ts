@@ -65,18 +65,3 @@ test("mails no more often to whoever takes a kind by mail alone", async () => {
   await deliverNotification(ctx, { kind: "reply", title: "Four", actorId, group });
   expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
 });
-
-test("mails three changes of an event within an hour, and puts each into the inbox; what else becomes of it is mailed all the same", async () => {
-  const clock = createFakeClock();
-  const ctx = await enter(clock);
-  const change = (what: string, sequence: number) =>
-    deliverNotification(ctx, { kind: "event_change", title: what, key: `event:1:${what}:${sequence}` });
-  for (let sequence = 1; sequence <= 12; sequence += 1) await change("changed", sequence);
-  await change("cancelled", 13);
-  await deliverNotification(ctx, { kind: "event_change", title: "another", key: "event:12:changed:1" });
-  expect((await mailsTo(ctx)).map(({ subject }) => subject)).toEqual(["changed", "changed", "changed", "cancelled", "another"]);
-  expect(await inboxOf(ctx)).toHaveLength(14);
-  clock.advance(3_600_001);
-  await change("changed", 14);
-  expect(await mailsTo(ctx)).toHaveLength(6);
-});

@@ -12,6 +12,7 @@ import { minuteMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import type { EnqueueOptions } from "#server/platform/queue/queue.ts";
 import {
   hasBeenToldForSystem,
   hasNamedManyForSystem,
@@ -45,13 +46,15 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
     const isRepeated = await isToldOften(trx, notification, { actorId, isListed, at });
     const stored = await store(trx, notification, { actorId, isListed, at });
     if (stored === null) return;
-    if (!isRepeated) await queuePush(ctx, trx, { ...stored, devices, isLowPriority: notification.isBulk });
+    const isSent = !isRepeated || notification.kind === "event_change";
+    const options = { isLowPriority: notification.isBulk === true, ...(isRepeated && { startAfterSeconds: lastChangeSeconds }) };
+    if (isSent) await queuePush(ctx, trx, { ...stored, devices, options });
     if (!isMailed) return;
     const when = await decideMail(trx, notification.userId, notification.kind);
     if (when === "later") await queueForDigest(ctx, trx, notification.userId, stored.id);
     // A group is one mail.
-    if (when === "now" && stored.isNew && !isRepeated) {
-      await mail(ctx, trx, notification, { notificationId: stored.id, actorId, unsubscribe });
+    if (when === "now" && stored.isNew && isSent) {
+      await mail(ctx, trx, notification, { notificationId: stored.id, actorId, unsubscribe, options });
     }
   });
 }
@@ -78,6 +81,11 @@ const namedMax = 100;
 /** How often within the hour an event may move, be cancelled, or be reopened with a mail and a message for each time. */
 const eventChangesMailed = 3;
 
+/**
+ * After that they wait so long, and only the last goes out (`isStillWanted`): whoever is on the way must not be left with an earlier time.
+ */
+const lastChangeSeconds = 900;
+
 type Delivery = { actorId: string | null; isListed: boolean; at: Date };
 
 /**
@@ -87,8 +95,8 @@ type Delivery = { actorId: string | null; isListed: boolean; at: Date };
 async function isToldOften(trx: Db, { kind, userId, key }: NewNotification, { actorId, isListed, at }: Delivery): Promise<boolean> {
   const earlier = { userId, kind, since: hourBefore(at), isListed };
   if (kind === "mention" && actorId !== null) return hasBeenToldForSystem(trx, { ...earlier, actorId, times: 1 });
-  // Behind its last colon the key has the number of the change.
-  const keyStart = key.slice(0, key.lastIndexOf(":") + 1);
+  // It ends with the number of the change; that it was deleted has none, and is told whatever came before.
+  const keyStart = key.replace(/[0-9]+$/, "");
   return kind === "event_change" && hasBeenToldForSystem(trx, { ...earlier, keyStart, times: eventChangesMailed });
 }
 
@@ -126,9 +134,10 @@ async function store(trx: Db, notification: NewNotification, { actorId, isListed
   return isNew ? { id, isNew } : null;
 }
 
-type MailParts = { notificationId: string; actorId: string | null; unsubscribe: string };
+type MailParts = { notificationId: string; actorId: string | null; unsubscribe: string; options: EnqueueOptions };
 
-async function mail(ctx: Ctx, trx: Db, notification: NewNotification, { notificationId, actorId, unsubscribe }: MailParts): Promise<void> {
+async function mail(ctx: Ctx, trx: Db, notification: NewNotification, parts: MailParts): Promise<void> {
+  const { notificationId, actorId, unsubscribe, options } = parts;
   const email = await findEmailForSystem(trx, notification.userId);
   if (email === undefined) return;
   const actorName = actorId === null ? undefined : await selectActorName(trx, actorId);
@@ -146,5 +155,5 @@ async function mail(ctx: Ctx, trx: Db, notification: NewNotification, { notifica
   });
   const mailId = await writeMail(trx, { recipient: email, ...rendered });
   const named = actorName === undefined ? {} : { actorId };
-  await ctx.queue.enqueue(trx, "notifications.mail", { mailId, notificationId, ...named }, { isLowPriority: notification.isBulk });
+  await ctx.queue.enqueue(trx, "notifications.mail", { mailId, notificationId, ...named }, options);
 }

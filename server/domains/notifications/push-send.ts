@@ -7,6 +7,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import type { EnqueueOptions } from "#server/platform/queue/queue.ts";
 import { encryptPush } from "#server/platform/push/encrypt-push.ts";
 import { writeVapidHeader } from "#server/platform/push/vapid.ts";
 import { createCheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
@@ -35,14 +36,14 @@ export function listDevicesForSystem(db: Db, userId: string): Promise<string[]> 
 }
 
 /** A notification that is new, or that something has joined, for these devices. */
-type Queued = { id: string; isNew: boolean; devices: readonly string[]; isLowPriority: boolean | undefined };
+type Queued = { id: string; isNew: boolean; devices: readonly string[]; options: EnqueueOptions };
 
 /** Adds a task for each device, in the transaction of the notification. */
-export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, isLowPriority = false }: Queued): Promise<void> {
+export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, options }: Queued): Promise<void> {
   const wait = isNew ? {} : { startAfterSeconds: joinSeconds };
   const tasks = devices.map((sessionId) => {
     const singletonKey = `${id} ${sessionId} ${isNew ? "new" : "joined"}`;
-    return { data: { notificationId: id, sessionId }, options: { isLowPriority, ...wait, singletonKey } };
+    return { data: { notificationId: id, sessionId }, options: { ...options, ...wait, singletonKey } };
   });
   await ctx.queue.enqueueAll(trx, "notifications.push", tasks);
 }

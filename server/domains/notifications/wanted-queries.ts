@@ -9,10 +9,19 @@ const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} ||
 const commentId = sql`substring(n.href from '#comment-(' || ${uuid} || ')')::uuid`;
 const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`;
 
+// By the number of the change, with which its key ends: one that is delivered late is not the latest for that. Of events that were deleted
+// each is a matter of its own.
+const latestChangeId = sql`(
+  select l.id from notifications l
+  where l.user_id = n.user_id and l.kind = n.kind and l.href = n.href
+  order by substring(l.key from '[0-9]{1,9}$')::integer desc nulls last, l.id desc
+  limit 1
+)`;
+
 /**
  * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it is about was not muted
  * since, and that discussion, its reply, the blog, its comment, the event or the job is still there and public. A group whose last part is
- * gone still tells of the others. That its member has looked at the discussion says nothing: a tab that is open somewhere sees each reply.
+ * gone still tells of the others. Of the changes of an event only the latest is. That its member has looked at the discussion says nothing: a tab that is open somewhere sees each reply.
  * What a moderator decided is told in any case. Single values, not "exists": that may be answered by reading all discussions there are.
  */
 export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<boolean> {
@@ -21,6 +30,7 @@ export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<bool
     and not exists (select 1 from notification_mutes m where m.user_id = n.user_id and m.kind = n.kind and m.channel = ${sql.lit(channel)})
     and case
       when n.kind = 'moderation' then true
+      when n.kind = 'event_change' and n.href like '/events/%' then ${unavailableKind} is null and n.id = ${latestChangeId}
       when n.href like '/discussion/%' then
         (select d.is_public from discussions d where d.id = ${textId})
         and (select s.is_muted from discussion_stances s where s.user_id = n.user_id and s.discussion_id = ${textId}) is not true
