@@ -142,6 +142,25 @@ describe("seven days", () => {
   });
 });
 
+test("however many accounts cannot be deleted, those behind them are", async () => {
+  const clock = createFakeClock();
+  const free = enter(await createMember(testDb), clock);
+  await ask(free);
+  // More than are read at once, and long due; ids in front of every real one.
+  await testDb.owner.query(`
+    insert into users (id, issuer, subject, email, email_verified, name)
+      select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck', n, n || '@stuck.example.test', true, 'Stuck'
+      from generate_series(1, 60) n;
+    insert into account_deletions (user_id, keeps_posts, requested_at, due_at)
+      select id, true, '2020-01-01', '2020-01-08' from users where email like '%@stuck.example.test';
+    create table obstacles as select id as user_id from users where email like '%@stuck.example.test';
+    alter table obstacles add foreign key (user_id) references users (id) on delete restrict`);
+  clock.advance(7 * dayMs);
+  const failure: unknown = await Promise.resolve(sweep(free)).catch((error: unknown) => error);
+  await testDb.owner.query("drop table obstacles; delete from users where email like '%@stuck.example.test'");
+  expect([failure, await exists(free.viewer.userId)]).toMatchObject([{ message: "60 of 61 accounts could not be deleted" }, false]);
+});
+
 test("a process that has to stop deletes nobody any more; the next one does", async () => {
   const clock = createFakeClock();
   const people = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];

@@ -60,23 +60,26 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
 }
 
 /**
- * Deletes the accounts whose seven days are over, each in a transaction of its own: one that fails does not keep the others.
- * Throws at the end when any failed, so that the task is tried again. Ends early when the process stops; the others are still due then.
+ * Deletes the accounts whose seven days are over, each in a transaction of its own: one that fails does not keep the others, however many
+ * fail. Throws at the end when any failed, so that the task is tried again. Ends early when the process stops; the others are still due then.
  */
 export async function finishDeletions(ctx: Ctx): Promise<void> {
-  const due = await withSystem(ctx.db, (trx) => listDueForSystem(trx, ctx.clock.now(), batchSize));
-  await tryEach(ctx, untilStopped(ctx, due), {
+  await tryEach(ctx, listDue(ctx), {
     failed: "accounts could not be deleted",
     describe: (userId) => ({ userId }),
     work: (userId) => deleteAccount(ctx, userId),
   });
-  if (due.length === batchSize && !ctx.stopping.aborted) await finishDeletions(ctx);
 }
 
-function* untilStopped({ stopping }: Ctx, userIds: readonly string[]): Generator<string> {
-  for (const userId of userIds) {
-    if (stopping.aborted) return;
-    yield userId;
+async function* listDue({ db, clock, stopping }: Ctx): AsyncGenerator<string> {
+  for (let after: string | null = null; ;) {
+    const due: string[] = await withSystem(db, (trx) => listDueForSystem(trx, clock.now(), after, batchSize));
+    for (const userId of due) {
+      if (stopping.aborted) return;
+      yield userId;
+    }
+    after = due.at(-1) ?? null;
+    if (due.length < batchSize) return;
   }
 }
 

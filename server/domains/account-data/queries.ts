@@ -137,13 +137,13 @@ export async function deleteDeletion(trx: Db, viewerId: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Accounts whose time has come, longest due first. Needs the system role. */
-export async function listDueForSystem(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Accounts whose time has come, in the order of ids, behind `after`. Needs the system role. */
+export async function listDueForSystem(db: Db, now: Date, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("account_deletions")
     .select("user_id")
     .where("due_at", "<=", now)
-    .orderBy("due_at")
+    .$if(after !== null, (query) => query.where("user_id", ">", after))
     .orderBy("user_id")
     .limit(limit)
     .execute();
