@@ -99,6 +99,24 @@ test("does not take its own look at the database for a request that waits", asyn
   expect(told).toContain('sangam_database_connections{state="waiting"} 0');
 });
 
+test("begins with a zero for every failure that an alert looks at, so that the first one is an increase", async () => {
+  const registry = new Registry();
+  const { observe } = createMetrics(registry, testDb.database);
+  observe({ method: "GET", route: "/jobs", status: 200, durationMs: 2 });
+  const told = await registry.metrics();
+  for (const series of [
+    'http_requests_total{method="GET",route="/jobs",status="500"} 0',
+    'http_requests_total{method="GET",route="/jobs",status="503"} 0',
+    'sangam_source_checks_total{kind="tech-flash",outcome="failed"} 0',
+    'sangam_source_items_inserted_total{kind="events"} 0',
+    'sangam_ai_calls_total{purpose="interview-coach",outcome="down"} 0',
+    'sangam_ai_tokens_total{purpose="ask-me",direction="assumed"} 0',
+    'sangam_page_cache_requests_total{result="hit"} 0',
+  ]) {
+    expect(told).toContain(series);
+  }
+});
+
 describe("what cannot be read", () => {
   afterEach(() => {
     vi.useRealTimers();

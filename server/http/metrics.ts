@@ -41,9 +41,14 @@ export function createMetrics(registry: Registry, database: Database): RequestMe
   registry.registerMetric(itemsInserted);
   registry.registerMetric(aiTokens);
   registry.registerMetric(aiCalls);
+  for (const result of ["hit", "miss"]) looks.inc({ result }, 0);
   collectDefaultMetrics({ register: registry });
+  const seen = new Set<string>();
   return {
     observe({ method, route, status, durationMs }) {
+      // The first failure of a route that is known already is an increase, which alerts see.
+      if (!seen.has(`${method} ${route}`)) for (const failure of [500, 503]) requests.inc({ method, route, status: failure }, 0);
+      seen.add(`${method} ${route}`);
       requests.inc({ method, route, status });
       durations.observe({ route }, durationMs / 1000);
     },

@@ -27,7 +27,12 @@ beforeEach(async () => {
   await testDb.owner.query("delete from ai_calls");
 });
 
-const question = { purpose: "test", system: "s".repeat(30), turns: [{ role: "user", content: "p".repeat(60) }] as const, maxTokens: 100 };
+const question = {
+  purpose: "ask-me" as const,
+  system: "s".repeat(30),
+  turns: [{ role: "user", content: "p".repeat(60) }] as const,
+  maxTokens: 100,
+};
 // 90 bytes at three a token, two turns of eight, and the answer.
 const reserved = 146;
 

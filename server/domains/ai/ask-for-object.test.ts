@@ -20,7 +20,12 @@ beforeEach(async () => {
   model.asked.length = 0;
 });
 
-const question = { purpose: "test", system: "Be exact.", turns: [{ role: "user", content: "Which skill?" }] as const, maxTokens: 100 };
+const question = {
+  purpose: "ask-me" as const,
+  system: "Be exact.",
+  turns: [{ role: "user", content: "Which skill?" }] as const,
+  maxTokens: 100,
+};
 
 describe("asking for a shape", () => {
   const shape = z.object({ skill: z.string(), weeks: z.number() });

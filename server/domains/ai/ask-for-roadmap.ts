@@ -27,6 +27,6 @@ export function askForRoadmap(
   options: { reader?: AbortSignal } = {},
 ): Promise<ObjectAnswer<Roadmap>> {
   const turns = [{ role: "user" as const, content: `The career: ${careerPathLabels[careerPath]}` }];
-  const question = { purpose: "generate-career-roadmap", system, turns, maxTokens: answerMaxTokens };
+  const question = { purpose: "generate-career-roadmap" as const, system, turns, maxTokens: answerMaxTokens };
   return askForObject(ctx, question, roadmap, { ...options, deadlines });
 }

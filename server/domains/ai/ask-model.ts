@@ -6,11 +6,12 @@ import type { ChatOptions, ChatQuestion, ModelAddress, ModelTrouble } from "#ser
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { aiCalls } from "#server/platform/metrics/counters.ts";
+import type { ModelPurpose } from "#server/platform/metrics/counters.ts";
 import { markSent, reserveTokens, settleTokens } from "./ledger.ts";
 
 export type Question = ChatQuestion & {
   /** What it is for, in the ledger and the metrics: a word of ours, such as `ask-me`. */
-  purpose: string;
+  purpose: ModelPurpose;
 };
 
 export type AskOptions = Pick<ChatOptions, "reader" | "onText" | "deadlines">;

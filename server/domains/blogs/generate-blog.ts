@@ -44,7 +44,12 @@ export async function generateBlog(
 ): Promise<BlogProposal> {
   requireGenerator(ctx);
   const prompt = ["=====", `Title: ${title}`, `Brief: ${brief}`, `Tags: ${tags.join(", ") || "none"}`, "====="].join("\n");
-  const question = { purpose: "generate-blog", system, turns: [{ role: "user" as const, content: prompt }], maxTokens: answerMaxTokens };
+  const question = {
+    purpose: "generate-blog" as const,
+    system,
+    turns: [{ role: "user" as const, content: prompt }],
+    maxTokens: answerMaxTokens,
+  };
   const { reader, onContent } = options;
   const answer = await askModel(ctx, question, { reader, ...(onContent ? { onText: contentReader(onContent) } : {}) });
   if (answer.outcome === "failed") throw toModelError(answer);

@@ -41,7 +41,7 @@ export async function askForFeedback(
     answer.replaceAll(/<\/?answer>/gi, ""),
     "</answer>",
   ].join("\n");
-  const asked = { purpose: "interview-coach", system, turns: [{ role: "user" as const, content }], maxTokens: answerMaxTokens };
+  const asked = { purpose: "interview-coach" as const, system, turns: [{ role: "user" as const, content }], maxTokens: answerMaxTokens };
   const given = await askForObject(ctx, asked, shape, { ...options, deadlines });
   if (given.outcome === "failed") return given;
   const points = given.value.points.map(({ met, comment }) => ({ isMet: met, comment: comment.trim() || null }));

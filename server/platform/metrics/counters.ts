@@ -1,5 +1,12 @@
-// Counters that domains and tasks increment; GET /metrics exposes them.
+// Counters that domains and tasks increment; GET /metrics exposes them. Each begins with a zero for whatever it may count: to Prometheus a
+// series that appears with its first failure has not grown, and no alert would see that failure.
 import { Counter } from "prom-client";
+
+/** What the model is asked for. */
+export const modelPurposes = ["ask-me", "generate-blog", "generate-career-roadmap", "interview-coach"] as const;
+export type ModelPurpose = (typeof modelPurposes)[number];
+
+const kinds = ["tech-flash", "events"] as const;
 
 /** What came of asking sources for news or events. `outcome`: `changed`, `unchanged` or `failed`. */
 export const sourceChecks = new Counter({
@@ -32,3 +39,12 @@ export const aiCalls = new Counter({
   labelNames: ["purpose", "outcome"] as const,
   registers: [],
 });
+
+for (const kind of kinds) {
+  itemsInserted.inc({ kind }, 0);
+  for (const outcome of ["changed", "unchanged", "failed"]) sourceChecks.inc({ kind, outcome }, 0);
+}
+for (const purpose of modelPurposes) {
+  for (const direction of ["in", "out", "assumed"]) aiTokens.inc({ purpose, direction }, 0);
+  for (const outcome of ["answered", "down", "slow", "refused", "left", "budget"]) aiCalls.inc({ purpose, outcome }, 0);
+}
