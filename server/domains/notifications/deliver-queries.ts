@@ -80,7 +80,7 @@ export async function hasNamedManyForSystem(db: Db, actorId: string, since: Date
     .selectFrom("notifications")
     .select("id")
     .where("actor_id", "=", actorId)
-    .where("kind", "=", "mention")
+    .where("kind", "=", sql.lit("mention"))
     .where("created_at", ">=", since)
     .limit(many)
     .execute();
