@@ -27,13 +27,16 @@ export type PageVisits = {
   sendByRouter(address: string, viewer: Viewer | null, fields: Record<string, string>): Promise<Visit>;
 };
 
-/** The real loaders and actions of the site's own route table, over a test database, without the layers around them. */
-export function visitPages(testDb: TestDatabase): PageVisits {
+/**
+ * The real loaders and actions of the site's own route table, over a test database, without the layers around them; those would be told by
+ * `onWait`.
+ */
+export function visitPages(testDb: TestDatabase, onWait?: () => void): PageVisits {
   const config = createTestConfig();
   const tree = routes.map(toRouteObject);
   const visit = async (address: string, viewer: Viewer | null, form?: URLSearchParams, isDocument = true): Promise<Visit> => {
     const url = new URL(address, config.PUBLIC_URL);
-    const ctx = createTestCtx(testDb, { viewer, config });
+    const ctx = { ...createTestCtx(testDb, { viewer, config }), onWait };
     const context = new RouterContextProvider();
     setRequestContext(context, {
       ctx,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -25,4 +25,16 @@ test("the form brings a key of its own", async () => {
   const [one, other] = keys.map(({ data }) => (data as { idempotencyKey: string }).idempotencyKey);
   expect(one).toMatch(/^[\w-]{36}$/);
   expect(other).not.toBe(one);
+});
+
+test("the pause before a self-check holds up no page that its writer goes to meanwhile", async () => {
+  const onWait = vi.fn<() => void>();
+  const sent = visitPages(testDb, onWait).send("/c2c/interview-prep", await createMember(testDb), {
+    question: "be-rest-methods",
+    answer: "GET is safe.",
+    idempotency_key: "pause",
+  });
+  const first = await Promise.race([vi.waitUntil(() => onWait.mock.calls.length > 0).then(() => "told"), sent.then(() => "answered")]);
+  expect(first).toBe("told");
+  await sent;
 });

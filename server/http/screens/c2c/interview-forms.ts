@@ -39,12 +39,18 @@ export async function handleInterviewForm(request: Request, context: Context, ct
     const to = `${coach}/answers/${id}`;
     if (!isFirst) return redirect(to, 303);
     const trouble = await reviewAnswer(ctx, id, { reader: getRequestContext(context).reader });
-    if (trouble?.reason === "none") await wait(INTERVIEW_DELAY_MS, undefined, { signal: ctx.stopping }).catch(() => undefined);
+    if (trouble?.reason === "none") await pause(ctx);
     else if (trouble) return redirectWithToast(context, to, { key: "interview-unmarked", description: trouble.message });
     return new Response(null, { status: 303, headers: { location: to } });
   } catch (error) {
     return failedForm(context, error, { values: form.values, message: "Your answer could not be saved. Please try again." });
   }
+}
+
+async function pause(ctx: MemberCtx): Promise<void> {
+  // Whoever goes on to another page meanwhile gets it at once.
+  ctx.onWait?.();
+  await wait(INTERVIEW_DELAY_MS, undefined, { signal: ctx.stopping }).catch(() => undefined);
 }
 
 /** Stores an answer once, however often it is sent. */
