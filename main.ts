@@ -44,10 +44,11 @@ let drainedBy = Number.POSITIVE_INFINITY;
 
 // From the first moment: a signal during the start waits until its present step is over, then stops everything. Later ones change nothing:
 // a group of processes that is told to stop hears it twice, from the terminal and from npm, and cutting it short would leave the database
-// running.
+// running. SIGHUP comes from a terminal that is closed, which takes no more words; `nohup` has never kept it away, since Node undoes it.
 const starting = start();
 let stopped: Promise<void> | undefined;
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => (stopped ??= stop()));
+process.stdout.on("error", () => undefined);
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => (stopped ??= stop()));
 try {
   await starting;
 } catch (error) {

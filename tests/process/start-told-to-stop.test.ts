@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataDir(dataDir));
 
-test("a start that is told to stop goes no further than its present step", async () => {
+test.each(["SIGTERM", "SIGHUP"] as const)("a start that is told to stop by %s goes no further than its present step", async (signal) => {
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
     env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
@@ -25,7 +25,7 @@ test("a start that is told to stop goes no further than its present step", async
   const said = text(child.stdout);
   const errors = text(child.stderr);
   await expect.poll(() => readdir(dataDir), { interval: 10, timeout: 30_000 }).toContain("postgres");
-  child.kill("SIGTERM");
+  child.kill(signal);
   expect(await ended).toEqual([0, null]);
   expect([await said, await errors]).toEqual(["Starting the database …\n", ""]);
 });

@@ -29,5 +29,8 @@ export function createLog(level: LogLevel, isTerminal = process.stdout.isTTY, de
     const lineOptions = { ...options, formatters: { level: (label: string) => ({ level: label }) } };
     return destination ? pino(lineOptions, destination) : pino(lineOptions);
   }
-  return pino(options, transport({ target: "pino-pretty", options: { translateTime: "HH:MM:ss", singleLine: true } }));
+  const lines = transport({ target: "pino-pretty", options: { translateTime: "HH:MM:ss", singleLine: true } });
+  // A terminal that was closed takes no more lines, and the process has to end in order all the same.
+  lines.on("error", () => undefined);
+  return pino(options, lines);
 }
