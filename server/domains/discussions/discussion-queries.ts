@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Discussions } from "#server/platform/db/schema.ts";
 import { shownReplyId } from "./list-queries.ts";
-import { isUnreadNewsOf } from "./read-queries.ts";
+import { isUnreadNewsOf, newReplyCount } from "./read-queries.ts";
 
 export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussion>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
@@ -43,7 +43,7 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",
       "v.seen_at",
-      "v.seen_reply_count",
+      newReplyCount.as("new_reply_count"),
       "s.is_following",
       "s.is_muted",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
@@ -67,6 +67,7 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
       "d.reply_count",
       "v.seen_at",
       "v.seen_reply_count",
+      newReplyCount.as("new_reply_count"),
       "s.is_following",
       "s.is_muted",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),

@@ -176,6 +176,10 @@ describe("what a member has read", () => {
     expect(await listed(author)).toMatchObject({ newReplyCount: 1 });
     expect(await listed(other)).toMatchObject({ newReplyCount: 0 });
     expect(await listed(null)).toMatchObject({ newReplyCount: 0 });
+    // What was seen and then deleted does not hide what is new.
+    await testDb.owner.query("delete from discussion_replies where discussion_id = $1 and created_at <= $2", [id, seenAt]);
+    expect(await getDiscussion(ctx, id)).toMatchObject({ discussion: { replyCount: 1, newReplyCount: 1 } });
+    expect(await listed(author)).toMatchObject({ newReplyCount: 1 });
     expect(await testDb.database.db.selectFrom("discussion_reads").select("user_id").execute()).toEqual([]);
   });
 });

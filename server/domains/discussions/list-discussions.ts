@@ -31,7 +31,7 @@ import {
   selectSimilarThreads,
 } from "./list-queries.ts";
 import type { CardRow } from "./list-queries.ts";
-import { countNew, presentCard, presentOwn } from "./present.ts";
+import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
 
 /**
@@ -55,10 +55,10 @@ export async function markNewReplies({ db, viewer }: Ctx, page: DiscussionPage):
   const { discussions } = page;
   if (!viewer || discussions.length === 0) return page;
   const ids = discussions.map(({ id }) => id);
-  const seen = new Map(
-    (await selectReads(readAs(db, viewer.userId), viewer.userId, ids)).map((read) => [read.discussion_id, read.seen_reply_count]),
+  const news = new Map(
+    (await selectReads(readAs(db, viewer.userId), viewer.userId, ids)).map((read) => [read.discussion_id, read.new_reply_count]),
   );
-  return { ...page, discussions: discussions.map((card) => ({ ...card, newReplyCount: countNew(card.replyCount, seen.get(card.id)) })) };
+  return { ...page, discussions: discussions.map((card) => ({ ...card, newReplyCount: news.get(card.id) ?? 0 })) };
 }
 
 /** The public discussions with these ids, in no order. At most 100. */
@@ -93,7 +93,7 @@ export async function listFollowedDiscussions(ctx: MemberCtx, query: { cursor?: 
   const { cursor, limit = DISCUSSIONS_PAGE_SIZE } = query;
   const rows = await selectFollowed(readAs(ctx.db, userId), userId, { cursor: decodeCursor(cursor), limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ at: row.latest_at, id: row.id }));
-  const discussions = page.rows.map((row) => presentCard(row, row.seen_reply_count ?? undefined));
+  const discussions = page.rows.map((row) => presentCard(row, row.new_reply_count));
   return { discussions, nextCursor: page.nextCursor, isApproximate: false };
 }
 

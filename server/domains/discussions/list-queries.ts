@@ -4,6 +4,7 @@ import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
+import { newReplyCount } from "./read-queries.ts";
 
 export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cursor | null; limit: number };
 
@@ -72,12 +73,12 @@ export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor:
   return selectFrom(db, authorId, cursor).select(["d.moderation", "d.moderation_reason"]).limit(limit).execute();
 }
 
-/** Public discussions that a member follows, those with the latest replies first, with what they have read of each. */
+/** Public discussions that a member follows, those with the latest replies first, with how many replies are new to them. */
 export function selectFollowed(db: Db, userId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return selectCards(db)
     .innerJoin("discussion_stances as s", "s.discussion_id", "d.id")
     .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", userId))
-    .select(["s.latest_at", "v.seen_reply_count"])
+    .select(["s.latest_at", newReplyCount.as("new_reply_count")])
     .where("s.user_id", "=", userId)
     .where(sql<boolean>`s.is_following and not s.is_muted and d.is_public`)
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(s.latest_at, s.discussion_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))

@@ -8,8 +8,8 @@ import { rightsOnDiscussion, rightsOnReply, stateOfReply } from "./policy.ts";
 import type { ReplyRow } from "./reply-queries.ts";
 import { presentStance } from "./stance.ts";
 
-/** A discussion in a list. `seenReplyCount`: replies there were when the viewer last looked; undefined when they never did. */
-export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCardView {
+/** A discussion in a list. `newReplyCount`: replies since the viewer last looked; null when they never did. */
+export function presentCard(row: CardRow, newReplyCount: number | null = null): DiscussionCardView {
   return {
     id: row.id,
     title: row.title,
@@ -20,14 +20,9 @@ export function presentCard(row: CardRow, seenReplyCount?: number): DiscussionCa
     likeCount: row.like_count,
     replyCount: row.reply_count,
     hasAcceptedReply: row.shown_reply_id !== null,
-    newReplyCount: countNew(row.reply_count, seenReplyCount),
+    newReplyCount: newReplyCount ?? 0,
     isDemo: row.is_demo,
   };
-}
-
-/** How many of a discussion's replies are new to whoever saw `seen` of them when they last looked; none when they never did. */
-export function countNew(replyCount: number, seen: number | null | undefined): number {
-  return seen === null || seen === undefined ? 0 : Math.max(0, replyCount - seen);
 }
 
 /** A discussion among its author's own, with what was decided about it. */
@@ -38,7 +33,7 @@ export function presentOwn(row: OwnRow): OwnDiscussionView {
 /** The page of a discussion for this viewer, who may see it. */
 export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): DiscussionView {
   return {
-    ...presentCard(row, row.seen_reply_count ?? undefined),
+    ...presentCard(row, row.new_reply_count),
     contentHtml: row.content_html,
     story: row.story_id !== null && row.story_title !== null ? { id: row.story_id, title: row.story_title } : null,
     editedAt: row.edited_at?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectDiscussion, selectDraft, selectMarks } from "./discussion-queries.ts";
 import { visibilityOf } from "./policy.ts";
-import { countNew, presentDiscussion, presentDraft } from "./present.ts";
+import { presentDiscussion, presentDraft } from "./present.ts";
 import { presentStance } from "./stance.ts";
 import { upsertRead } from "./read-queries.ts";
 import { findReply, listReplies } from "./replies.ts";
@@ -73,7 +73,7 @@ export async function markDiscussion(
     ...shown.discussion,
     likeCount,
     replyCount,
-    newReplyCount: countNew(replyCount, seen),
+    newReplyCount: marks.new_reply_count ?? 0,
     lastSeenAt: formatLastSeen(marks.seen_at, newestAt),
     viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked, stance: presentStance(marks) },
   };

@@ -4,14 +4,25 @@ import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 
-/** What the member has read of these discussions, without those they have muted. At most 100 ids. */
+/**
+ * Of a discussion `d` and what its reader has seen, `v`: how many replies are new to them; null when they never looked. By the counts what
+ * was held or taken down appears, too; by the time what came after something that they saw was deleted. A hundred are as many as any number.
+ */
+export const newReplyCount = sql<number | null>`case when v.seen_at is not null then greatest(0, d.reply_count - v.seen_reply_count, (
+  select count(*)::integer from (
+    select from discussion_replies r where r.discussion_id = d.id and r.created_at > v.seen_at and r.is_public limit 100
+  ) later
+)) end`;
+
+/** How many replies are new to the member in these discussions, without those they have muted. At most 100 ids. */
 export function selectReads(db: Db, userId: string, ids: string[]) {
   return db
     .selectFrom("discussion_reads as v")
+    .innerJoin("discussions as d", "d.id", "v.discussion_id")
     .leftJoin("discussion_stances as s", (join) =>
       join.onRef("s.discussion_id", "=", "v.discussion_id").onRef("s.user_id", "=", "v.user_id"),
     )
-    .select(["v.discussion_id", "v.seen_at", "v.seen_reply_count"])
+    .select(["v.discussion_id", newReplyCount.as("new_reply_count")])
     .where("v.user_id", "=", userId)
     .where("v.discussion_id", "=", sql<string>`any(${ids}::uuid[])`)
     .where(sql<boolean>`s.is_muted is not true`)
