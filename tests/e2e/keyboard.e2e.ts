@@ -65,6 +65,20 @@ test("a press that takes its button away leads on to what it brought", async ({ 
   }
 });
 
+test("the focus that goes to what is around a dialog leaves it open, as at a press on its surface or, in Safari, on its buttons", async ({
+  page,
+}) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/blogs");
+  await page.getByRole("article").last().getByRole("heading").getByRole("link").click();
+  await page.getByRole("link", { name: "Report the blog" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report to the moderators" });
+  await expect(dialog.getByRole("heading")).toBeFocused();
+  await dialog.click({ position: { x: 8, y: 8 } });
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(dialog).toBeVisible();
+});
+
 type Stop = { fault: string | null; isLast: boolean };
 type WithStops = Window & { stops: Stop[] };
 
