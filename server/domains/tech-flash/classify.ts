@@ -16,6 +16,8 @@ export type NewArticle = {
   linkKey: string;
   imageUrl: string | null;
   publishedAt: Date;
+  /** Without a date of its own a headline, if it is one, is all that tells it from others at another address. */
+  isKnownByTitle: boolean;
   tags: string[];
 };
 
@@ -43,6 +45,7 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
       linkKey,
       imageUrl: entry.imageUrl,
       publishedAt: entry.publishedAt ?? now,
+      isKnownByTitle: entry.publishedAt === null && isHeadline(entry.title),
       tags,
     });
   }
@@ -59,6 +62,11 @@ export function dateByNeighbours(entries: readonly FeedEntry[]): FeedEntry[] {
   return dated.toReversed();
 }
 
+/** Short titles name columns and releases. */
+function isHeadline(title: string): boolean {
+  return title.split(" ").length >= 4;
+}
+
 /** Entries that say in the same words, within an hour, what another one at another address says: the earliest is kept. */
 function findRepeated(entries: readonly FeedEntry[]): ReadonlySet<FeedEntry> {
   const repeated = new Set<FeedEntry>();
@@ -67,8 +75,7 @@ function findRepeated(entries: readonly FeedEntry[]): ReadonlySet<FeedEntry> {
   for (const entry of inOrder) {
     const title = entry.title.toLowerCase();
     const at = timeOf(entry);
-    // Short titles name columns and releases.
-    if (entry.publishedAt === null || title.split(" ").length < 4) continue;
+    if (entry.publishedAt === null || !isHeadline(title)) continue;
     if (at - (lastAt.get(title) ?? -Infinity) <= hourMs) repeated.add(entry);
     else lastAt.set(title, at);
   }

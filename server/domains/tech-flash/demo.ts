@@ -14,7 +14,8 @@ export async function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticl
   const rows = articles.map(({ title, summary, source, link, tags, hoursAgo }) => {
     const externalLink = new URL(link, ctx.config.PUBLIC_URL).href;
     const publishedAt = new Date(now - hoursAgo * hourMs);
-    return { id: newId(), title, summary, source, externalLink, linkKey: toLinkKey(externalLink), imageUrl: null, publishedAt, tags };
+    const linkKey = toLinkKey(externalLink);
+    return { id: newId(), title, summary, source, externalLink, linkKey, imageUrl: null, publishedAt, isKnownByTitle: false, tags };
   });
   const inOrder = rows.toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
   await withSystem(ctx.db, async (trx) => {

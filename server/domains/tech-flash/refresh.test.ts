@@ -82,6 +82,25 @@ test("a headline that comes again at another moment is a new article, and so is 
   }
 });
 
+test("so it is where it has no date, by a headline of several words", async () => {
+  await file.write([{ name: "A", url: server.url("/a") }]);
+  const readAs = async (visit: string) => {
+    const named = (number: number, title: string) => ({ ...item(number), title });
+    const xml = buildRss([named(1, "A headline of several words"), named(2, "Release notes")]);
+    server.serve("/a", { body: xml.replaceAll(/<pubDate>.*?<\/pubDate>/g, "").replaceAll("</link>", `?visit=${visit}</link>`) });
+    return ask();
+  };
+  expect(await readAs("one")).toMatchObject({ inserted: 2 });
+  for (const visit of ["two", "three"]) {
+    clock.advance(minutes(1));
+    expect(await readAs(visit)).toMatchObject({ inserted: 1 });
+  }
+  expect((await listTitles()).toSorted()).toEqual(["A headline of several words", ...Array.from({ length: 3 }, () => "Release notes")]);
+  await testDb.owner.query("update tech_flash set created_at = created_at - interval '6 days'");
+  clock.advance(minutes(1));
+  expect(await readAs("four")).toMatchObject({ inserted: 2 });
+});
+
 describe("how often sources are asked", () => {
   test("a second refresh asks conditionally and adds nothing", async () => {
     await serveStories("/a", "/b");

@@ -10,7 +10,8 @@ export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; is
 /**
  * Adds the articles whose link is new, and notes of the others that this source carries them too; returns the ids of the new ones and the
  * stories of those newly noted. Some sources write another address for the same article at each reading: what has the headline and the
- * moment of one that they brought before is no new one. Needs the system role.
+ * moment of one that they brought before is no new one, nor, without a date, what has the headline of one of the last six days: columns come
+ * back after seven. Needs the system role.
  */
 export async function insertArticlesForSystem(
   db: Db,
@@ -20,7 +21,7 @@ export async function insertArticlesForSystem(
   const { rows } = await sql<{ added: string[]; touched: string[] }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as given (
-        id uuid, title text, summary text, source text, "externalLink" text, "linkKey" text, "imageUrl" text, "publishedAt" timestamptz, tags text[]
+        id uuid, title text, summary text, source text, "externalLink" text, "linkKey" text, "imageUrl" text, "publishedAt" timestamptz, "isKnownByTitle" boolean, tags text[]
       )
     ), added as (
       insert into tech_flash (id, title, summary, source, source_id, external_link, link_key, image_url, published_at, tags, is_demo, is_discovery)
@@ -28,7 +29,10 @@ export async function insertArticlesForSystem(
       from given
       where not exists (
         select from tech_flash a where a.published_at = given."publishedAt" and a.title = given.title and a.source_id = ${sourceId}::uuid
-      )
+      ) and not ("isKnownByTitle" and exists (
+        select from tech_flash a
+        where a.source_id = ${sourceId}::uuid and a.title = given.title and a.created_at > now() - interval '6 days'
+      ))
       on conflict (link_key) do nothing
       returning id, published_at, tags
     ), tagged as (
