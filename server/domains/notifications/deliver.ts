@@ -96,7 +96,7 @@ async function isToldOften(trx: Db, { kind, userId, key }: NewNotification, { ac
   const earlier = { userId, kind, since: hourBefore(at), isListed };
   if (kind === "mention" && actorId !== null) return hasBeenToldForSystem(trx, { ...earlier, actorId, times: 1 });
   // It ends with the number of the change; that it was deleted has none, and is told whatever came before.
-  const keyStart = key.replace(/[0-9]+$/, "");
+  const keyStart = key.replace(/(?<!\d)\d+$/, "");
   return kind === "event_change" && hasBeenToldForSystem(trx, { ...earlier, keyStart, times: eventChangesMailed });
 }
 
