@@ -1,4 +1,5 @@
 // What a question asks to be listed: openings, events or news, narrowed as its words say.
+import { JOB_SALARY_MAX, JOB_YEARS_MAX } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { readSought } from "#server/domains/search/search.ts";
 import type { Sought } from "#server/domains/search/search.ts";
@@ -55,8 +56,8 @@ function readJobFilters(asked: string, topics: readonly string[], { city, isRemo
   const others = topics.filter((topic) => skill === undefined || !matchSkills([topic]).includes(skill));
   const words = [...others.filter((topic) => !namesOpenings.test(topic)), ...(/\bintern(?:ship)?s?\b/i.test(asked) ? ["intern"] : [])];
   const isNew = /\bfreshers?\b|\bentry[\s-]level\b|\bno experience\b|\b(?:under)?graduates?\b|\bbeginners?\b|\bstudents?\b/i.test(asked);
-  const years = isNew ? 0 : readNumber(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/i, asked);
-  const pay = readNumber(/\b(\d{1,2})\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i, asked);
+  const years = isNew ? 0 : readNumber(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/i, asked, JOB_YEARS_MAX);
+  const pay = readNumber(/\b([1-9]\d?)\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i, asked, JOB_SALARY_MAX);
   const hybrid = /\bhybrid\b/i.test(asked) ? ("hybrid" as const) : undefined;
   const mode = isRemote ? ("remote" as const) : hybrid;
   return withoutNothing({ skill, q: words.join(" "), city: city ?? undefined, mode, years, pay });
@@ -90,9 +91,9 @@ function readAhead(asked: string): number | undefined {
   return /\bthis month\b/i.test(asked) ? 0 : undefined;
 }
 
-function readNumber(pattern: RegExp, text: string): number | undefined {
+function readNumber(pattern: RegExp, text: string, max: number): number | undefined {
   const [, digits] = pattern.exec(text) ?? [];
-  return digits === undefined ? undefined : Number(digits);
+  return digits === undefined ? undefined : Math.min(Number(digits), max);
 }
 
 /** Without what nothing was said of. */
