@@ -16,6 +16,9 @@ import { rotateTaglines } from "#app/lib/rotate-taglines.ts";
 const readBlock = (id: string): string => document.getElementById(id)?.textContent ?? "";
 const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 
+// Popovers came with Chrome 114 and Safari 17. Without them every panel would lie open over its page, or never open.
+const mended = "showPopover" in HTMLElement.prototype ? null : import("#app/components/start/old-browser.ts");
+
 const stopSending = sendEarlyChoices();
 const stopFollowing = followEarlyBack();
 
@@ -68,6 +71,7 @@ async function startApp(onHydrate: () => void): Promise<void> {
   // All of it or nothing: where a file does not come, as without a connection, the router would load the page anew.
   const [{ hydratePage }] = await Promise.all([
     import("#app/components/start/hydrate-page.tsx"),
+    mended,
     ...state.sheets.map((href) => addLink({ rel: "stylesheet", href })),
     ...files.map((href) => addLink({ rel: "modulepreload", href })),
   ]);

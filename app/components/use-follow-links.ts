@@ -12,7 +12,7 @@ export function useFollowLinks(): void {
     if (!link || event.defaultPrevented || !isPlainClick(event) || !isForHere(link)) return;
     event.preventDefault();
     // A menu that leads on has done its work, also where it leads to the page it stands on.
-    link.closest<HTMLElement>(":popover-open")?.hidePopover();
+    link.closest<HTMLElement>("[popover]")?.hidePopover();
     const { pathname, search, hash, dataset } = link;
     const isHere = link.href === window.location.href;
     void navigate(pathname + search + hash, { replace: isHere || "replace" in dataset, preventScrollReset: "keepScroll" in dataset });

@@ -62,5 +62,5 @@ export function captureEarlyPress(): { stop: () => void; replay: () => void } {
 
 function isForApp(control: HTMLElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   if (!(control instanceof HTMLButtonElement)) return !(metaKey || ctrlKey || shiftKey || altKey);
-  return control.type === "button" && !control.hasAttribute("popovertarget") && !control.hasAttribute("commandfor");
+  return control.type === "button" && !control.hasAttribute("popovertarget");
 }

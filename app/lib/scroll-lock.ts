@@ -1,4 +1,5 @@
-const openPanel = "[data-scroll-lock]:popover-open";
+// `:is()` leaves out what a browser does not know; browsers without popovers have the attribute (`old-browser.ts`).
+const openPanel = "[data-scroll-lock]:is(:popover-open, [data-open])";
 
 /**
  * Keeps the page where it is behind an open sheet or dialog (`data-scroll-lock`), as `data-scroll-locked` of the whole page says. A style

@@ -17,13 +17,13 @@ export async function hydratePage(state: PageState, data: string, onHydrate: () 
   Object.assign(window, { __reactRouterContext: { ...context, stream: streamOf(data) }, __reactRouterRouteModules: modules });
   initHistoryEntry(!isForReading);
   completeNavigation();
-  const { promise, resolve } = Promise.withResolvers<void>();
   const putBack = captureTypedText();
   onHydrate();
-  startTransition(() => {
-    hydrateRoot(document, <HydratedPage onReady={resolve} />);
+  await new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(document, <HydratedPage onReady={resolve} />);
+    });
   });
-  await promise;
   putBack();
 }
 

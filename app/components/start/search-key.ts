@@ -6,7 +6,7 @@ export function followSearchKey(): void {
   document.addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
     event.preventDefault();
-    const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-field]")].find((one) => one.checkVisibility());
+    const field = [...document.querySelectorAll<HTMLInputElement>("[data-search-field]")].find((one) => one.offsetParent);
     if (!field) return document.querySelector<HTMLAnchorElement>('a[href="/search"]')?.click();
     field.focus();
     field.select();

@@ -20,5 +20,5 @@ export function focusTitleOnOpen(event: ToggleEvent<HTMLElement>): void {
 
 /** Closes every open menu and dialog of the page, as after going to another page; a toast stays. */
 export function closeOpenPopovers(): void {
-  for (const open of document.querySelectorAll<HTMLElement>('[popover="auto"]:is(:popover-open, [data-open])')) open.hidePopover();
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover="auto"]')) panel.hidePopover();
 }

@@ -101,7 +101,7 @@ export function useReplies({ discussion, page, isLaterPage, onCount }: Start): R
 
 /** Whether the reader answers a reply, reports it or stands on it. */
 function isInUse(id: string): boolean {
-  return document.querySelector(`#reply-${id} :is(textarea, :popover-open, :focus)`) !== null;
+  return document.querySelector(`#reply-${id} :is(textarea, :popover-open, [data-open], :focus)`) !== null;
 }
 
 /** Runs `use` once for each answer. */
