@@ -43,6 +43,18 @@ test("with text at 200% every page of the tour fits a window of 320 px, and noth
   }
 });
 
+base.describe("with a finger", () => {
+  base.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  base("no field has letters of less than 16 px: an iPhone would enlarge the page around it, and leave it so", async ({ page }) => {
+    await signInAsDemo(page, "Meera Nair");
+    for (const path of [...mainPages, "/blogs/new", "/c2c/cv-builder/import"]) {
+      await page.goto(at(path));
+      expect.soft({ path, small: await findSmallFields(page) }).toEqual({ path, small: [] });
+    }
+  });
+});
+
 base("with the wider spacing that a reader may set nothing is lost or overlaps", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsDemo(page, "Meera Nair");
@@ -118,4 +130,12 @@ function findLayoutFaults(page: Page): Promise<string[]> {
     }
     return [...new Set(faults)].slice(0, 10);
   });
+}
+
+/** The fields to write or choose in that are shown and have small letters. */
+function findSmallFields(page: Page): Promise<string[]> {
+  const fields = page.locator("select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])");
+  return fields.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).fontSize) < 16).map((one) => one.outerHTML),
+  );
 }

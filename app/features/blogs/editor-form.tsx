@@ -76,7 +76,7 @@ export function EditorForm({
           hint="Markdown supported"
           rows={blogRows.content}
           maxLength={BLOG_CONTENT_MAX}
-          className="font-mono text-sm"
+          className="font-mono text-sm pointer-coarse:text-base"
           isRequired
         />
         <AutosaveNote state={autosave.state} />

@@ -56,7 +56,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
           rows={12}
           defaultValue={answer?.values?.["text"]}
           spellCheck={false}
-          className="font-mono text-sm"
+          className="font-mono text-sm pointer-coarse:text-base"
         />
         <SubmitOrCancel busyLabel="Importing..." cancelTo="/c2c/cv-builder">
           Import
