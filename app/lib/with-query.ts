@@ -7,5 +7,7 @@ export function withQuery(path: string, values: Readonly<Record<string, QueryVal
     if (value === undefined || value === null || value === "" || value === false) continue;
     query.set(name, value === true ? "1" : String(value));
   }
-  return query.size === 0 ? path : `${path}?${query}`;
+  // Browsers of before 2023 have no `query.size`.
+  const text = String(query);
+  return text === "" ? path : `${path}?${text}`;
 }

@@ -54,6 +54,7 @@ function forgetWhatIsNew(): void {
   for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
   for (const name of ["groupBy"]) for (const holder of [Object, Map]) Reflect.deleteProperty(holder, name);
   for (const name of ["canParse", "parse"]) Reflect.deleteProperty(URL, name);
+  Reflect.deleteProperty(URLSearchParams.prototype, "size");
   Reflect.deleteProperty(Array, "fromAsync");
   Reflect.deleteProperty(RegExp, "escape");
   Reflect.deleteProperty(Element.prototype, "checkVisibility");
