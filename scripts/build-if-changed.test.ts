@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 const run = promisify(execFile);
 let folder: string;
 
-// A project whose build only makes the file that the site is started with, and writes down that it was asked.
+// A project whose build only makes the file that the site is started with and two assets, and writes down that it was asked.
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "sangam-build-"));
   await mkdir(path.join(folder, "scripts"));
@@ -27,6 +27,8 @@ beforeEach(async () => {
 const draft = process.env.BUILD_DIRECTORY;
 mkdirSync(draft + "/server", { recursive: true });
 writeFileSync(draft + "/server/index.js", "");
+mkdirSync(draft + "/client/assets", { recursive: true });
+for (const name of ["a.js", "b.js"]) writeFileSync(draft + "/client/assets/" + name, "");
 appendFileSync("asked", "asked\\n");
 `,
   );
@@ -50,9 +52,9 @@ test("pages are built again when a source changed", async () => {
   expect(await build()).toBe(2);
 });
 
-test("pages are built again when what the site is started with is gone", async () => {
+test.each(["build/server", "build/client", "build/client/assets/b.js"])("pages are built again when %s is gone", async (part) => {
   await build();
-  await rm(path.join(folder, "build/server"), { recursive: true });
+  await rm(path.join(folder, part), { recursive: true });
   expect(await build()).toBe(2);
   expect(await build()).toBe(2);
 });

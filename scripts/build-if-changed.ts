@@ -30,7 +30,7 @@ const sources = [
 const abandonedAfterMs = 10 * 60_000;
 
 const fingerprint = await hashSources();
-const isBuilt = existsSync(program) && fingerprint === (await readFile(stamp, "utf8").catch(() => null));
+const isBuilt = existsSync(program) && (await describeBuild(build)) === (await readFile(stamp, "utf8").catch(() => null));
 if (!isBuilt) process.exitCode = (await buildSite()) ? 0 : 1;
 
 /** False after a build that failed; what it said is printed. */
@@ -46,7 +46,7 @@ async function buildSite(): Promise<boolean> {
       process.stderr.write(`${output.trimEnd()}\nThe site could not be built; the reason is above.\n`);
       return false;
     }
-    await writeFile(path.join(draft, stampName), fingerprint);
+    await writeFile(path.join(draft, stampName), await describeBuild(draft));
     await swapBuild(draft, build);
     process.stdout.write(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
     return true;
@@ -72,6 +72,11 @@ async function removeAbandoned(): Promise<void> {
     const age = Date.now() - ((await stat(draft).catch(() => null))?.mtimeMs ?? Date.now());
     if (name.startsWith("build-") && age > abandonedAfterMs) await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Of which sources it is, and how many files browsers get: an asset that somebody deleted is missed here, not on a page. */
+async function describeBuild(folder: string): Promise<string> {
+  return `${fingerprint} ${(await listFiles(path.relative(root, path.join(folder, "client")))).length}`;
 }
 
 async function hashSources(): Promise<string> {
