@@ -21,7 +21,8 @@ export function RemovedNote(props: RemovedNoteProps) {
 function Note({ children, action, fields }: RemovedNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
+    // In Safari a press on a button gives the focus to what is around it: `main`.
+    if (document.activeElement?.matches("body, main")) box.current?.focus();
   }, []);
   return (
     <div

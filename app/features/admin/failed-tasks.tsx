@@ -68,7 +68,7 @@ function useFocusOnNext(shown: string) {
   useEffect(() => {
     if (last.current === shown) return;
     last.current = shown;
-    if (lastAt.current < 0 || document.activeElement !== document.body) return;
+    if (lastAt.current < 0 || !document.activeElement?.matches("body, main")) return;
     const items = list.current?.children ?? [];
     items[Math.min(lastAt.current, items.length - 1)]?.querySelector("button")?.focus({ preventScroll: true });
   }, [shown]);

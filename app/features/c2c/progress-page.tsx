@@ -77,7 +77,7 @@ type MilestonesProps = {
 function Milestones({ milestones, areNew }: MilestonesProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (areNew && document.activeElement === document.body) box.current?.focus();
+    if (areNew && document.activeElement?.matches("body, main")) box.current?.focus();
   }, [areNew]);
   const done = milestones.filter(({ completed }) => completed).length;
   return (

@@ -18,7 +18,7 @@ export function useNextCase(ids: readonly string[]): (event: React.SyntheticEven
     const now = order.split(" ");
     shown.current = now;
     const from = before.indexOf(decided.current ?? "");
-    if (from === -1 || now.includes(before[from] ?? "") || document.activeElement !== document.body) return;
+    if (from === -1 || now.includes(before[from] ?? "") || !document.activeElement?.matches("body, main")) return;
     decided.current = undefined;
     // What follows stood there before; after the last one of a page comes what has moved up from the next.
     const next = before.slice(from).find((id) => now.includes(id)) ?? now[Math.min(from, now.length - 1)];
