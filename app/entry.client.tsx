@@ -17,7 +17,7 @@ const readBlock = (id: string): string => document.getElementById(id)?.textConte
 const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 
 // Popovers came with Chrome 114 and Safari 17. Without them every panel would lie open over its page, or never open.
-const mended = "showPopover" in HTMLElement.prototype ? null : import("#app/components/start/old-browser.ts");
+const mended = "showPopover" in HTMLElement.prototype ? null : mendBrowser();
 
 const stopSending = sendEarlyChoices();
 const stopFollowing = followEarlyBack();
@@ -33,6 +33,11 @@ registerServiceWorker({
   manifest: state.manifest,
   onNewer: () => void import("#app/lib/update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(state.sheets)),
 });
+
+async function mendBrowser(): Promise<void> {
+  const { mendOldBrowser } = await import("#app/components/start/old-browser.ts");
+  mendOldBrowser();
+}
 
 function waitForTouch(): void {
   let isStarted = false;

@@ -1,43 +1,44 @@
-// What browsers without popovers lack (Chrome before 114, Safari before 17): a panel that opens over the page and closes again, and
-// `toSorted`. The style sheet hides a panel without `data-open`, and until this has come shows the one beside a button that has the focus.
 const previous = new WeakMap<HTMLElement, Element | null>();
+
+/**
+ * Gives a browser without popovers (Chrome before 114, Safari before 17) what it lacks: panels that open over the page and close again, and
+ * `toSorted`. The style sheet hides a panel without `data-open`, and until this has run shows the one beside a button that has the focus.
+ * Throws in browsers older than any that the app is made for (Chrome 97, Safari 15.4): their page stays as the server wrote it.
+ */
+export function mendOldBrowser(): void {
+  document.addEventListener("click", pressButton);
+  // Not at the click: on a phone, a press on words or on free space never becomes one.
+  document.addEventListener("pointerdown", (event) => {
+    if (!buttonOf(event) && event.target instanceof Node) closeExcept(event.target);
+  });
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") closeExcept(null);
+  });
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      open(this);
+    },
+    hidePopover(this: HTMLElement) {
+      close(this);
+    },
+  });
+  // Chrome 110 was the first to have it.
+  if (!("toSorted" in Array.prototype)) Object.defineProperty(Array.prototype, "toSorted", { value: toSorted });
+  document.documentElement.setAttribute("data-popovers", "");
+  if (!("findLast" in Array.prototype)) throw new Error("This browser shows pages without the app.");
+}
 
 const isOpen = (panel: Element): boolean => panel.hasAttribute("data-open");
 const openPanels = () => document.querySelectorAll<HTMLElement>('[popover="auto"][data-open]');
 
-document.addEventListener("click", (event) => {
+function pressButton(event: MouseEvent): void {
   const button = buttonOf(event);
   const panel = button && document.getElementById(button.getAttribute("popovertarget") ?? "");
   if (!panel || button.matches(":disabled")) return;
   event.preventDefault();
   if (isOpen(panel)) close(panel);
   else if (button.getAttribute("popovertargetaction") !== "hide") open(panel);
-});
-
-// Not at the click: on a phone, a press on words or on free space never becomes one.
-document.addEventListener("pointerdown", (event) => {
-  if (!buttonOf(event) && event.target instanceof Node) closeExcept(event.target);
-});
-
-document.addEventListener("keydown", ({ key }) => {
-  if (key === "Escape") closeExcept(null);
-});
-
-Object.assign(HTMLElement.prototype, {
-  showPopover(this: HTMLElement) {
-    open(this);
-  },
-  hidePopover(this: HTMLElement) {
-    close(this);
-  },
-});
-// Chrome 110 was the first to have it.
-// oxlint-disable-next-line eslint/no-extend-native
-if (!("toSorted" in Array.prototype)) Object.defineProperty(Array.prototype, "toSorted", { value: toSorted });
-document.documentElement.setAttribute("data-popovers", "");
-
-// Older than any that the app is made for (Chrome 97, Safari 15.4): the app does not start, and the page stays as the server wrote it.
-if (!("findLast" in Array.prototype)) throw new Error("This browser shows pages without the app.");
+}
 
 function open(panel: HTMLElement): void {
   if (isOpen(panel)) return;
@@ -75,10 +76,6 @@ function buttonOf({ target }: Event): Element | null {
 
 function toSorted<T>(this: T[], compare?: (one: T, other: T) => number): T[] {
   const copy = [...this];
-  // oxlint-disable-next-line unicorn/no-array-sort
   copy.sort(compare);
   return copy;
 }
-
-// oxlint-disable-next-line unicorn/require-module-specifiers
-export {};

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { EditorAnswer } from "#contracts/blog-pages.ts";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { readForm } from "#app/lib/read-form.ts";
 import type { Autosave } from "./use-autosave.ts";
 
 export type SaveBlog = {
@@ -30,7 +31,7 @@ export function useSaveBlog(action: string, { stop, resume }: Autosave): SaveBlo
     if (submitter instanceof HTMLButtonElement && submitter.value === "preview") return;
     if (isSaving.current) return;
     isSaving.current = true;
-    const body = new FormData(currentTarget, submitter);
+    const body = readForm(currentTarget, submitter);
     body.set("autosaveVersion", String(await stop()));
     void fetcher.submit(body, { method: "post", action, encType: "multipart/form-data" });
   }

@@ -1,5 +1,6 @@
 import type { FetcherSubmitFunction } from "react-router";
 import type { ArticleView } from "#contracts/tech-flash.ts";
+import { readForm } from "#app/lib/read-form.ts";
 import { UNSENT } from "#app/lib/unreachable-server.ts";
 import { articleAnchor } from "./story-links.ts";
 import type { ArticleFeed } from "./use-article-feed.ts";
@@ -14,7 +15,9 @@ export async function chooseOnCard(
   hide: ArticleFeed["hide"],
   submit: FetcherSubmitFunction,
 ): Promise<void> {
-  const fields = new FormData(submitter.closest("form") ?? undefined, submitter);
+  const form = submitter.closest("form");
+  if (!form) return;
+  const fields = readForm(form, submitter);
   const isChosen = (article: ArticleView) =>
     fields.get("intent") === "mute-source" ? article.source === fields.get("source") : article.id === fields.get("article_id");
   const from = articles.findIndex(({ id }) => id === fields.get("article_id"));
