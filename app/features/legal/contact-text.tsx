@@ -55,7 +55,7 @@ export function ContactText({ name, contactMail, operator }: Pick<SiteTexts, "na
         <h2>Complaints</h2>
         <p>
           The {operator.grievanceOfficer}, receives complaints at <MailLink address={contactMail} />. Put “Grievance” in the subject. You
-          get an acknowledgement within 24 hours and an answer within 15 days, as Indian law asks of sites like {name}.
+          get an acknowledgement within 24 hours and an answer within 7 days, as Indian law asks of sites like {name}.
         </p>
       </div>
     </>

@@ -1,7 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { ages } from "#contracts/profiles-limits.ts";
+import { ContactText } from "./contact-text.tsx";
 import { PrivacyText } from "./privacy-text.tsx";
 import { TermsText } from "./terms-text.tsx";
 
@@ -29,4 +31,9 @@ test("the privacy page names every kind of thing that is kept, since it says tha
   for (const kind of ["likes", "answers to events", "What you report", "emails we send", "language model you use", "opens a blog"]) {
     expect(html.slice(0, html.indexOf("Nothing else"))).toContain(kind);
   }
+});
+
+test("the contact page promises an answer as soon as the rules for intermediaries demand since February 2026", () => {
+  const page = createElement(MemoryRouter, null, createElement(ContactText, site));
+  expect(renderToStaticMarkup(page).replaceAll(/\s+/g, " ")).toContain("an answer within 7 days");
 });
