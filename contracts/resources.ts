@@ -26,9 +26,9 @@ export type ResourceCriterion = (typeof resourceCriteria)[number];
 export type ResourceMarks = Record<ResourceCriterion, number>;
 
 export const resourceCriterionLabels: Record<ResourceCriterion, string> = {
-  source: "Made by who knows best",
-  practice: "You do it yourself",
-  depth: "How far it goes",
+  source: "Made by experts",
+  practice: "Hands-on practice",
+  depth: "Depth",
   upkeep: "Kept up to date",
 };
 

@@ -108,7 +108,8 @@ export const backendResources: readonly ResourceEntry[] = [
   {
     key: "baeldung-junit5",
     title: "A Guide to JUnit 5",
-    description: "Unit tests in Java with examples you can paste: assertions, parameters, life cycle, tags.",
+    description:
+      "Unit tests in Java with examples you can paste: assertions, parameters, life cycle, tags. JUnit 6 keeps the same annotations.",
     url: "https://www.baeldung.com/junit-5",
     type: "tutorial",
     level: "beginner",
@@ -432,9 +433,9 @@ export const backendResources: readonly ResourceEntry[] = [
   },
   {
     key: "fcc-relational-database",
-    title: "freeCodeCamp: Relational Database",
+    title: "freeCodeCamp: Relational Databases",
     description: "PostgreSQL, Bash and Git in a real editor: build a bike shop, a periodic table, a salon. Free certificate.",
-    url: "https://www.freecodecamp.org/learn/relational-database/",
+    url: "https://www.freecodecamp.org/learn/relational-databases-v9/",
     type: "certification",
     level: "beginner",
     marks: [4, 5, 3, 3],

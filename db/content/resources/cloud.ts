@@ -135,7 +135,7 @@ export const cloudResources: readonly ResourceEntry[] = [
   {
     key: "aws-devops-professional",
     title: "AWS Certified DevOps Engineer, Professional",
-    description: "Pipelines, infrastructure as code, watching and mending, at depth.",
+    description: "Pipelines, infrastructure as code, monitoring and incident response, in depth.",
     url: "https://aws.amazon.com/certification/certified-devops-engineer-professional/",
     type: "certification",
     level: "advanced",
@@ -170,7 +170,7 @@ export const cloudResources: readonly ResourceEntry[] = [
   {
     key: "az-104",
     title: "Microsoft Certified: Azure Administrator Associate",
-    description: "Exam AZ-104: identities, storage, machines, networks, watching. Renewed each year online at no cost.",
+    description: "Exam AZ-104: identities, storage, machines, networks, monitoring. Renewed each year online at no cost.",
     url: "https://learn.microsoft.com/en-us/credentials/certifications/azure-administrator/",
     type: "certification",
     level: "intermediate",
@@ -215,9 +215,9 @@ export const cloudResources: readonly ResourceEntry[] = [
   },
   {
     key: "google-skills-boost",
-    title: "Google Cloud Skills Boost",
+    title: "Google Skills (Cloud Skills Boost before)",
     description: "Courses and labs on a real account that is lent to you for an hour.",
-    url: "https://www.cloudskillsboost.google/",
+    url: "https://www.skills.google/",
     type: "course",
     level: "beginner",
     paidExtra: "Many courses and a monthly allowance of labs are free; more labs need credits or a subscription.",
@@ -228,7 +228,7 @@ export const cloudResources: readonly ResourceEntry[] = [
   {
     key: "gcp-associate-engineer",
     title: "Google Cloud Associate Cloud Engineer",
-    description: "Set up, deploy, watch and secure on Google Cloud; for half a year of practice.",
+    description: "Set up, deploy, monitor and secure on Google Cloud; after about half a year of practice.",
     url: "https://cloud.google.com/learn/certification/cloud-engineer",
     type: "certification",
     level: "intermediate",
@@ -344,7 +344,7 @@ export const cloudResources: readonly ResourceEntry[] = [
   {
     key: "cloudflare-learning",
     title: "Cloudflare Learning Center",
-    description: "Short plain articles: what is DNS, TLS, a CDN, an attack that floods. Good for looking up before an interview.",
+    description: "Short plain articles: what is DNS, TLS, a CDN, a DDoS attack. Good for looking up before an interview.",
     url: "https://www.cloudflare.com/learning/",
     type: "article",
     level: "beginner",

@@ -67,7 +67,7 @@ export const dataResources: readonly ResourceEntry[] = [
   {
     key: "kaggle-pandas",
     title: "Kaggle Learn: Pandas",
-    description: "Select, group, join and mend tables, with exercises that are checked as you type.",
+    description: "Select, group, join and clean tables, with exercises that are checked as you type.",
     url: "https://www.kaggle.com/learn/pandas",
     type: "course",
     level: "beginner",
@@ -178,7 +178,7 @@ export const dataResources: readonly ResourceEntry[] = [
   {
     key: "numpy-beginners",
     title: "NumPy: the absolute basics for beginners",
-    description: "Arrays, shapes, broadcasting and indexing with pictures, by the project.",
+    description: "Arrays, shapes, broadcasting and indexing with pictures, from the NumPy project itself.",
     url: "https://numpy.org/doc/stable/user/absolute_beginners.html",
     type: "tutorial",
     level: "beginner",
@@ -266,7 +266,7 @@ export const dataResources: readonly ResourceEntry[] = [
   {
     key: "stat-110",
     title: "Harvard Stat 110: Probability",
-    description: "The lectures people fall in love with probability by, with a free book and hundreds of problems.",
+    description: "The lectures that make people fall in love with probability, with a free book and hundreds of problems.",
     url: "https://projects.iq.harvard.edu/stat110",
     type: "course",
     level: "advanced",
@@ -388,7 +388,7 @@ export const dataResources: readonly ResourceEntry[] = [
   {
     key: "pl-300",
     title: "Microsoft Certified: Power BI Data Analyst Associate",
-    description: "Exam PL-300: prepare, model, picture and govern data. Renewed each year online at no cost.",
+    description: "Exam PL-300: prepare, model, visualise and govern data. Renewed each year online at no cost.",
     url: "https://learn.microsoft.com/en-us/credentials/certifications/data-analyst-associate/",
     type: "certification",
     level: "intermediate",
@@ -412,7 +412,7 @@ export const dataResources: readonly ResourceEntry[] = [
   {
     key: "iitm-bs-data-science",
     title: "IIT Madras: BS in Data Science and Applications",
-    description: "A real degree, taught online with exams in cities across India; one may leave with a certificate or diploma on the way.",
+    description: "A real degree, taught online with exams in cities across India; you may leave with a certificate or diploma on the way.",
     url: "https://study.iitm.ac.in/ds/",
     type: "certification",
     level: "intermediate",

@@ -147,7 +147,7 @@ export const designResources: readonly ResourceEntry[] = [
   {
     key: "nptel-design-thinking",
     title: "NPTEL: Design Thinking, A Primer",
-    description: "Four weeks of IIT Madras: empathise, analyse, solve and test, with cases from Indian industry.",
+    description: "Four weeks from IIT Madras: empathise, analyse, solve and test, with cases from Indian industry.",
     url: "https://nptel.ac.in/courses/110106124",
     type: "course",
     level: "beginner",

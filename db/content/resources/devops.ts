@@ -110,7 +110,7 @@ export const devopsResources: readonly ResourceEntry[] = [
   {
     key: "lfs158",
     title: "Linux Foundation: Introduction to Kubernetes (LFS158)",
-    description: "Free course on how the parts work together, with the first objects one meets.",
+    description: "Free course on how the parts work together, with the first objects you meet.",
     url: "https://training.linuxfoundation.org/training/introduction-to-kubernetes/",
     type: "course",
     level: "beginner",
@@ -146,7 +146,7 @@ export const devopsResources: readonly ResourceEntry[] = [
   {
     key: "cka",
     title: "Certified Kubernetes Administrator (CKA)",
-    description: "Two hours at a terminal: install, mend and run clusters. Highly thought of because nothing can be guessed.",
+    description: "Two hours at a terminal: install, run and repair clusters. Highly thought of because nothing can be guessed.",
     url: "https://training.linuxfoundation.org/certification/certified-kubernetes-administrator-cka/",
     type: "certification",
     level: "advanced",
@@ -216,7 +216,7 @@ export const devopsResources: readonly ResourceEntry[] = [
   {
     key: "gitlab-ci-quick-start",
     title: "GitLab CI/CD: Create your first pipeline",
-    description: "A pipeline with stages in one file, run and read in ten minutes.",
+    description: "A pipeline with stages in one file, up and running in ten minutes.",
     url: "https://docs.gitlab.com/ci/quick_start/",
     type: "tutorial",
     level: "beginner",
@@ -238,7 +238,7 @@ export const devopsResources: readonly ResourceEntry[] = [
   {
     key: "fowler-continuous-integration",
     title: "Continuous Integration, by Martin Fowler",
-    description: "The practice behind the tools, rewritten in 2024: merge daily, keep the build fast, mend it at once.",
+    description: "The practice behind the tools, rewritten in 2024: merge daily, keep the build fast, fix it at once.",
     url: "https://martinfowler.com/articles/continuousIntegration.html",
     type: "article",
     level: "beginner",
@@ -260,7 +260,7 @@ export const devopsResources: readonly ResourceEntry[] = [
   {
     key: "helm-quickstart",
     title: "Helm: Quickstart",
-    description: "Install, upgrade and take back a packaged application in a cluster.",
+    description: "Install, upgrade and roll back a packaged application in a cluster.",
     url: "https://helm.sh/docs/intro/quickstart/",
     type: "tutorial",
     level: "intermediate",
@@ -282,7 +282,7 @@ export const devopsResources: readonly ResourceEntry[] = [
   {
     key: "prometheus-first-steps",
     title: "Prometheus: First steps",
-    description: "Watch the watcher itself, write the first query, then the first alert.",
+    description: "Let Prometheus monitor itself, write the first query, then the first alert.",
     url: "https://prometheus.io/docs/introduction/first_steps/",
     type: "tutorial",
     level: "beginner",

@@ -76,8 +76,8 @@ export const frontendResources: readonly ResourceEntry[] = [
   {
     key: "fcc-responsive-web-design",
     title: "freeCodeCamp: Responsive Web Design",
-    description: "Twenty small pages built step by step in the browser, then five of your own for a free certificate.",
-    url: "https://www.freecodecamp.org/learn/2022/responsive-web-design/",
+    description: "Small pages built step by step in the browser, then five projects of your own and an exam for a free certificate.",
+    url: "https://www.freecodecamp.org/learn/responsive-web-design-v9/",
     type: "certification",
     level: "beginner",
     marks: [4, 5, 3, 3],
@@ -86,10 +86,9 @@ export const frontendResources: readonly ResourceEntry[] = [
   },
   {
     key: "fcc-javascript",
-    title: "freeCodeCamp: JavaScript Algorithms and Data Structures",
-    description:
-      "Learn the language by making a role-playing game, a spreadsheet and a music player; free certificate after five projects.",
-    url: "https://www.freecodecamp.org/learn/javascript-algorithms-and-data-structures-v8/",
+    title: "freeCodeCamp: JavaScript",
+    description: "Short lessons and many small programs, then five projects of your own and an exam for a free certificate.",
+    url: "https://www.freecodecamp.org/learn/javascript-v9/",
     type: "certification",
     level: "beginner",
     marks: [4, 5, 3, 3],
@@ -156,7 +155,7 @@ export const frontendResources: readonly ResourceEntry[] = [
   {
     key: "webdev-pwa",
     title: "web.dev: Learn PWA",
-    description: "Websites that install and work without a line: manifest, service worker, caching, updates.",
+    description: "Websites that install and work offline: manifest, service worker, caching, updates.",
     url: "https://web.dev/learn/pwa",
     type: "course",
     level: "intermediate",
@@ -191,7 +190,7 @@ export const frontendResources: readonly ResourceEntry[] = [
     key: "flexbox-froggy",
     title: "Flexbox Froggy and Grid Garden",
     description:
-      "Bring frogs home with flexbox, then water carrots with grid. Half an hour each, and it stays in the fingers. Hindi among its languages.",
+      "Bring frogs home with flexbox, then water carrots with grid. Half an hour each, and you will remember it. Hindi among its languages.",
     url: "https://flexboxfroggy.com/",
     type: "tutorial",
     level: "beginner",
@@ -396,7 +395,7 @@ export const frontendResources: readonly ResourceEntry[] = [
     key: "realworld",
     title: "RealWorld: the mother of all demo apps",
     description: "One blogging application specified once and built in a hundred ways. Build yours against the specification and compare.",
-    url: "https://github.com/gothinkster/realworld",
+    url: "https://github.com/realworld-apps/realworld",
     type: "project",
     level: "advanced",
     marks: [4, 5, 4, 3],

@@ -87,7 +87,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
   {
     key: "nptel-intro-ml",
     title: "NPTEL: Introduction to Machine Learning",
-    description: "Balaraman Ravindran of IIT Madras, with the mathematics kept in. Chosen by students all over India.",
+    description: "Balaraman Ravindran of IIT Madras, with the mathematics kept in. Taken by students all over India.",
     url: "https://nptel.ac.in/courses/106106139",
     type: "course",
     level: "intermediate",
@@ -290,7 +290,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
   {
     key: "illustrated-transformer",
     title: "The Illustrated Transformer",
-    description: "Attention in pictures. The page most people finally understood it by.",
+    description: "Attention in pictures. The page where most people finally understood it.",
     url: "https://jalammar.github.io/illustrated-transformer/",
     type: "article",
     level: "intermediate",
@@ -357,7 +357,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
   {
     key: "aws-ml-engineer-associate",
     title: "AWS Certified Machine Learning Engineer, Associate",
-    description: "Data, training, deployment and watching of models on AWS. For a year or so of experience.",
+    description: "Data, training, deployment and monitoring of models on AWS. For those with a year or so of experience.",
     url: "https://aws.amazon.com/certification/certified-machine-learning-engineer-associate/",
     type: "certification",
     level: "intermediate",
@@ -369,7 +369,7 @@ export const machineLearningResources: readonly ResourceEntry[] = [
   {
     key: "azure-ai-fundamentals",
     title: "Microsoft Certified: Azure AI Fundamentals",
-    description: "The first exam on machine learning, vision, language and generative AI in Azure. No code needed.",
+    description: "The first exam on machine learning, vision, language and generative AI in Azure.",
     url: "https://learn.microsoft.com/en-us/credentials/certifications/azure-ai-fundamentals/",
     type: "certification",
     level: "beginner",

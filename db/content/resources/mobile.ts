@@ -42,7 +42,7 @@ export const mobileResources: readonly ResourceEntry[] = [
   {
     key: "kotlin-koans",
     title: "Kotlin Koans",
-    description: "Small failing tests to mend, one idea each. For those who know another language already.",
+    description: "Small failing tests to fix, one idea each. For those who know another language already.",
     url: "https://kotlinlang.org/docs/koans.html",
     type: "project",
     level: "intermediate",
@@ -53,7 +53,7 @@ export const mobileResources: readonly ResourceEntry[] = [
   {
     key: "android-architecture",
     title: "Android: Guide to app architecture",
-    description: "Layers, state holders and one direction of data: how Google advises to divide an app, and why.",
+    description: "Layers, state holders and one direction of data: how Google advises you to structure an app, and why.",
     url: "https://developer.android.com/topic/architecture",
     type: "article",
     level: "intermediate",
@@ -64,7 +64,7 @@ export const mobileResources: readonly ResourceEntry[] = [
   {
     key: "android-offline-first",
     title: "Android: Build an offline-first app",
-    description: "Reading, writing and syncing when the line comes and goes, as it does on any train.",
+    description: "Reading, writing and syncing when the network comes and goes, as it does on any train.",
     url: "https://developer.android.com/topic/architecture/data-layer/offline-first",
     type: "article",
     level: "advanced",
@@ -185,7 +185,7 @@ export const mobileResources: readonly ResourceEntry[] = [
   {
     key: "cs193p",
     title: "Stanford CS193p: Developing Applications for iOS",
-    description: "The university course with lectures and assignments, given again for each large change of SwiftUI.",
+    description: "The university course with lectures and assignments, updated as SwiftUI changes.",
     url: "https://cs193p.stanford.edu/",
     type: "course",
     level: "intermediate",

@@ -8,7 +8,7 @@ export const productResources: readonly ResourceEntry[] = [
   {
     key: "good-pm-bad-pm",
     title: "Good Product Manager, Bad Product Manager",
-    description: "Two pages by Ben Horowitz, a quarter of a century old, that still describe the work.",
+    description: "Two pages by Ben Horowitz, nearly thirty years old, that still describe the work.",
     url: "https://a16z.com/good-product-manager-bad-product-manager/",
     type: "article",
     level: "beginner",
@@ -164,7 +164,7 @@ export const productResources: readonly ResourceEntry[] = [
     key: "do-things-that-dont-scale",
     title: "Do Things that Don't Scale",
     description:
-      "Paul Graham on where the first users come from: one by one, by hand, and delighted. The part of go-to-market that slides leave out.",
+      "Paul Graham on where the first users come from: one by one, by hand, and delighted. The part of go-to-market that slide decks leave out.",
     url: "https://paulgraham.com/ds.html",
     type: "article",
     level: "beginner",
@@ -186,7 +186,7 @@ export const productResources: readonly ResourceEntry[] = [
   {
     key: "yc-startup-school",
     title: "Y Combinator: Startup School",
-    description: "A free course for people who begin something: ideas, first users, growth, prices.",
+    description: "A free course for founders: ideas, first users, growth, prices.",
     url: "https://www.startupschool.org/",
     type: "course",
     level: "intermediate",
@@ -209,7 +209,7 @@ export const productResources: readonly ResourceEntry[] = [
   {
     key: "duke-ai-product-management",
     title: "AI Product Management Specialization, Duke University",
-    description: "What machine learning can do, how to run such a project, and what to owe the people it judges.",
+    description: "What machine learning can do, how to run such a project, and what you owe the people it judges.",
     url: "https://www.coursera.org/specializations/ai-product-management-duke",
     type: "course",
     level: "intermediate",
@@ -278,9 +278,9 @@ export const productResources: readonly ResourceEntry[] = [
   },
   {
     key: "npci-upi",
-    title: "NPCI: UPI product overview",
+    title: "NPCI: About UPI",
     description: "How the payment everybody uses works: the parties, the steps, the limits.",
-    url: "https://www.npci.org.in/what-we-do/upi/product-overview",
+    url: "https://www.npci.org.in/product/upi/about-upi",
     type: "article",
     level: "beginner",
     marks: [5, 1, 3, 4],
@@ -314,7 +314,7 @@ export const productResources: readonly ResourceEntry[] = [
   {
     key: "govuk-writing",
     title: "GOV.UK: Content design, writing for the web",
-    description: "Short words, the chief thing first, headings that say something. A morning that mends years of reports.",
+    description: "Short words, the main point first, headings that say something. A morning that undoes years of report writing.",
     url: "https://www.gov.uk/guidance/content-design/writing-for-gov-uk",
     type: "tutorial",
     level: "beginner",
