@@ -24,7 +24,7 @@ export const demoArticles: readonly DemoArticle[] = [
   },
   {
     title: "Semantic versioning: what Major, Minor and Patch promise users",
-    summary: "The history of numbering software, with the schemes that came before.",
+    summary: "How software versions have been numbered over the years, and the schemes that came before this one.",
     source: `${source}, third desk`,
     link: "https://en.wikipedia.org/wiki/Software_versioning",
     tags: ["DevTools", "Startups"],
@@ -51,9 +51,9 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: "A gentle first course in machine learning, in your browser",
     summary:
-      "Notebook exercises with real data sets, from a first straight line to a decision tree. Enough Python to follow a loop is enough to begin.",
+      "Notebook exercises with real data sets, from a first decision tree to a random forest. Enough Python to follow a loop is enough to begin.",
     source,
-    link: "https://scikit-learn.org/stable/getting_started.html",
+    link: "https://www.kaggle.com/learn/intro-to-machine-learning",
     tags: ["AI", "DevTools"],
     hoursAgo: 9,
   },
@@ -120,7 +120,7 @@ export const demoArticles: readonly DemoArticle[] = [
     summary:
       "Payer, two banks and a switch, all within a few seconds. The parties to a payment and the failures a good app explains to its users.",
     source,
-    link: "https://www.npci.org.in/what-we-do/upi/product-overview",
+    link: "https://www.npci.org.in/product/upi/about-upi",
     tags: ["Startups"],
     hoursAgo: 33,
   },

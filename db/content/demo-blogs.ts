@@ -44,7 +44,7 @@ Draw the request from the thumb to the database and write the number of tries at
       {
         author: "rohan_d",
         hoursLater: 3,
-        content: "We had the same multiplication with a service mesh that retried by default. Nobody on the team knew it was on.",
+        content: "We had the same multiplication with a service mesh that retried by default. Nobody on the team knew.",
       },
       { author: "meera.n", hoursLater: 5, content: "The table made it click for me. Is the budget per instance or shared?" },
       { author: "ananya.iyer", hoursLater: 6, content: "@meera.n per instance. Sharing it would be one more call that can fail." },
@@ -124,7 +124,7 @@ For each of the three things from question 1: which log line tells you that it w
 
 ---
 
-Do it again when you add a way to pay, a way to upload, or a new role. Keep the napkin. An auditor will love you for it.`,
+Do it again when you add payments, uploads or a new role. Keep the napkin. An auditor will love you for it.`,
     comments: [
       {
         author: "ananya.iyer",
@@ -192,13 +192,13 @@ Not "responsible for reports".
 
 - a phone number with a digit missing (more often than you would believe)
 - a PDF that is a picture: my search cannot read it
-- two pages of "declaration" and father's name: nobody needs these any more
-- a photo, date of birth, marital status: please leave them out, they help nobody to be fair
+- a "declaration" and your father's name: nobody needs these any more
+- a photo, date of birth, marital status: please leave them out, they only make it harder to be fair
 
 If you have no internship yet: a project for a real person, a cousin's shop or your college's library, counts. Tell me what *they* said about it.`,
     comments: [
       { author: "arjun_das", hoursLater: 4, content: "Mine was a picture PDF. Exported again as text today. Thank you." },
-      { author: "meera.n", hoursLater: 7, content: "How many projects should stand on it? I have six, two of them good." },
+      { author: "meera.n", hoursLater: 7, content: "How many projects should I put on it? I have six, two of them good." },
       { author: "fatima.sheikh", hoursLater: 9, content: "@meera.n the two." },
     ],
   },
@@ -231,7 +231,7 @@ That one wording change stopped all complaints. People accept "last seen 7 minut
 
 - data: one position every 20 seconds, 40 bytes, about 5 MB a month
 - server: the smallest machine I could rent, and it sleeps at night
-- battery: none, it hangs on the charger
+- battery: no problem, the phone stays on the charger
 
 ## What I got wrong
 
@@ -266,7 +266,7 @@ Look at every replica too: an index may be used only there. Leave unique ones al
 
 ## Who is contained in another?
 
-An index on \`(a)\` is usually superfluous beside one on \`(a, b)\`. We had four such pairs, all from the day somebody added a foreign key.
+An index on \`(a)\` is usually redundant beside one on \`(a, b)\`. We had four such pairs, all from the day somebody added a foreign key.
 
 ## Who is missing?
 
@@ -278,7 +278,7 @@ order by seq_tup_read desc
 limit 10;
 \`\`\`
 
-A large table that is read from end to end a thousand times a day wants something from you.
+A large table that is read from end to end a thousand times a day is asking for an index.
 
 ## Before you drop anything
 
@@ -286,8 +286,8 @@ A large table that is read from end to end a thousand times a day wants somethin
 2. \`drop index concurrently\`, in quiet hours.
 3. Watch the slow queries for a week.
 
-Counters that change often deserve a second look: when a column stands in no index, PostgreSQL can update the row in its page and touch no index at all. Moving one counter out of an index halved the writes of our busiest table.`,
-    comments: [{ author: "rohan_d", hoursLater: 30, content: "We ran the first query on Monday and are 40 GB lighter on Tuesday." }],
+Counters that change often deserve a second look: if the changed column is in no index, PostgreSQL can often update the row within its page and touch no index at all. Moving one counter out of an index halved the writes of our busiest table.`,
+    comments: [{ author: "rohan_d", hoursLater: 30, content: "We ran the first query on Monday and were 40 GB lighter by Tuesday." }],
   },
   {
     author: "gurpreet",
@@ -302,7 +302,7 @@ Counters that change often deserve a second look: when a column stands in no ind
 
 - spelling: it was perfect
 - the logo: it was ours
-- the padlock: the false site had one too, everybody can have one
+- the padlock: the fake site had one too, anybody can get one
 - my experience: at 18:40 I had none
 
 **What helped**
@@ -386,7 +386,7 @@ We tried this for a quarter. Reviews became shorter, and the two quietest people
   {
     author: "arjun_das",
     title: "Notes from my first hackathon: build less",
-    summary: "We had 24 hours, five ideas and one working button. The button won us the second place.",
+    summary: "We had 24 hours, five ideas and one working button. The button won us second place.",
     tags: ["Hackathons", "Campus", "Projects"],
     daysAgo: 33,
     likedBy: ["meera.n"],
@@ -394,7 +394,7 @@ We tried this for a quarter. Reviews became shorter, and the two quietest people
 
 So we threw everything away but this: a shopkeeper photographs the handwritten list of a customer, and gets a bill.
 
-**What we left out:** accounts, settings, a dashboard, dark mode, "AI insights". Nobody missed one of them.
+**What we left out:** accounts, settings, a dashboard, dark mode, "AI insights". Nobody missed any of them.
 
 **What we did with the time:** we went to the tea stall outside and tried it with real lists. The owner writes "½ dz" for half a dozen and draws a line for "same as above". No test data would have told us.
 

@@ -48,7 +48,7 @@ Practise aloud, with a friend who keeps asking "and then?".`,
     hoursAgo: 30,
     content: `We keep rows, a queue and the search index in one PostgreSQL. It is calm at forty writes a second.
 
-For those who moved something out: what was it, and what did you see in the numbers before you did?`,
+If you moved something out: what was it, and what did the numbers show before you did?`,
     replies: [
       {
         author: "ananya.iyer",
@@ -79,7 +79,7 @@ Until that number frightens you, one server to back up is worth a lot.`,
         author: "fatima.sheikh",
         hoursLater: 5,
         content:
-          "Run the project on your own machine and write down everything that went wrong. The setup page is always out of date, and a corrected one is merged gladly.",
+          "Run the project on your own machine and write down everything that went wrong. The setup page is always out of date, and corrections to it are merged gladly.",
       },
       {
         author: "rohan_d",
@@ -94,7 +94,7 @@ Until that number frightens you, one server to back up is worth a lot.`,
     tags: ["Careers"],
     hoursAgo: 75,
     content:
-      "I hire for a small company in Hyderabad, and ninety days is too long for us. I would like to know how it looks from the other side of the table.",
+      "I hire for a company in Hyderabad that grows fast, and ninety days is too long for us. I would like to know how it looks from the other side of the table.",
     replies: [],
   },
   {
@@ -102,7 +102,7 @@ Until that number frightens you, one server to back up is worth a lot.`,
     title: "Which laptop for four years of engineering on a small budget?",
     tags: ["Campus", "Hardware"],
     hoursAgo: 14,
-    content: `My parents can spend about forty thousand rupees. It has to last four years, run Docker for small things, and survive a hostel.
+    content: `My sister has just started her B.Tech, and our parents can spend about forty thousand rupees. The laptop has to last four years, run Docker for small things, and survive a hostel.
 
 What would you put the money into: memory, disk, screen or battery?`,
     replies: [
@@ -116,10 +116,14 @@ What would you put the money into: memory, disk, screen or battery?`,
 2. **An SSD** of any size. External space is cheap.
 3. **A keyboard and a hinge** that feel solid in the shop. Those break first in a hostel.
 
-Look at refurbished business models with a year of guarantee. They are ugly and easy to repair.`,
+Look at refurbished business models with a year's warranty. They are ugly and easy to repair.`,
         answers: [{ author: "arjun_das", hoursLater: 4, content: "I had not thought of refurbished ones at all. Thank you!" }],
       },
-      { author: "meera.n", hoursLater: 5, content: "And put Linux beside whatever it comes with. Mine feels two years younger since." },
+      {
+        author: "meera.n",
+        hoursLater: 5,
+        content: "And install Linux beside whatever it comes with. Mine has felt two years younger since.",
+      },
     ],
   },
   {
@@ -170,14 +174,14 @@ What do you use, before the push and after it?`,
 
 - a hook on the laptop that looks for keys (people can skip it)
 - the same check on the server, which refuses the push (nobody can skip it)
-- keys that live an hour, so that a lost one is worth little
+- keys that live for an hour, so that a leaked one is worth little
 
 And a rule without exceptions: **a key that was pushed is revoked first and discussed later.** Removing it from the history is cosmetics.`,
       },
       {
         author: "rohan_d",
         hoursLater: 9,
-        content: "We added a file of invented keys that the check must find. It told us twice that the check had silently stopped.",
+        content: "We added a file of fake keys that the check must find. Twice it told us that the check had silently stopped working.",
       },
     ],
   },
@@ -223,7 +227,7 @@ I would like to hear from people who moved, and from people who moved back.`,
       {
         author: "gurpreet",
         hoursLater: 11,
-        content: "Think about who may read what. A contractor for one app suddenly saw everything in our case.",
+        content: "Think about who may read what. In our case a contractor for one app could suddenly see everything.",
       },
     ],
   },
@@ -242,13 +246,13 @@ Has anybody put passkeys in front of such users? What did you do about the share
     title: "MCA after a gap of two years: how do I explain it?",
     tags: ["Careers", "Campus"],
     hoursAgo: 110,
-    content: `I looked after a parent for two years before my MCA. Every form asks for "reason of gap" in one line, and I never know what to write.`,
+    content: `I looked after a parent for two years before my MCA. Every form asks for the "reason for gap" in one line, and I never know what to write.`,
     replies: [
       {
         author: "fatima.sheikh",
         hoursLater: 1,
         isAccepted: true,
-        content: `One line, plain, and no apology: *"Cared for a family member, 2022 to 2024."* Then one line about what you kept learning, if you did.
+        content: `One plain line, and no apology: *"Cared for a family member for two years."* Then one line about what you kept learning, if you did.
 
 A decent recruiter stops asking there. If one does not, you have learned something about the company.`,
         answers: [{ author: "arjun_das", hoursLater: 3, content: "That is much shorter than what I had. Thank you." }],
@@ -321,11 +325,15 @@ After that the rota was bearable, and the money for it easier to ask for.`,
     title: "Salaries in job posts: does it bring better applications?",
     tags: ["Hiring", "Careers"],
     hoursAgo: 200,
-    content: `We always show the range here. Colleagues elsewhere say it attracts "only people who want money". I see fewer applications and more that fit.
+    content: `We always show the range here. Friends at other companies say it attracts "only people who want money". I see fewer applications, and more of them fit.
 
 What do you see, on both sides of the table?`,
     replies: [
-      { author: "meera.n", hoursLater: 3, content: "As a candidate: I do not apply any more where there is none. It costs me a day each." },
+      {
+        author: "meera.n",
+        hoursLater: 3,
+        content: "As a candidate, I no longer apply where there is none. Each application costs me a day.",
+      },
       {
         author: "rohan_d",
         hoursLater: 9,

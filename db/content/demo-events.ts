@@ -10,7 +10,7 @@ export const demoEvents: readonly DemoEvent[] = [
 - Composite, partial and covering indexes
 - When a sequential scan is right
 
-You need SQL; you need not have run a database.`,
+You need some SQL; you need not have run a database.`,
     organiser: "Bengaluru Data Circle",
     venue: "Coworking hall, second floor, Indiranagar",
     city: "Bengaluru",
@@ -40,9 +40,9 @@ Bring a laptop with Git. Never used it? Come an hour early.`,
   },
   {
     title: "Office hours: your CV, read by people who hire",
-    description: `Send nothing before. Share your screen for ten minutes; two recruiters say what they would stop at, and why.
+    description: `Nothing to send beforehand. Share your screen for ten minutes; two recruiters say where they would stop reading, and why.
 
-Everybody may listen; the recording is not kept.`,
+Anyone may listen in; nothing is recorded.`,
     organiser: "Sangam demo team",
     venue: "",
     city: null,
@@ -58,7 +58,7 @@ Everybody may listen; the recording is not kept.`,
     title: "React without effects: state that needs no synchronising",
     description: `Half of all \`useEffect\` calls can go. We take a real form apart and build it again with derived state, keys and actions.
 
-Live coding; the repository is shared on the evening.`,
+Live coding; the repository is shared that evening.`,
     organiser: "Hyderabad Frontend Meetup",
     venue: "Tech park auditorium, HITEC City",
     city: "Hyderabad",
@@ -91,7 +91,7 @@ Live coding; the repository is shared on the evening.`,
     title: "Machine learning reading group: evaluation before models",
     description: `We read one paper a month. This time: how to find out whether a model is better, or only different.
 
-Please read it before; three questions are posted a week ahead.`,
+Please read it beforehand; three questions are posted a week ahead.`,
     organiser: "Delhi ML Readers",
     venue: "Community room, Hauz Khas",
     city: "Delhi",
@@ -105,7 +105,7 @@ Please read it before; three questions are posted a week ahead.`,
     title: "Indic language computing days",
     description: `Two days about keyboards, fonts, search and speech for the languages of India: talks in the morning, work on open problems in the afternoon.
 
-Topics we look for: segmentation, transliteration, accessible typography, corpora with a clear licence.`,
+Topics we are looking for: segmentation, transliteration, accessible typography, corpora with a clear licence.`,
     organiser: "Kochi Language Technology Group",
     venue: "Convention centre, Kakkanad",
     city: "Kochi",
@@ -149,7 +149,7 @@ Bring a laptop and a browser; nothing has to be installed.`,
   },
   {
     title: "From campus to first job: what the first ninety days are like",
-    description: `Four people in their first year of work tell what surprised them: code review, estimates, meetings, and asking for help.
+    description: `Four people in their first year of work talk about what surprised them: code review, estimates, meetings, and asking for help.
 
 Questions are collected during the talk and answered in the second half.`,
     organiser: "Kolkata Campus Talks",
@@ -190,9 +190,9 @@ Questions are collected during the talk and answered in the second half.`,
   },
   {
     title: "Hack for the monsoon: 36 hours on flood data",
-    description: `Open rainfall and river data, real questions from city engineers, and two nights. Teams of up to four; singles are matched on Friday evening.
+    description: `Open rainfall and river data, real questions from city engineers, and two nights. Teams of up to four; if you come alone, we match you on the first evening.
 
-Meals and a quiet room are there. The winning work stays open.`,
+There are meals and a quiet room. The winning work stays open source.`,
     organiser: "Guwahati Civic Hackers",
     venue: "Institute campus, north bank",
     city: "Guwahati",
@@ -298,7 +298,7 @@ You leave with a repository that runs. Python and some SQL are needed.`,
   },
   {
     title: "Cloud cost clinic",
-    description: `Bring last month's bill with the names taken off. Two engineers read it with you and find the first third to save.`,
+    description: `Bring last month's bill with the names removed. Two engineers read it with you and find the first third to cut.`,
     organiser: "Noida Cloud Users",
     venue: "Board room, Sector 62",
     city: "Noida",
@@ -328,7 +328,7 @@ Proposals are read without names. Sign language and live captions in the main ha
   },
   {
     title: "Electronics and code: build a weather station",
-    description: `Kits are there to borrow. By the evening your station reports temperature, pressure and dust to a page of your own.`,
+    description: `You can borrow a kit. By the evening your station reports temperature, pressure and dust to a page of your own.`,
     organiser: "Thiruvananthapuram Makers",
     venue: "Fab lab, Technopark",
     city: "Thiruvananthapuram",

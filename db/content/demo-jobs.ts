@@ -17,7 +17,7 @@ export const demoJobs: readonly DemoJob[] = [
 - Keep reconciliation at zero unexplained differences, every evening
 - Share the on-call week, once in six
 
-**How we hire:** a talk of 30 minutes, a small task you do at home in two hours and are paid for, and an afternoon with the team. You hear from us within five working days at each step.`,
+**How we hire:** a 30-minute chat, a paid take-home task of two hours, and an afternoon with the team. You hear from us within five working days at each step.`,
     requirements: [
       "2 years of backend work in Go or Java",
       "SQL on PostgreSQL, including reading a query plan",
@@ -38,7 +38,7 @@ export const demoJobs: readonly DemoJob[] = [
     workMode: "onsite",
     salary: [6, 9],
     experience: [0, 1],
-    description: `A first job with a teacher beside you. For the first six months you work in pairs with an engineer who has been here for years, on software that runs in about 400 factories.
+    description: `A first job with a mentor beside you. For the first six months you work in pairs with an engineer who has been here for years, on software that runs in about 400 factories.
 
 You write Java and a little TypeScript, test what you write, and see it used on a shop floor in Chakan within a month.
 
@@ -61,9 +61,9 @@ Any engineering branch is fine, and so is BCA, MCA or BSc with projects to show.
     workMode: "hybrid",
     salary: [7, 13],
     experience: [1, 3],
-    description: `Our shop front is opened mostly on phones that cost under ten thousand rupees, often on a 3G line. Making it quick there is the job.
+    description: `Our online shop is opened mostly on phones that cost under ten thousand rupees, often on a weak signal. Making it fast there is the job.
 
-You work with two designers and three other developers, own the cart and the checkout, and measure on real phones that lie in a drawer beside your desk.
+You work with two designers and three other developers, own the cart and the checkout, and measure on the real phones we keep in a drawer beside your desk.
 
 Two days a week in Infopark, the rest where you like.`,
     requirements: [
@@ -84,14 +84,14 @@ Two days a week in Infopark, the rest where you like.`,
     workMode: "hybrid",
     salary: [15, 26],
     experience: [3, 6],
-    description: `We tell 60,000 farmers in Telangana and Andhra Pradesh what to expect from their fields, from satellite pictures, soil samples and what they tell us on the phone.
+    description: `We tell 60,000 farmers in Telangana and Andhra Pradesh what to expect from their fields, from satellite images, soil samples and what they tell us on the phone.
 
 You own the yield model for cotton and maize: from the question to a number a farmer can act on, with an honest range around it. Twice a season you visit the fields your model speaks about.`,
     requirements: [
       "Python with pandas and scikit-learn",
       "Statistics: you can say how sure a model is, and why",
       "Time series forecasting",
-      "Geospatial analysis of satellite pictures is a plus",
+      "Geospatial analysis of satellite images is a plus",
       "SQL",
     ],
     tags: ["data science", "agritech", "python"],
@@ -152,9 +152,9 @@ You take over offline sync, the hardest and most loved part of it.`,
     workMode: "hybrid",
     salary: [8, 15],
     experience: [2, 5],
-    description: `A studio of fourteen that designs for banks, railways and one very old publisher. You lead one product at a time, from the first talk with its users to the screens that are built.
+    description: `A studio of fourteen that designs for banks, railways and one very old publisher. You lead one product at a time, from the first user interview to the screens that ship.
 
-We do not do pitches for free, and nobody works on Sundays.`,
+We do not do free pitches, and nobody works on Sundays.`,
     requirements: [
       "A portfolio with two products that real people use",
       "Figma, and design systems others can work with",
@@ -173,9 +173,9 @@ We do not do pitches for free, and nobody works on Sundays.`,
     workMode: "hybrid",
     salary: [22, 40],
     experience: [3, 7],
-    description: `Speech recognition for Tamil, Kannada and Malayalam as people speak it: mixed with English, over bad lines, with a bus in the background.
+    description: `Speech recognition for Tamil, Kannada and Malayalam as people speak it: mixed with English, over poor phone lines, with a bus in the background.
 
-You train, measure and ship models that answer within 300 ms on one card. We publish what we learn, and our test sets are open.`,
+You train, measure and ship models that answer within 300 ms on one GPU. We publish what we learn, and our test sets are open.`,
     requirements: [
       "Deep learning with PyTorch, from data to deployment",
       "Speech recognition or another sequence model in production",
@@ -220,7 +220,7 @@ Three shifts in turn, with a cab both ways at night. After a year you choose a d
 
 You will spend a day a month behind a counter in Dadar or Nagpur. People who liked that part stayed the longest.`,
     requirements: [
-      "4 years of product management, at least one product you took from nothing",
+      "4 years of product management, with at least one product you built from scratch",
       "Fintech: you know what KYC and an FLDG are",
       "Product analytics, and SQL good enough to check it yourself",
       "User stories that engineers do not have to guess",
@@ -259,7 +259,7 @@ You work on everything between the database and the receptionist's screen.`,
     workMode: "hybrid",
     salary: [35, 60],
     experience: [9, 16],
-    description: `You bring state banks and insurers from their own halls to the cloud, and sometimes tell them to stay. Designs are judged by three numbers: downtime, cost a month, and how many people it takes to run them.
+    description: `You move public sector banks and insurers from their own data centres to the cloud, and sometimes advise them not to. Designs are judged by three numbers: downtime, monthly cost, and how many people it takes to run them.
 
 Travel to clients about four days a month.`,
     requirements: [
@@ -352,7 +352,7 @@ The team is remote and meets in Bengaluru for a week each quarter.`,
     experience: [0, 1],
     description: `Six months as a paid intern, then a permanent place for everybody who does well; in the last two years that was nine of ten.
 
-You answer questions of store managers with numbers: which shelf, which hour, which price. The pay above is the yearly rate from the first day.`,
+You answer store managers' questions with numbers: which shelf, which hour, which price. The pay above is the yearly rate from the first day.`,
     requirements: [
       "Excel beyond pivot tables",
       "Basic SQL",
@@ -371,7 +371,7 @@ You answer questions of store managers with numbers: which shelf, which hour, wh
     workMode: "onsite",
     salary: [10, 18],
     experience: [3, 6],
-    description: `The system that books every deposit of a cooperative bank with 400 branches. It is old, it is right, and it must not stop while it is renewed piece by piece.`,
+    description: `The system that books every deposit of a cooperative bank with 400 branches. It is old, it is correct, and it must not stop while we renew it piece by piece.`,
     requirements: [
       "Java with Spring Boot",
       "Oracle Database or PostgreSQL, transactions in depth",
@@ -410,7 +410,7 @@ You answer questions of store managers with numbers: which shelf, which hour, wh
     workMode: "hybrid",
     salary: [10, 18],
     experience: [2, 6],
-    description: `The iPhone app of our shop: small team, one release a week, a crash rate we are proud of. You bring it to SwiftUI, screen by screen.`,
+    description: `The iPhone app of our shop: small team, one release a week, a crash rate we are proud of. You move it to SwiftUI, screen by screen.`,
     requirements: [
       "Swift and SwiftUI",
       "App Store publishing, including a rejection you turned around",
@@ -491,7 +491,7 @@ You answer questions of store managers with numbers: which shelf, which hour, wh
     requirements: [
       "Salesforce with Apex and Lightning Web Components",
       "JavaScript",
-      "Requirements gathering with people who do not speak software",
+      "Requirements gathering with people who are not from software",
     ],
     tags: ["salesforce", "crm"],
     applyUrl: "https://jalmahal-services.example/jobs/salesforce-developer",
@@ -511,7 +511,7 @@ You own retrieval and evaluation. The model is the easy part.`,
     requirements: [
       "LLMs with RAG in production, with numbers on how often it was right",
       "Python",
-      "Vector databases and plain search, and when which is better",
+      "Vector databases and plain search, and knowing when each is better",
       "Prompt engineering that is tested like code",
       "Indic NLP is a plus",
     ],
@@ -562,10 +562,10 @@ You own retrieval and evaluation. The model is the easy part.`,
     experience: [2, 6],
     description: `Web applications and APIs of banks and hospitals, two weeks each, with a report their developers thank you for. We do not sell scans as tests.`,
     requirements: [
-      "Penetration testing of web applications, OWASP in your hands and not only in your head",
+      "Penetration testing of web applications, OWASP in practice and not only in theory",
       "API testing with broken rights in mind",
       "Python or Bash for your own tools",
-      "Technical writing: a finding has steps, risk and mend",
+      "Technical writing: a finding has steps, risk and fix",
     ],
     tags: ["security", "pentest", "remote"],
     applyUrl: "https://aravalli-data.example/jobs/penetration-tester",

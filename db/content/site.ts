@@ -37,7 +37,7 @@ export const site: SiteTexts = {
       type: "campus",
     },
     {
-      name: "Rohit Deshmukh",
+      name: "Rohit Kulkarni",
       designation: "Senior backend engineer",
       company: "A payments company in Pune",
       image: null,
@@ -46,7 +46,7 @@ export const site: SiteTexts = {
       type: "corporate",
     },
     {
-      name: "Fatima Sheikh",
+      name: "Ayesha Siddiqui",
       designation: "MCA graduate, now a data analyst",
       company: "A retail start-up in Hyderabad",
       image: null,

@@ -4,11 +4,13 @@ import { eventListQuery } from "#contracts/events.ts";
 import { demoDiscussions } from "#db/content/demo-discussions.ts";
 import { demoEvents } from "#db/content/demo-events.ts";
 import { demoJobs } from "#db/content/demo-jobs.ts";
+import { site } from "#db/content/site.ts";
 import { getDiscussion, listDiscussions, listReplies } from "#server/domains/discussions/discussions.ts";
 import { listEvents } from "#server/domains/events/events.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { demoMembers } from "./demo-members.ts";
 import { seedDemo } from "./demo.ts";
 
 const testDb = await openTestDatabase();
@@ -66,4 +68,9 @@ test("events and jobs come once more when all of them are over, but not where ne
   await testDb.owner.query("delete from events where is_demo");
   await seedDemo(ctx);
   expect(await count()).toEqual({ ...all, events: 0 });
+});
+
+test("nobody who is quoted on the landing page bears the name of a demo member, who is somebody else", () => {
+  const names = new Set(demoMembers().profiles.map(({ name }) => name));
+  expect(site.testimonials.filter(({ name }) => names.has(name))).toEqual([]);
 });
