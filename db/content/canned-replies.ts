@@ -6,11 +6,11 @@ const toFullStack = [
   "",
   "1. **HTTP and one server language.** TypeScript on Node.js lets you keep the language you know. Build a small REST API by hand before you reach for a framework.",
   "2. **SQL.** Tables, joins, indexes, transactions. PostgreSQL is free and is what many teams here run.",
-  "3. **Sign-in and rights.** Sessions, password-less sign-in, who may read what. This is where most beginners' projects leak.",
+  "3. **Sign-in and permissions.** Sessions, passwordless sign-in, who may read what. This is where most beginners' projects leak data.",
   "4. **Putting it online.** A Linux machine or a container, logs, backups, one deployment you can repeat.",
   "5. **One project with real users**, even ten of them. It says more in an interview than five tutorials.",
   "",
-  "Three to six months beside a job is realistic.",
+  "Three to six months alongside a job is realistic.",
 ].join("\n");
 
 /** Said before anything more general. */
@@ -27,9 +27,9 @@ export const exactReplies: readonly CannedReply[] = [
       "**A system design interview** tests how you think aloud, not whether you know one right answer.",
       "",
       "1. **Ask first.** Who uses it, how many, what must never be lost? Five minutes here decide the rest.",
-      "2. **Estimate.** Requests a second, storage a year, reads against writes.",
+      "2. **Estimate.** Requests per second, storage per year, the ratio of reads to writes.",
       "3. **Draw the simplest thing that works**: one server, one database. Then find what breaks first.",
-      "4. **Mend that one thing**: an index, a cache, a queue, a replica. Say what each costs you.",
+      "4. **Fix that one thing**: with an index, a cache, a queue or a replica. Say what each one costs.",
       "5. **Talk about failure**: what happens when this machine dies in the middle of a request?",
       "",
       "Practise with a URL shortener, a chat, a food delivery order and a ticket booking, 45 minutes each, with a friend who asks why.",
@@ -44,10 +44,10 @@ export const exactReplies: readonly CannedReply[] = [
       "| In short | React | Angular |",
       "| --- | --- | --- |",
       "| What it is | a library; you choose the rest | a framework with routing, forms and HTTP included |",
-      "| Where you meet it | start-ups and product companies | banks, large IT services and enterprise products |",
+      "| Where it is used | start-ups and product companies | banks, large IT services and enterprise products |",
       "| Hard at first | many choices | many concepts: dependency injection, RxJS |",
       "",
-      "Look at thirty openings in your city and count. If you have no preference, begin with React and TypeScript: more openings for freshers, and what you learn of components and state carries over.",
+      "Look at thirty openings in your city and count. If you have no preference, begin with React and TypeScript: more openings for freshers, and what you learn about components and state carries over.",
     ].join("\n"),
   },
 ];
@@ -61,13 +61,13 @@ export const payReplies: readonly CannedReply[] = [
     reply: [
       "**Negotiating your pay:**",
       "",
-      "- **Know the range** for role, city and experience from job posts that name it, from friends, from two or three recruiters.",
+      "- **Know the range** for role, city and experience from job posts that state it, from friends, from two or three recruiters.",
       "- **Let them name a number first.** If you must, give a range whose lower end you would accept.",
       "- **Read the CTC line by line**: fixed pay, variable pay and when it was last paid in full, joining bonus and its clawback (what you pay back when you leave early), gratuity, stock and its vesting (when it becomes yours).",
       "- **Ask once, in writing, with a reason**: another offer, a skill they need, a market range. Be friendly and specific.",
-      "- **Asked for your current pay?** Say what you expect and why. If you do name it, name it truly: payslips are checked.",
-      "- **A raise where you are**: ask two months before the appraisal, with three results and what the market pays.",
-      "- **Pay is not all**: notice period, learning budget, remote days and the team can be easier to move.",
+      "- **Asked for your current pay?** Say what you expect and why. If you do state it, be truthful: payslips are checked.",
+      "- **A raise in your present job**: ask two months before the appraisal, with three results and what the market pays.",
+      "- **Pay is not everything**: joining date, learning budget, remote days and the team can be easier to negotiate.",
       "",
       "A polite request has hardly ever cost anybody an offer.",
     ].join("\n"),
@@ -102,7 +102,7 @@ export const broadReplies: readonly CannedReply[] = [
       "",
       "- **Make the problem small.** Cut it down until ten lines show it; half of all bugs are found on the way.",
       "- **Read the error from the top**, and look up its exact words.",
-      "- **Write the test first** for what puzzles you, then change one thing at a time.",
+      "- **Write a test first** for what puzzles you, then change one thing at a time.",
       "- **For interviews**: arrays, strings, hash maps, two pointers, trees, graphs, then dynamic programming. One problem a day, solved without help for 30 minutes, then compared with a good solution.",
       "- **Read other people's code.** A well-kept open-source project teaches more than another course.",
       "",
@@ -117,8 +117,8 @@ export const broadReplies: readonly CannedReply[] = [
       "",
       "1. **Name the outcome**: “deploy a small shop with payments by March”, not “learn backend”.",
       "2. **One main course or book**, finished. Switching every week feels busy and teaches little.",
-      "3. **Build beside it from the first week**, without copying.",
-      "4. **Five hours a week, at fixed times.** Three months of that beat one exhausting weekend a month.",
+      "3. **Build something of your own from the first week**, without copying.",
+      "4. **Five hours a week, at fixed times.** That beats one exhausting weekend a month.",
       "5. **Explain it**: a blog here, or an answer in Discussions. What you cannot explain you have not learned yet.",
       "",
       "Free material is enough for nearly everything in software; pay for feedback, not for videos.",
@@ -128,12 +128,12 @@ export const broadReplies: readonly CannedReply[] = [
 
 /** Below what was found, where we know nothing to add. */
 export const moreReply =
-  "If that is not it, tell me a little more: your role or year of study, what you want to reach, and by when. People here know a lot as well: a question in Discussions reaches them.";
+  "If that is not what you meant, tell me a little more: your role or year of study, what you want to achieve, and by when. You can also ask people here, in Discussions.";
 
 export const genericReply = [
   "I can help with interviews, resumes, skills, career paths and the community's posts.",
   "",
-  "Tell me a little more: what is your role or year of study, what do you want to reach, and by when? The more exact the question, the better the answer.",
+  "Tell me a little more: what is your role or year of study, what do you want to achieve, and by when? The more specific the question, the better the answer.",
   "",
-  "People here know a lot as well: a question in Discussions reaches them.",
+  "You can also ask people here, in Discussions.",
 ].join("\n");

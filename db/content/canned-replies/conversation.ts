@@ -13,9 +13,9 @@ export const conversationReplies: readonly CannedReply[] = [
       "iu",
     ),
     reply: lines(
-      "Hello! Ask me about a career, a skill, an interview, a CV or pay, or how something works here. I look through what was posted and add what our own notes say.",
+      "Hello! Ask me about a career, a skill, an interview, a CV or pay, or how something works here. I search what members have posted and add what our own notes say.",
       "",
-      "Tell me a little more: what is your role or year of study, what do you want to reach, and by when? The more exact the question, the better the answer.",
+      "Tell me a little more: what is your role or year of study, what do you want to achieve, and by when? The more specific the question, the better the answer.",
     ),
   },
   {
@@ -25,12 +25,12 @@ export const conversationReplies: readonly CannedReply[] = [
         end,
       "iu",
     ),
-    reply: "You are welcome. When you have tried it, others in Discussions like to read how it went.",
+    reply: "You are welcome. When you have tried it, tell others in Discussions how it went.",
   },
   {
     name: "goodbye",
     pattern: new RegExp(String.raw`^\s*(?:bye+|goodbye|good ?night|see you|see ya|alvida|phir milenge|tata)` + end, "iu"),
-    reply: "Goodbye, and good luck. Signed in, you find this conversation again in the list beside it.",
+    reply: "Goodbye, and good luck. If you are signed in, you will find this conversation again in the list of your conversations.",
   },
   {
     name: "nod",
@@ -39,16 +39,17 @@ export const conversationReplies: readonly CannedReply[] = [
         end,
       "iu",
     ),
-    reply: "Good. Ask on whenever you like: one question with your role, your city or your deadline in it gets the best answer.",
+    reply:
+      "Good. Ask me anything else whenever you like: a question that mentions your role, your city or your deadline gets the best answer.",
   },
   {
     name: "more",
     pattern:
       /^\s*(?:(?:please |can you |could you )?(?:tell me more|explain (?:more|again|this|that|it|point \d+|step \d+|the .{1,20} point)|elaborate|say more|continue|go on|give (?:me )?(?:more|an example))|more(?: details?)?|i (?:don'?t|do not|didn'?t|did not) (?:understand|get it)|what do you mean|aur bata(?:o|iye)|samajh nahi aaya)\s*(?:please)?\s*[!.?]*$/iu,
     reply: lines(
-      "Without the AI I cannot explain further or carry on from what I said: I only find posts and add our own notes.",
+      "Without the AI I cannot explain further or continue from my last answer: I only find posts and add our own notes.",
       "",
-      "Open one of the sources, or ask about the one word or step that is unclear. A person explains it best: put it to Discussions.",
+      "Open one of the sources, or ask about the one word or step that is unclear. A person explains it best: ask in Discussions.",
     ),
   },
   {
@@ -74,7 +75,7 @@ export const conversationReplies: readonly CannedReply[] = [
     reply: lines(
       "I am Ask Me, a program of {name}; no person sits behind this chat.",
       "",
-      "I search what was posted here, news, blogs, discussions, events, jobs and learning resources, and add our own notes. Where the operator has connected an AI model, it writes the answers for signed-in members and names its sources. This answer is not by one.",
+      "I search what is posted here (news, blogs, discussions, events, jobs and learning resources) and add our own notes. If an AI model is connected to this site, it writes the answers for signed-in members and names its sources. This answer was not written by AI.",
     ),
   },
   {
@@ -82,16 +83,16 @@ export const conversationReplies: readonly CannedReply[] = [
     pattern:
       /\b(?:ignore|forget|disregard|override) (?:all |any |the |your |my )*(?:previous|prior|above|earlier|system|instructions?|rules?)\b|\bsystem prompt\b|\byou are now\b|\bjailbreak|\bdeveloper mode\b|\b(?:admin|root|database) (?:password|credentials|access)\b|\b(?:api|secret) keys? of (?:this|your)\b/i,
     reply:
-      "There is nothing to change or to give away here: I have no secret instructions, no passwords and no access to anybody's account. I find posts and add our own notes. What would you like to know about your career?",
+      "There is nothing to override or reveal here: I have no secret instructions, no passwords and no access to anybody's account. I find posts and add our own notes. What would you like to know about your career?",
   },
   {
     name: "dishonest",
     pattern:
       /\bcheat(?:ing)?\b(?![\s-]?sheet)|\bleaked? (?:\w+ )?(?:papers?|questions?|exams?)\b|\bproxy interview|\bfake (?:experience|certificates?|degrees?|resumes?|cvs?|payslips?)|\bli(?:e|ed|ar|ying) (?:about|on|in) (?:my |the )*(?:experience|resumes?|cvs?|salary|ctc|skills|degree|interview)|\bhack (?:in(?:to)? )?(?:wi-?fi|(?:an?|some|my|his|her)\w* ?\w*'?s? (?:account|phone|insta\w*|facebook|whatsapp|gmail)|insta\w*|facebook|whatsapp|gmail)/i,
     reply: lines(
-      "I do not help with that, and it seldom ends well: companies check documents and records, proctored tests are reviewed, and a false paper can end a career or be a crime.",
+      "I do not help with that, and it seldom ends well: companies verify documents, proctored tests are reviewed, and a fake document can end a career or be a crime.",
       "",
-      "Ask me for the honest way: how to tell a gap, prepare for that test in the time that is left, or learn security where it is allowed.",
+      "Ask me for the honest way: how to explain a gap, how to prepare for that test in the time you have, or where to learn hacking legally.",
     ),
   },
   {
@@ -99,9 +100,9 @@ export const conversationReplies: readonly CannedReply[] = [
     pattern:
       /\bf+(?:u|\*)+(?:c|\*)*k|\bf\*+|\bstfu\b|\bshut up\b|\b(?:you|u|ur)(?: are| r|'re)? (?:so |such |very |totally |an? )*(?:useless|stupid|idiot|dumb|bad|worst|trash|garbage|rubbish|waste|fool)\b|\b(?:useless|stupid|dumb|worst|bakwas|bekaar) (?:bot|ai|chat|app|site|answers?)\b|\bbewakoof|\bbewkoof|\bgadha\b|\bpagal ho|\bmadarch|\bbhench|\bchutiy|\bbsdk\b|बेवकूफ|पागल/i,
     reply: lines(
-      "Sorry that I was no use. Signed in, you can mark an answer as not helpful and say why.",
+      "Sorry that I was no use. If you are signed in, you can mark an answer as not helpful and say why.",
       "",
-      "I do best with one clear question: your role or year, your city, and what you want to reach. People in Discussions do better than I do.",
+      "I do best with one clear question: your role or year, your city, and what you want to achieve. For anything harder, people in Discussions do better than I do.",
     ),
   },
 ];
@@ -112,5 +113,5 @@ export const outsideReply: CannedReply = {
   pattern:
     /\b(?:tell|say|sing|write) (?:me )?(?:an? )?(?:joke|poem|song|shayari|story)\b|\bweather\b(?!.*\b(?:api|app|project|data|station|model)\b)|\bmausam\b|\bcapital of [a-z]+\b(?!.*\bventure)|\bcricket (?:match|score)|\bwho (?:won|will win)\b|\brestaurants?\b(?!.*\b(?:app|project|database|api|system)\b)|\b(?:which|what|best) (?:stocks?|shares?|mutual funds?|crypto|coins?|sip)\b|\bshare market tips?\b|\bdivorce\b|\bhoroscope|\bastrolog|\brecipe\b|\bbiryani\b|\bmovies? to watch\b|\bgirlfriend|\bboyfriend|\bmarry me\b|\bi love you\b|\bpassport\b|\bwho is the (?:prime minister|president|chief minister|king|cm|pm)\b|\bfile (?:an? )?(?:fir|itr|case)\b/i,
   reply:
-    "That is outside what I know. I can help with careers, study, interviews, CVs, skills and what is posted here. For money, law and health please ask somebody who is qualified and knows your case.",
+    "That is outside what I know. I can help with careers, study, interviews, CVs, skills and what is posted here. For questions about money, law or health, please ask a qualified person who knows your case.",
 };

@@ -13,15 +13,15 @@ export function describeWay(path: CareerPath): string {
     `**${careerPathLabels[path]}.** ${workOf(path)}`,
     `**The way there**, at ${ROADMAP_WEEK_HOURS} hours a week:`,
     phases.join("\n"),
-    `It usually pays ${payOf(path)}. Choose it as your [career path](/c2c/career-path), and Campus to Corporate makes a weekly plan of it, with courses, skills and interview questions.`,
+    `It usually pays ${payOf(path)}. Choose it as your [career path](/c2c/career-path), and Campus to Corporate turns it into a weekly plan, with courses, skills and interview questions.`,
   ].join("\n\n");
 }
 
 /** What it pays, Markdown. */
 export function describePay(path: CareerPath): string {
   return [
-    `**${careerPathLabels[path]}: ${payOf(path)}**, from the first job to long experience in India. It is a guide, not a survey: city, company and skill move it a lot, and I do not know what single companies pay.`,
-    "Compare with openings on [Jobs](/jobs), which always show their range, and ask two or three people who do the work. When you talk about it, let them name a number first, and look at the fixed part.",
+    `**${careerPathLabels[path]}: ${payOf(path)}**, from a first job to many years of experience in India. It is a guide, not a survey: city, company and skill change it a lot, and I do not know what individual companies pay.`,
+    "Compare with openings on [Jobs](/jobs), which always show their range, and ask two or three people who do the work. When you discuss pay, let them name a number first, and look at the fixed part.",
   ].join("\n\n");
 }
 
@@ -30,7 +30,7 @@ export function compareCareers(paths: readonly CareerPath[]): string {
   const each = paths.map((path) => `**${careerPathLabels[path]}** (${payOf(path)}). ${workOf(path)}`);
   return [
     ...each,
-    "Which is yours shows in doing it: take the smallest real task of each for a weekend. The steps of each are at [Career path](/c2c/career-path).",
+    "The best way to choose is to try: spend a weekend on a small real task from each. You find the steps for each at [Career path](/c2c/career-path).",
   ].join("\n\n");
 }
 
