@@ -4,14 +4,14 @@ import type { CareerEntry } from "#contracts/careers.ts";
 export const careers: readonly CareerEntry[] = [
   {
     path: "software_engineer",
-    work: "You turn a need into a program that goes on working after you have left the room. In India that may be a service company writing for clients abroad, a product company, or the engineering centre of a bank or a car maker. Half of the work is reading: the code that is there, the ticket, the error. The languages change; clear thinking about data, failure and other readers does not.",
+    work: "You turn a need into a program that goes on working after you have left the room. In India that may be at a service company with clients abroad, at a product company, or at the global capability centre of a bank or a car maker. Half of the work is reading: the code that is there, the ticket, the error. The languages change; clear thinking about data, failures and the people who read your code does not.",
     day: "A stand-up of fifteen minutes, then two or three hours with one piece of work. A colleague's change to review before lunch. In the afternoon a call with a team in another time zone, a bug that only shows with real data, and a test that keeps it from coming back.",
     essentialSkills: ["data-structures", "algorithms", "java", "oop", "git", "sql", "unit-testing", "debugging"],
     laterSkills: ["design-patterns", "system-design", "linux", "operating-systems", "ci-cd", "code-review"],
   },
   {
     path: "data_scientist",
-    work: "You answer questions with data: which customers leave, how much stock Kochi needs for Onam, whether a change helped or the week was just good. Most of the time goes into finding, joining and cleaning data; the model is often the short part. Banks, retailers, health companies and the analytics centres of foreign firms employ most data scientists in India. What counts in the end is a decision that somebody takes because of you.",
+    work: "You answer questions with data: which customers leave, how much stock Kochi needs for Onam, whether a change helped or the week was just good. Most of the time goes into finding, joining and cleaning data; the model is often the short part. Banks, retailers, health companies and the global capability centres of foreign companies employ most data scientists in India. What counts in the end is a decision that somebody takes because of you.",
     day: "The morning goes to a query that returns twice as many rows as it should. After lunch you explain to a product manager why the difference in their test is noise. Later you try a simpler model, find it nearly as good, and write down why the simpler one should go live.",
     essentialSkills: [
       "python",
@@ -28,7 +28,7 @@ export const careers: readonly CareerEntry[] = [
   },
   {
     path: "product_manager",
-    work: "You decide with others what is built next and why, and you answer for whether it helped anybody. You have no one to command: engineers, designers, sales and support follow you because your reasons hold. In India you build for people on a two-year-old phone and a weak line, in many languages, who pay by UPI and leave in a second. Most product managers come to it from engineering, analysis, support or operations.",
+    work: "You decide with others what is built next and why, and you answer for whether it helped anybody. You have no one to command: engineers, designers, sales and support follow you because your reasons hold. In India you build for people on a two-year-old phone and a weak network, in many languages, who pay by UPI and leave within seconds. Most product managers come to it from engineering, analysis, support or operations.",
     day: "Numbers first: what happened to yesterday's release. Two calls with customers, one of which changes your mind. A page that says what will be built and what will not. An argument about scope with an engineer who is right, and a smaller first version because of it.",
     essentialSkills: [
       "product-management",
@@ -44,14 +44,14 @@ export const careers: readonly CareerEntry[] = [
   },
   {
     path: "devops_engineer",
-    work: "You make it safe and dull to change a running system. You build the road from a commit to production, keep an eye on what runs, and take away by automation whatever somebody does by hand for the third time. Indian product companies and the global centres in Bengaluru, Hyderabad and Pune look for it constantly. Some weeks you are on call: the sleep you save with a good alert is your own.",
-    day: "A build that fails for one team only turns out to be a full disk. You review a change of the infrastructure, move a service to the new cluster, and delete four alerts to which nobody ever did anything. Before leaving you write down what happened on Tuesday night, without names.",
+    work: "You make it safe and dull to change a running system. You build the road from a commit to production, keep an eye on what runs, and take away by automation whatever somebody does by hand for the third time. Indian product companies and global capability centres in Bengaluru, Hyderabad and Pune hire for it constantly. Some weeks you are on call: the sleep you save with a good alert is your own.",
+    day: "A build that fails for one team only turns out to be a full disk. You review an infrastructure change, move a service to the new cluster, and delete four alerts that nobody ever acted on. Before leaving you write down what happened on Tuesday night, without names.",
     essentialSkills: ["linux", "bash", "git", "networking", "docker", "ci-cd", "kubernetes", "aws", "terraform"],
     laterSkills: ["python", "prometheus", "ansible", "helm", "gitops", "sre"],
   },
   {
     path: "ui_ux_designer",
-    work: "You find out what people try to do, and shape screens on which they manage. Drawing is a part of it; watching someone's grandfather fail to book a train ticket on your prototype is the larger part. Products in India must work in several scripts, in sunlight, with one thumb and little data. A portfolio of three well-told cases opens more doors than a degree.",
+    work: "You find out what people are trying to do, and shape screens on which they succeed. Drawing is part of it; watching someone's grandfather fail to book a train ticket on your prototype is the larger part. Products in India must work in several scripts, in sunlight, with one thumb and little data. A portfolio of three well-told cases opens more doors than a degree.",
     day: "Five users tried yesterday's prototype; the morning is their recordings. You redraw a form from nine fields to four and argue for it with numbers. An engineer asks what happens when the name is very long, and you are glad that they asked.",
     essentialSkills: ["ux-design", "ui-design", "user-research", "wireframing", "prototyping", "figma", "typography", "web-accessibility"],
     laterSkills: [
@@ -66,36 +66,36 @@ export const careers: readonly CareerEntry[] = [
   },
   {
     path: "mobile_developer",
-    work: "You write the application that hundreds of millions of Indians meet first: on a phone, often their only computer. Most of the country uses Android, so native Kotlin or Flutter is the usual start; iOS adds the customers who pay most. An app must start fast on a cheap phone, survive a tunnel, and update without losing a draft. You live with two shops whose rules change every year.",
-    day: "A crash report from one model of phone, and an hour to find a way to see it. A new screen from design, built and tried on three sizes. Late in the day the release goes to one per cent of users, and you watch the numbers before you widen it.",
+    work: "You write the application that hundreds of millions of Indians meet first: on a phone, often their only computer. Most of the country uses Android, so native Kotlin or Flutter is the usual start; iOS adds the customers who pay most. An app must start fast on a cheap phone, survive a tunnel, and update without losing a draft. You live with two app stores whose rules change every year.",
+    day: "A crash report from one model of phone, and an hour to find a way to reproduce it. A new screen from design, built and tried on three sizes. Late in the day the release goes to one per cent of users, and you watch the numbers before you widen it.",
     essentialSkills: ["kotlin", "android", "jetpack-compose", "rest-api", "git", "mvvm", "offline-storage", "mobile-testing"],
     laterSkills: ["flutter", "swift", "ios", "firebase", "app-store-publishing", "mobile-performance", "react-native"],
   },
   {
     path: "frontend_developer",
-    work: "You build what people see and touch in the browser, and you answer for how fast and how readable it is. The craft is HTML, CSS and JavaScript; frameworks come on top and go again. Your readers hold a mid-range Android phone on a patchy line, and some of them listen to the page instead of seeing it. You stand between design and data, and translate.",
-    day: "A layout that breaks at 320 pixels, mended with three lines of CSS. A component built with its test, and reviewed. In the afternoon you measure why the first page takes four seconds in Ranchi, remove one library, and it takes two.",
+    work: "You build what people see and touch in the browser, and you answer for how fast and how readable it is. The craft is HTML, CSS and JavaScript; frameworks come and go on top of it. Your readers hold a mid-range Android phone on a patchy network, and some of them listen to the page instead of seeing it. You stand between design and data, and translate.",
+    day: "A layout that breaks at 320 pixels, fixed with three lines of CSS. A component built with its test, and reviewed. In the afternoon you measure why the first page takes four seconds in Ranchi, remove one library, and it takes two.",
     essentialSkills: ["html", "css", "javascript", "react", "git", "responsive-design", "web-accessibility", "typescript"],
     laterSkills: ["web-performance", "unit-testing", "next-js", "state-management", "end-to-end-testing", "design-systems"],
   },
   {
     path: "backend_developer",
-    work: "You write what answers: the interface an app calls, the rows behind it, the tasks that run at night. A payment must not be taken twice, a seat not sold twice, and a festival sale must not bring the site down. You think in data, limits and failure. Java with Spring, Node.js, Python and Go are what Indian teams ask for most.",
+    work: "You write what sits behind the screen: the API an app calls, the data behind it, the jobs that run at night. A payment must not be taken twice, a seat not sold twice, and a festival sale must not bring the site down. You think in data, limits and failure. Java with Spring, Node.js, Python and Go are what Indian teams ask for most.",
     day: "You read a slow query's plan and add an index. You agree with the app team what an endpoint returns, write it with its tests, and find that the old one let anyone read any order. After release you watch the error rate for a quarter of an hour, with chai.",
     essentialSkills: ["java", "sql", "rest-api", "postgresql", "git", "spring-boot", "authentication", "unit-testing"],
     laterSkills: ["docker", "caching", "message-queues", "system-design", "microservices", "observability"],
   },
   {
     path: "full_stack_developer",
-    work: "You take a feature from the table in the database to the button on the page, alone or nearly so. Start-ups and small teams value it most: one person who can ship, and who knows which half they know less well. Breadth is the gift and the danger. Go deep in one side first and let the other follow.",
+    work: "You take a feature from the table in the database to the button on the page, alone or nearly so. Start-ups and small teams value it most: one person who can ship, and who knows which half they know less well. Breadth is both the strength and the danger: go deep on one side first, and let the other follow.",
     day: "In the morning a migration and an endpoint, before lunch the page that uses it. A customer's report leads you from a stack trace through a template to a time zone. You deploy at four, because at six nobody is there to notice.",
     essentialSkills: ["html", "css", "javascript", "react", "node-js", "rest-api", "sql", "git"],
     laterSkills: ["typescript", "postgresql", "authentication", "docker", "next-js", "end-to-end-testing", "ci-cd"],
   },
   {
     path: "cybersecurity_analyst",
-    work: "You look for the sign of an intruder among a million harmless events, and you know what to do when it is one. Banks, hospitals, government bodies and the security centres that serve half the world from Hyderabad and Noida employ you, often in shifts. Indian rules want an incident reported to CERT-In within six hours, so calm and good notes matter as much as tools. Later you may test defences yourself, or design them.",
-    day: "The shift begins with a handover. Thirty alerts, twenty-eight of them noise; you make a rule so that ten do not come back. One mail was opened by somebody in accounts: you isolate the machine, read the headers, write the timeline. In a quiet hour you practise on a vulnerable machine made for that.",
+    work: "You look for the signs of an intruder among a million harmless events, and you know what to do when you find one. Banks, hospitals, government bodies and the security operations centres that serve half the world from Hyderabad and Noida hire for it, often in shifts. Indian rules require an incident to be reported to CERT-In within six hours, so calm and good notes matter as much as tools. Later you may test defences yourself, or design them.",
+    day: "The shift begins with a handover. Thirty alerts, twenty-eight of them noise; you make a rule so that ten do not come back. One mail was opened by somebody in accounts: you isolate the machine, read the headers, write the timeline. In a quiet hour you practise on a machine that is vulnerable on purpose.",
     essentialSkills: [
       "networking",
       "linux",
@@ -111,7 +111,7 @@ export const careers: readonly CareerEntry[] = [
   },
   {
     path: "cloud_architect",
-    work: "You decide how a system stands in the cloud: which parts, in which region, behind which walls, at what price, and what happens when one of them fails. It is seldom a first job; most come to it after some years with servers, networks or programs. Indian firms moving from their own rooms to a cloud, and the consultancies that move the world's, look for it. You will write and draw more than you type commands.",
+    work: "You decide how a system stands in the cloud: which parts, in which region, behind which walls, at what price, and what happens when one of them fails. It is seldom a first job; most come to it after some years with servers, networks or programs. Indian companies moving from their own server rooms to the cloud, and the consultancies that move the world's, look for it. You will write and draw more than you type commands.",
     day: "A bill that grew by a third, traced to traffic between two zones. A workshop with a bank that must keep its data in India. You draw one picture, cross half of it out, and write down in a page why the simpler half is enough.",
     essentialSkills: [
       "cloud-computing",
@@ -127,8 +127,8 @@ export const careers: readonly CareerEntry[] = [
   },
   {
     path: "machine_learning_engineer",
-    work: "You take a model from a notebook to a service that answers in time, day after day, and that somebody notices when it goes wrong. It is software engineering with data as the part that changes under you. Indian companies use it for lending, maps, speech in many languages, shop search and, lately, language models over their own papers. Evaluation is the heart of it: a model nobody can judge should not go live.",
-    day: "You compare two runs and find that the better one saw the answers while training. The pipeline is mended and runs again. In the afternoon you make the model half as large with almost no loss, because the larger one would not fit the budget, and set an alarm for the day the data begins to look different.",
+    work: "You take a model from a notebook to a service that answers in time, day after day, and you notice when it goes wrong. It is software engineering with data as the part that changes under you. Indian companies use it for lending, maps, speech in many languages, shop search and, lately, language models over their own documents. Evaluation is the heart of it: a model nobody can judge should not go live.",
+    day: "You compare two runs and find that the better one saw the answers while training. You fix the pipeline and it runs again. In the afternoon you make the model half as large with almost no loss, because the larger one would not fit the budget, and set an alarm for the day the data begins to look different.",
     essentialSkills: [
       "python",
       "machine-learning",

@@ -97,10 +97,10 @@ export const backendDeveloperQuestions: readonly InterviewQuestion[] = [
       { point: "One query for the list, then one more for each item", keyTerms: ["one query", "each item", "each row"] },
       { point: "It hides in object mappers and in nested resolvers", keyTerms: ["orm", "mapper", "resolver", "lazy"] },
       { point: "Noticed by counting queries per request in logs or tests", keyTerms: ["count", "log", "trace"] },
-      { point: "Mended by a join, one query with a list of ids, or batching", keyTerms: ["join", "batch", "list of ids"] },
+      { point: "Fixed by a join, one query with a list of ids, or batching", keyTerms: ["join", "batch", "list of ids"] },
     ],
     goodAnswer:
-      "The code loads a list with one query and then asks once more for each item, so 50 orders mean 51 queries. It often hides in lazy loading of an ORM, and I notice it by counting queries per request in the log or in a test. A join or one query with a list of ids mends it.",
+      "The code loads a list with one query and then asks once more for each item, so 50 orders mean 51 queries. It often hides in lazy loading of an ORM, and I notice it by counting queries per request in the log or in a test. A join or one query with a list of ids fixes it.",
   },
   {
     id: "be-caching-strategies",
@@ -226,7 +226,7 @@ export const backendDeveloperQuestions: readonly InterviewQuestion[] = [
       { point: "Look at traces and metrics to see where the time goes", keyTerms: ["trace", "metric"] },
       { point: "Compare with what changed: deployment, data growth, traffic", keyTerms: ["changed", "deploy", "growth"] },
       { point: "Read the query plan with real parameters", keyTerms: ["explain", "plan"] },
-      { point: "Mend, measure, and leave an alert or a test behind", keyTerms: ["alert", "measure", "test"] },
+      { point: "Fix, measure, and leave an alert or a test behind", keyTerms: ["alert", "measure", "test"] },
     ],
     goodAnswer:
       "I open a trace of a slow request to see whether the time is in the database, in another service or in our code. Then I compare with what changed: a deployment, more data or more traffic. Often EXPLAIN ANALYZE with real parameters shows a missing index after the table grew, and after the fix I measure and leave an alert on the p95.",

@@ -240,7 +240,7 @@ export const cloudArchitectQuestions: readonly InterviewQuestion[] = [
       { point: "Prevent by an organisation-wide policy and detection", keyTerms: ["organisation", "policy", "detect"] },
     ],
     goodAnswer:
-      "I block public access at once and preserve the logs and configuration as evidence. Access logs tell who read what and since when. Security and legal are informed immediately, since CERT-In expects incident reports within six hours and the DPDP Act knows duties of its own, and an organisation-wide block makes it impossible to repeat.",
+      "I block public access at once and preserve the logs and configuration as evidence. Access logs tell who read what and since when. Security and legal are informed immediately, since CERT-In expects incident reports within six hours and the DPDP Act adds duties of its own, and an organisation-wide block makes it impossible to repeat.",
   },
   {
     id: "cloud-cost-review",
@@ -383,7 +383,10 @@ export const cloudArchitectQuestions: readonly InterviewQuestion[] = [
     skills: ["system-design", "cloud-architecture", "serverless"],
     rubric: [
       { point: "Upload directly to object storage with signed addresses", keyTerms: ["signed", "object storage", "directly"] },
-      { point: "Transcoding by queue into several qualities, small ones for poor lines", keyTerms: ["transcod", "queue", "qualit", "hls"] },
+      {
+        point: "Transcoding by queue into several qualities, small ones for poor networks",
+        keyTerms: ["transcod", "queue", "qualit", "hls"],
+      },
       { point: "CDN, signed cookies, downloads for offline", keyTerms: ["cdn", "offline"] },
       { point: "Lifecycle, costs of traffic estimated, subtitles", keyTerms: ["lifecycle", "cost", "egress", "subtitle"] },
     ],
@@ -470,7 +473,7 @@ export const cloudArchitectQuestions: readonly InterviewQuestion[] = [
       { point: "Updates, monitoring and theft of devices", keyTerms: ["update", "monitor", "theft", "encrypt"] },
     ],
     goodAnswer:
-      "A small local server keeps prices, stock and sales and gives every sale an id made locally. When the line returns it syncs, and rules decide conflicts in stock. Cash works anyway, offline payments only within limits the owner accepts, disks are encrypted, and updates arrive in stages at night.",
+      "A small local server keeps prices, stock and sales and gives every sale an id made locally. When the network returns it syncs, and rules decide conflicts in stock. Cash works anyway, offline payments only within limits the owner accepts, disks are encrypted, and updates arrive in stages at night.",
   },
   {
     id: "cloud-design-identity",
@@ -585,7 +588,7 @@ export const cloudArchitectQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "cloud-linux-tuning",
-    question: "A virtual machine is at 100 per cent steal or waits for its disk. How do you see it, and what are the choices?",
+    question: "A virtual machine shows high CPU steal time, or keeps waiting for its disk. How do you see it, and what are the choices?",
     kind: "practical",
     difficultyLevel: "intermediate",
     skills: ["linux", "cloud-architecture", "performance-optimisation"],

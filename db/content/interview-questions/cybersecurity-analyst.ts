@@ -120,7 +120,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
       { point: "Firewall: which connections are allowed", keyTerms: ["connection", "port", "allowed"] },
       { point: "IDS reports, IPS blocks by patterns or behaviour", keyTerms: ["report", "block", "detect"] },
       { point: "WAF: HTTP requests to an application", keyTerms: ["http", "application"] },
-      { point: "None replaces mending the flaw; bypass and false alarms", keyTerms: ["replace", "bypass", "false", "mend", "fix"] },
+      { point: "None replaces fixing the flaw; bypass and false alarms", keyTerms: ["replace", "bypass", "false", "mend", "fix"] },
     ],
     goodAnswer:
       "A firewall decides which connections are allowed. An IDS detects and reports suspicious traffic, an IPS blocks it, and a WAF looks at HTTP requests to an application. They gain time, but can be bypassed and do not replace fixing the flaw.",
@@ -157,7 +157,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "sec-vuln-scoring",
-    question: "A scanner lists 4,000 findings. How do you decide what is mended this week?",
+    question: "A scanner lists 4,000 findings. How do you decide what gets fixed this week?",
     kind: "concept",
     difficultyLevel: "intermediate",
     skills: ["cybersecurity", "vulnerability-management"],
@@ -168,7 +168,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
       { point: "Owners, dates, exceptions with an end", keyTerms: ["owner", "date", "exception"] },
     ],
     goodAnswer:
-      "CVSS alone gives hundreds of critical ones, so I look first at those exploited in the wild, with CISA's KEV list and EPSS. Then exposure counts: internet-facing systems with sensitive data come before a test machine. Each item gets an owner and a date, and an exception has an end.",
+      "CVSS alone gives hundreds of critical findings, so I look first at those exploited in the wild, with CISA's KEV list and EPSS. Then exposure counts: internet-facing systems with sensitive data come before a test machine. Each item gets an owner and a date, and an exception has an end.",
   },
   {
     id: "sec-ransomware-stages",
@@ -271,7 +271,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "sec-hunting",
-    question: "Plan a hunt for an attacker who uses only tools that Windows brings along.",
+    question: "Plan a hunt for an attacker who uses only tools that come with Windows.",
     kind: "practical",
     difficultyLevel: "advanced",
     skills: ["threat-hunting", "siem"],
@@ -289,18 +289,18 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "sec-pentest-scope",
-    question: "Before a penetration test of a client's web shop: what do you settle in writing?",
+    question: "Before a penetration test of a client's online shop: what do you settle in writing?",
     kind: "practical",
     difficultyLevel: "intermediate",
     skills: ["penetration-testing", "ethical-hacking"],
     rubric: [
-      { point: "Permission by who may give it; scope and exclusions", keyTerms: ["permission", "scope", "written"] },
+      { point: "Permission from somebody who can give it; scope and exclusions", keyTerms: ["permission", "scope", "written"] },
       { point: "Times, contacts, what to do when something breaks", keyTerms: ["contact", "breaks"] },
       { point: "Data: how much may be looked at, how results are kept", keyTerms: ["data", "encrypt", "delet"] },
       { point: "Hosting provider's and payment partner's rules", keyTerms: ["provider", "third part", "partner"] },
     ],
     goodAnswer:
-      "I need written permission from somebody who may give it, with scope, exclusions and times. There is a contact for both sides and a rule for stopping when something breaks. We agree how little personal data I touch and how the report is encrypted and deleted, and that the provider and payment partner allow the test.",
+      "I need written permission from somebody who can give it, with scope, exclusions and times. There is a contact for both sides and a rule for stopping when something breaks. We agree how little personal data I touch and how the report is encrypted and deleted, and that the provider and payment partner allow the test.",
   },
   {
     id: "sec-patch-legacy",
@@ -540,7 +540,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
       { point: "Do not trust its own tools; hash and chain of custody", keyTerms: ["trust", "hash", "custody"] },
     ],
     goodAnswer:
-      "Volatile things come first: memory, processes with their connections, and who is signed in, with tools I bring along since its own may lie. Then I look for persistence in cron, systemd and authorized_keys. Logs and images are copied and hashed, and each step is noted with its time.",
+      "Volatile things come first: memory, processes with their connections, and who is signed in, with tools I bring along, since its own may lie. Then I look for persistence in cron, systemd and authorized_keys. Logs and images are copied and hashed, and each step is noted with its time.",
   },
   {
     id: "sec-python-ioc",

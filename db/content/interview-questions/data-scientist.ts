@@ -73,7 +73,7 @@ export const dataScientistQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "ds-precision-recall",
-    question: "For a fraud model, why is accuracy a poor measure, and what do you use?",
+    question: "For a fraud model, why is accuracy a poor metric, and what do you use?",
     kind: "concept",
     difficultyLevel: "beginner",
     skills: ["machine-learning", "model-evaluation"],
@@ -111,13 +111,13 @@ export const dataScientistQuestions: readonly InterviewQuestion[] = [
     difficultyLevel: "intermediate",
     skills: ["ab-testing", "statistics"],
     rubric: [
-      { point: "One main measure and the smallest effect worth having, fixed before", keyTerms: ["main", "primary", "smallest effect"] },
+      { point: "One primary metric and the smallest effect worth having, fixed before", keyTerms: ["main", "primary", "smallest effect"] },
       { point: "Sample size and length from power, whole weeks", keyTerms: ["sample size", "power", "week"] },
       { point: "Random by person, check that groups are equal in size", keyTerms: ["random", "sample ratio"] },
       { point: "No peeking without a method for it; guardrails", keyTerms: ["peek", "early", "guardrail"] },
     ],
     goodAnswer:
-      "Before it starts I fix one main measure, the smallest effect worth having, and from that the sample size in whole weeks. People are assigned at random and stay in their group, and a sample ratio check tells me if assignment broke. I do not stop at the first good day, and guardrail measures such as complaints may end it early.",
+      "Before it starts I fix one primary metric and the smallest effect worth having, and from these the sample size in whole weeks. People are assigned at random and stay in their group, and a sample ratio check tells me if assignment broke. I do not stop at the first good day, and guardrail metrics such as complaints may end it early.",
   },
   {
     id: "ds-correlation-causation",
@@ -128,7 +128,7 @@ export const dataScientistQuestions: readonly InterviewQuestion[] = [
     rubric: [
       { point: "Keener users turn them on: self-selection", keyTerms: ["keen", "select", "already"] },
       { point: "Draw what may cause both: a confounder", keyTerms: ["confound", "both"] },
-      { point: "A random experiment answers it, with annoyance as a second measure", keyTerms: ["random", "experiment", "a/b"] },
+      { point: "A random experiment answers it, with annoyance as a second metric", keyTerms: ["random", "experiment", "a/b"] },
       {
         point: "Without one: matching, instruments, difference in differences, with their assumptions",
         keyTerms: ["match", "difference in differences", "instrument"],
@@ -288,7 +288,7 @@ export const dataScientistQuestions: readonly InterviewQuestion[] = [
     difficultyLevel: "intermediate",
     skills: ["machine-learning", "model-evaluation"],
     rubric: [
-      { point: "A measure that suits rare events, and costs", keyTerms: ["precision", "recall", "cost"] },
+      { point: "A metric that suits rare events, and costs", keyTerms: ["precision", "recall", "cost"] },
       { point: "Class weights or sampling only inside training folds", keyTerms: ["weight", "sampl", "inside"] },
       { point: "Probabilities calibrated after resampling", keyTerms: ["calibrat"] },
       { point: "Split by machine and time; compare with a simple rule", keyTerms: ["by machine", "simple rule"] },
@@ -398,7 +398,7 @@ export const dataScientistQuestions: readonly InterviewQuestion[] = [
     skills: ["ab-testing", "system-design", "statistics"],
     rubric: [
       { point: "Assignment by hash of person and experiment, logged at exposure", keyTerms: ["hash", "exposure", "assign"] },
-      { point: "Common measures with definitions and guardrails", keyTerms: ["guardrail", "definition", "measure"] },
+      { point: "Common metrics with definitions and guardrails", keyTerms: ["guardrail", "definition", "measure"] },
       {
         point: "Statistics settled: sequential tests or fixed length, variance reduction",
         keyTerms: ["sequential", "fixed", "variance", "cuped"],
@@ -406,7 +406,7 @@ export const dataScientistQuestions: readonly InterviewQuestion[] = [
       { point: "Checks: sample ratio, A/A; results kept and searchable", keyTerms: ["sample ratio", "a/a", "search"] },
     ],
     goodAnswer:
-      "A hash of person and experiment assigns the group, and exposure is logged at the moment the difference is seen. Measures and guardrails are defined once, and the platform computes intervals by a settled method, such as sequential tests with variance reduction. It runs A/A tests and sample ratio checks by itself and keeps every result, also the disappointing ones.",
+      "A hash of person and experiment assigns the group, and exposure is logged at the moment the difference is seen. Metrics and guardrails are defined once, and the platform computes intervals by a settled method, such as sequential tests with variance reduction. It runs A/A tests and sample ratio checks by itself and keeps every result, also the disappointing ones.",
   },
   {
     id: "ds-design-data-quality",

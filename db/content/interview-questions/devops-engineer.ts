@@ -246,7 +246,7 @@ export const devopsEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Measure steps; find the longest path", keyTerms: ["measure", "longest", "critical path"] },
       { point: "Cache dependencies and layers, run tests in parallel", keyTerms: ["cache", "parallel"] },
       { point: "Only test what changed; move rare checks to the night", keyTerms: ["changed", "affected", "night"] },
-      { point: "Flaky tests are mended or taken out with an owner", keyTerms: ["flaky", "owner"] },
+      { point: "Flaky tests are fixed or taken out with an owner", keyTerms: ["flaky", "owner"] },
     ],
     goodAnswer:
       "I measure the steps and work on the longest path only. Usually dependencies are not cached, images are rebuilt from nothing and tests run one after another. I cache, split tests over machines, test what is affected and give every flaky test an owner, because people who distrust the pipeline will go around it.",
@@ -278,7 +278,7 @@ export const devopsEngineerQuestions: readonly InterviewQuestion[] = [
         point: "Usual suspects: data transfer, logs, forgotten disks and snapshots, oversized databases",
         keyTerms: ["transfer", "log", "snapshot", "forgotten"],
       },
-      { point: "Mend and set a budget alert per team", keyTerms: ["budget", "alert"] },
+      { point: "Fix it and set a budget alert per team", keyTerms: ["budget", "alert"] },
       { point: "Commitments only after cleaning up", keyTerms: ["commit", "saving", "reserved"] },
     ],
     goodAnswer:
@@ -457,7 +457,7 @@ export const devopsEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Down slowly, test with load, cost", keyTerms: ["slowly", "load test", "cost"] },
     ],
     goodAnswer:
-      "Since the peak is known, a schedule scales up before seven, and autoscaling by requests per pod handles the rest. I count how long pods and nodes need to start, and check that the database and its connections bear the larger number. Scaling down is slow to avoid swings, and a load test proves it once before.",
+      "Since the peak is known, a schedule scales up before seven, and autoscaling by requests per pod handles the rest. I count how long pods and nodes need to start, and check that the database and its connections can take the larger number. Scaling down is slow to avoid swings, and a load test proves it once before.",
   },
   {
     id: "do-postmortem",

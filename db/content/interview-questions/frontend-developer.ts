@@ -257,7 +257,7 @@ export const frontendDeveloperQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "fe-slow-list",
-    question: "A page with 5,000 rows scrolls badly on a mid-range Android phone. How do you find the cause and mend it?",
+    question: "A page with 5,000 rows scrolls badly on a mid-range Android phone. How do you find the cause and fix it?",
     kind: "practical",
     difficultyLevel: "intermediate",
     skills: ["react", "web-performance"],
@@ -347,10 +347,10 @@ export const frontendDeveloperQuestions: readonly InterviewQuestion[] = [
         keyTerms: ["fixed width", "100vw", "long word", "max-width"],
       },
       { point: "A flex or grid child needs min-width 0 to be allowed to shrink", keyTerms: ["min-width"] },
-      { point: "Mend the cause; overflow hidden on the body only hides it", keyTerms: ["overflow hidden", "cause"] },
+      { point: "Fix the cause; overflow hidden on the body only hides it", keyTerms: ["overflow hidden", "cause"] },
     ],
     goodAnswer:
-      "In the DevTools device mode I select elements and delete branches until the scrollbar disappears, or outline everything to see what sticks out. It is usually a fixed width, 100vw, a long address without a break or an image without max-width, and in flex rows a child that needs min-width: 0. I mend that element, because overflow hidden on the body only hides the cause.",
+      "In the DevTools device mode I select elements and delete branches until the scrollbar disappears, or outline everything to see what sticks out. It is usually a fixed width, 100vw, a long address without a break or an image without max-width, and in flex rows a child that needs min-width: 0. I fix that element, because overflow hidden on the body only hides the cause.",
   },
   {
     id: "fe-migrate-to-typescript",
@@ -461,7 +461,7 @@ export const frontendDeveloperQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "fe-design-offline-notes",
-    question: "Design a notes page that works offline and syncs when the line comes back.",
+    question: "Design a notes page that works offline and syncs when the network comes back.",
     kind: "design",
     difficultyLevel: "intermediate",
     skills: ["javascript", "pwa", "system-design"],

@@ -181,7 +181,7 @@ export const fullStackDeveloperQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "fs-idempotent-form",
-    question: 'A person double-clicks "Place order" on a slow line. How do you make sure there is one order?',
+    question: 'A person double-clicks "Place order" on a slow network. How do you make sure there is one order?',
     kind: "practical",
     difficultyLevel: "beginner",
     skills: ["javascript", "http", "database-design"],
@@ -514,7 +514,7 @@ export const fullStackDeveloperQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "fs-css-layout-bug",
-    question: "A card grid looks right on your laptop and breaks with long Tamil names on a phone. How do you mend it for good?",
+    question: "A card grid looks right on your laptop and breaks with long Tamil names on a phone. How do you fix it for good?",
     kind: "practical",
     difficultyLevel: "beginner",
     skills: ["css", "html"],

@@ -195,7 +195,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
       { point: "Conflicts and deletions have rules", keyTerms: ["conflict", "delet"] },
     ],
     goodAnswer:
-      "The screen always reads from the local database, for example Room, and observes it. Syncing fills the database, and writes go into an outbox that WorkManager sends when the line is back. Conflicts and deletions follow a rule that was decided beforehand, and the person sees what is not yet sent.",
+      "The screen always reads from the local database, for example Room, and observes it. Syncing fills the database, and writes go into an outbox that WorkManager sends when the network is back. Conflicts and deletions follow a rule that was decided beforehand, and the person sees what is not yet sent.",
   },
   {
     id: "mob-slow-start",
@@ -298,7 +298,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "mob-battery",
-    question: "Users complain that your delivery app empties the battery. How do you find and mend it?",
+    question: "Users complain that your delivery app empties the battery. How do you find and fix it?",
     kind: "practical",
     difficultyLevel: "advanced",
     skills: ["mobile-performance", "android"],
@@ -370,12 +370,12 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
     skills: ["mobile-performance", "system-design"],
     rubric: [
       { point: "Small first pictures, right size from the server, modern formats", keyTerms: ["size", "webp", "avif", "thumbnail"] },
-      { point: "Memory and disk cache with limits; prefetch bounded by the line", keyTerms: ["cache", "prefetch"] },
+      { point: "Memory and disk cache with limits; prefetch bounded by the network", keyTerms: ["cache", "prefetch"] },
       { point: "Paging by cursor from a local database", keyTerms: ["cursor", "paging", "local"] },
       { point: "Data saver, failures and retry per picture", keyTerms: ["data saver", "retry", "fail"] },
     ],
     goodAnswer:
-      "The server sends pictures in the size shown, as WebP or AVIF, with a tiny placeholder first. Pages come by cursor into a local database, so the feed opens at once with what is there. Caches have limits, prefetching depends on the line and data saver, and a failed picture can be retried alone.",
+      "The server sends pictures in the size shown, as WebP or AVIF, with a tiny placeholder first. Pages come by cursor into a local database, so the feed opens at once with what is there. Caches have limits, prefetching depends on the network and data saver, and a failed picture can be retried alone.",
   },
   {
     id: "mob-design-live-location",
@@ -500,7 +500,7 @@ export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "mob-accessibility",
-    question: "A blind tester cannot finish the order in your app. How do you audit and mend it?",
+    question: "A blind tester cannot finish the order in your app. How do you audit and fix it?",
     kind: "practical",
     difficultyLevel: "advanced",
     skills: ["web-accessibility", "android"],

@@ -34,7 +34,7 @@ export const productManagerQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "pm-metrics-tree",
-    question: "What makes a good north star metric, and which measures stand beside it?",
+    question: "What makes a good north star metric, and which metrics stand beside it?",
     kind: "concept",
     difficultyLevel: "intermediate",
     skills: ["metrics", "product-analytics"],
@@ -45,22 +45,25 @@ export const productManagerQuestions: readonly InterviewQuestion[] = [
       { point: "Can be gamed: say how", keyTerms: ["game", "gamed", "misuse"] },
     ],
     goodAnswer:
-      "A good north star reflects value people receive, such as weekly orders delivered in time, and teams can move it. Beneath it stand inputs, such as searches that find something, and beside it guardrails such as refunds. I always ask how it could be gamed and add a measure against that.",
+      "A good north star reflects value people receive, such as weekly orders delivered in time, and teams can move it. Beneath it stand inputs, such as searches that find something, and beside it guardrails such as refunds. I always ask how it could be gamed and add a metric against that.",
   },
   {
     id: "pm-prioritisation",
-    question: "How do you put an order on a list of forty wishes?",
+    question: "How do you prioritise a list of forty requests?",
     kind: "concept",
     difficultyLevel: "beginner",
     skills: ["prioritisation", "backlog-management"],
     rubric: [
       { point: "By aim first; what does not serve it drops out", keyTerms: ["aim", "goal", "strategy", "drop"] },
-      { point: "Value, effort, confidence: RICE or simpler, as a talk not as truth", keyTerms: ["rice", "value", "effort", "confidence"] },
+      {
+        point: "Value, effort, confidence: RICE or simpler, as a discussion, not as truth",
+        keyTerms: ["rice", "value", "effort", "confidence"],
+      },
       { point: "Dependencies, dates by law, cost of delay", keyTerms: ["delay", "depend", "law"] },
-      { point: "Explain the no's", keyTerms: ["explain"] },
+      { point: "Explain every no", keyTerms: ["explain"] },
     ],
     goodAnswer:
-      "First I hold the list against this quarter's goal, which removes half. For the rest I estimate value, effort and confidence, for example by RICE, and treat the numbers as a start of the talk. Dates by law and cost of delay change the order, and everybody who gets a no hears the reason.",
+      "First I hold the list against this quarter's goal, which removes half. For the rest I estimate value, effort and confidence, for example by RICE, and treat the numbers as the start of the discussion. Legal deadlines and cost of delay change the order, and everybody who gets a no hears the reason.",
   },
   {
     id: "pm-user-interviews",
@@ -75,7 +78,7 @@ export const productManagerQuestions: readonly InterviewQuestion[] = [
       { point: 'Never asks "would you use or pay"', keyTerms: ["would you"] },
     ],
     goodAnswer:
-      'A good question asks for the last time it happened, such as "show me how you booked yesterday". It is open and does not lead, and I bear silence. I look for workarounds they already pay for in time or money, since "would you use this" gets polite lies.',
+      'A good question asks for the last time it happened, such as "show me how you booked yesterday". It is open and does not lead, and I let silence happen. I look for workarounds they already pay for in time or money, since "would you use this" gets polite lies.',
   },
   {
     id: "pm-retention",
@@ -183,7 +186,7 @@ export const productManagerQuestions: readonly InterviewQuestion[] = [
       { point: "Form hypotheses, quick fix, verify, tell people", keyTerms: ["hypothes", "fix", "verify"] },
     ],
     goodAnswer:
-      "I check tracking, releases, campaigns and outages on the days it began. Then I split by step, device and source; a new campaign often brings other people, and a broken OTP hits one operator only. I read support messages, mend the likely cause and verify that the number returns.",
+      "I check tracking, releases, campaigns and outages on the days it began. Then I split by step, device and source; a new campaign often brings other people, and a broken OTP hits one operator only. I read support messages, fix the likely cause and verify that the number recovers.",
   },
   {
     id: "pm-write-story",
@@ -287,7 +290,7 @@ export const productManagerQuestions: readonly InterviewQuestion[] = [
     rubric: [
       { point: "Read reviews, group by theme, version, device", keyTerms: ["read", "group", "theme", "version"] },
       { point: "Compare with crash and release data", keyTerms: ["crash", "release"] },
-      { point: "Answer people, mend the top theme, tell when", keyTerms: ["answer", "reply", "mend", "fix"] },
+      { point: "Answer people, fix the top theme, tell when", keyTerms: ["answer", "reply", "mend", "fix"] },
       { point: "Watch recovery; prevent", keyTerms: ["watch", "recover", "prevent"] },
     ],
     goodAnswer:
@@ -444,7 +447,7 @@ export const productManagerQuestions: readonly InterviewQuestion[] = [
       { point: "How the relation was afterwards" },
     ],
     goodAnswer:
-      'I wanted live stock in the app before the festival, and engineering said the warehouse system could not bear it. I asked to see the numbers and understood that it would fall over at noon. We shipped "few left" updated every ten minutes, and since then I bring them the problem a month earlier.',
+      'I wanted live stock in the app before the festival, and engineering said the warehouse system could not handle it. I asked to see the numbers and understood that it would fall over at noon. We shipped "few left" updated every ten minutes, and since then I bring them the problem a month earlier.',
   },
   {
     id: "pm-failed-product",

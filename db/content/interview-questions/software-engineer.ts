@@ -225,10 +225,10 @@ export const softwareEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Make it fail more often: loop, load, other order, fixed seed", keyTerms: ["loop", "seed", "order", "more often"] },
       { point: "Usual causes: time, shared state, order, waiting by sleep", keyTerms: ["shared state", "sleep", "race"] },
       { point: "Collect evidence at the failure: logs, trace, screenshot", keyTerms: ["log", "trace", "evidence"] },
-      { point: "Mend the cause instead of retrying", keyTerms: ["cause", "retry"] },
+      { point: "Fix the cause instead of retrying", keyTerms: ["cause", "retry"] },
     ],
     goodAnswer:
-      "I run it in a loop under load and in random order until it fails often enough to study, and record the seed. The usual suspects are time, state shared with another test and waiting by sleep instead of for a condition. With logs from a failing run I mend the cause; a retry would only hide a race that users may meet as well.",
+      "I run it in a loop under load and in random order until it fails often enough to study, and record the seed. The usual suspects are time, state shared with another test and waiting by sleep instead of for a condition. With logs from a failing run I fix the cause; a retry would only hide a race that users may meet as well.",
   },
   {
     id: "se-log-analysis",
@@ -304,7 +304,7 @@ export const softwareEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Reproduce it first", keyTerms: ["reproduc"] },
       { point: "Start from what the person sees: message, address, log, and search", keyTerms: ["search", "message", "log"] },
       { point: "Follow the data with debugger and history", keyTerms: ["debugger", "breakpoint", "history", "blame"] },
-      { point: "Write a failing test, mend, ask somebody to check the understanding", keyTerms: ["failing test"] },
+      { point: "Write a failing test, fix the bug, ask somebody to check your understanding", keyTerms: ["failing test"] },
     ],
     goodAnswer:
       "I reproduce the bug and search the code for the text or the address I see, which usually lands close by. From there I follow the data with a debugger and read the history of the lines to learn why they are so. I write a failing test, fix it, and explain my understanding to a teammate in the review.",
@@ -316,7 +316,7 @@ export const softwareEngineerQuestions: readonly InterviewQuestion[] = [
     difficultyLevel: "advanced",
     skills: ["agile", "communication"],
     rubric: [
-      { point: "Splits into parts and names what is unknown", keyTerms: ["split", "unknown", "parts"] },
+      { point: "Splits it into parts and names what is unknown", keyTerms: ["split", "unknown", "parts"] },
       { point: "Gives a range with its assumptions", keyTerms: ["range", "assumption"] },
       { point: "Buys information: a spike of fixed length", keyTerms: ["spike", "prototype", "experiment"] },
       { point: "Says when the estimate will be renewed", keyTerms: ["update", "renew", "again"] },
@@ -379,13 +379,13 @@ export const softwareEngineerQuestions: readonly InterviewQuestion[] = [
   },
   {
     id: "se-design-exam-results",
-    question: "A board publishes results for 20 lakh students at 10 a.m. Design the site so that it stands.",
+    question: "A board publishes results for 20 lakh students at 10 a.m. Design the site so that it does not go down.",
     kind: "design",
     difficultyLevel: "intermediate",
     skills: ["system-design", "caching"],
     rubric: [
       { point: "Load is a short, known peak of reads", keyTerms: ["peak", "read"] },
-      { point: "Results are made ahead as static files or cached answers behind a CDN", keyTerms: ["static", "cdn", "cache"] },
+      { point: "Results are prepared in advance as static files or cached answers behind a CDN", keyTerms: ["static", "cdn", "cache"] },
       {
         point: "Each roll number is its own small answer; no list can be scraped easily",
         keyTerms: ["roll number", "date of birth", "scrap"],
@@ -396,7 +396,7 @@ export const softwareEngineerQuestions: readonly InterviewQuestion[] = [
       },
     ],
     goodAnswer:
-      "Nothing changes after 10 a.m., so I make each result ahead as a small static answer and serve it from a CDN, and no database is asked at the peak. A student needs roll number and date of birth, so results cannot simply be scraped. We rehearse with a load test at twice the expected peak, and offer SMS and DigiLocker as second ways.",
+      "Nothing changes after 10 a.m., so I generate each result in advance as a small static file and serve it from a CDN, and no database is asked at the peak. A student needs roll number and date of birth, so results cannot simply be scraped. We rehearse with a load test at twice the expected peak, and offer SMS and DigiLocker as second ways.",
   },
   {
     id: "se-design-feature-flags",

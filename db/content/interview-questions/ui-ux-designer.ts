@@ -45,7 +45,7 @@ export const uiUxDesignerQuestions: readonly InterviewQuestion[] = [
       { point: "Remedy: visible cue, feedback", keyTerms: ["cue", "feedback", "visible", "underline"] },
     ],
     goodAnswer:
-      "An affordance is what a thing lets me do, and a signifier is the sign that shows it. A row that can be swiped to delete without any hint has the first and lacks the second. A visible button, or a short cue and feedback on touch, mends it.",
+      "An affordance is what a thing lets me do, and a signifier is the sign that shows it. A row that can be swiped to delete without any hint has the first and lacks the second. A visible button, or a short cue and feedback on touch, fixes it.",
   },
   {
     id: "ux-heuristics",
@@ -186,7 +186,7 @@ export const uiUxDesignerQuestions: readonly InterviewQuestion[] = [
       { point: "Findings by severity, with clips; next steps", keyTerms: ["sever", "clip", "finding"] },
     ],
     goodAnswer:
-      'I choose three tasks, such as "be in Mysuru tomorrow before ten". I recruit five real travellers, two with older phones, let them think aloud and bite my tongue. In the evening the team watches clips and we rate the findings by severity and choose what to mend first.',
+      'I choose three tasks, such as "be in Mysuru tomorrow before ten". I recruit five real travellers, two with older phones, let them think aloud and bite my tongue. In the evening the team watches clips and we rate the findings by severity and choose what to fix first.',
   },
   {
     id: "ux-form-redesign",
@@ -232,7 +232,7 @@ export const uiUxDesignerQuestions: readonly InterviewQuestion[] = [
       { point: "Review in the browser before release; correct the system, not only the screen", keyTerms: ["review", "browser", "build"] },
     ],
     goodAnswer:
-      "I involve developers early and design with components that exist in code. The file shows all states: empty, loading, error, long names and a 320 px screen, with notes on focus and behaviour. Before release we review the build together, and a difference that keeps coming back means the system needs mending.",
+      "I involve developers early and design with components that exist in code. The file shows all states: empty, loading, error, long names and a 320 px screen, with notes on focus and behaviour. Before release we review the build together, and a difference that keeps coming back means the system needs fixing.",
   },
   {
     id: "ux-low-literacy",
@@ -365,7 +365,7 @@ export const uiUxDesignerQuestions: readonly InterviewQuestion[] = [
       { point: "Main task first: enter weight and fat, see the price", keyTerms: ["weight", "fat", "price"] },
       { point: "Errors visible and correctable; farmer sees the same number", keyTerms: ["error", "correct", "farmer sees", "slip"] },
       { point: "Overview for the manager separately", keyTerms: ["manager", "overview", "separate"] },
-      { point: "Goes on when the line is down, and sends later", keyTerms: ["offline"] },
+      { point: "Goes on when the network is down, and sends later", keyTerms: ["offline"] },
     ],
     goodAnswer:
       "The collector stands in a hurry with wet hands, so the entry screen has large keys and only weight and fat, and the price appears at once. The farmer sees the same number on a second display and gets a slip. It works offline, a wrong entry can be corrected with a trace, and the manager's overview is a separate screen.",

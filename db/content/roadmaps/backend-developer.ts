@@ -11,7 +11,7 @@ export const backendDeveloperRoadmap: RoadmapEntry = {
           name: "Java",
           hours: 70,
           description:
-            "The language, collections, errors, concurrency basics and the build. Python, Go or Node.js are as good a start; take one to the end.",
+            "The language, collections, errors, concurrency basics and the build. Python, Go or Node.js are as good a start; stay with one to the end.",
         },
         { skill: "git", name: "Git", hours: 12, description: "Branches, readable commits and reviews." },
         { skill: "sql", name: "SQL", hours: 36, description: "Joins, grouping, constraints and window functions until you think in sets." },
@@ -19,7 +19,7 @@ export const backendDeveloperRoadmap: RoadmapEntry = {
           skill: "postgresql",
           name: "PostgreSQL",
           hours: 40,
-          description: "Types, indexes, plans, transactions and locks; read EXPLAIN like a letter.",
+          description: "Types, indexes, plans, transactions and locks; read EXPLAIN fluently.",
         },
       ],
       milestones: ["Model a real shop in tables", "Explain a plan", "Solve fifty small exercises"],
@@ -59,7 +59,7 @@ export const backendDeveloperRoadmap: RoadmapEntry = {
       skills: [
         {
           skill: "authentication",
-          name: "Sign-in and rights",
+          name: "Sign-in and permissions",
           hours: 24,
           description: "Sessions, tokens, OpenID Connect, password storage, and checking rights for each object.",
         },
@@ -80,7 +80,7 @@ export const backendDeveloperRoadmap: RoadmapEntry = {
     },
     {
       phase: "Under load",
-      focus: "Caches, queues, watching and design",
+      focus: "Caches, queues, observability and design",
       skills: [
         {
           skill: "caching",
@@ -96,7 +96,7 @@ export const backendDeveloperRoadmap: RoadmapEntry = {
         },
         {
           skill: "observability",
-          name: "Watching a service",
+          name: "Observability",
           hours: 24,
           description: "Logs with a request id, metrics, traces, and finding a slow request in minutes.",
         },
@@ -142,7 +142,7 @@ export const backendDeveloperRoadmap: RoadmapEntry = {
       name: "Short links in production",
       difficulty: "Advanced",
       technologies: ["Docker", "Redis", "Prometheus"],
-      description: "Deployed, watched, limited per caller, with backups restored once and a runbook that a friend can follow.",
+      description: "Deployed, monitored, rate-limited per caller, with backups restored once and a runbook that a friend can follow.",
     },
   ],
 };

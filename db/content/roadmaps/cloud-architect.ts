@@ -36,7 +36,7 @@ export const cloudArchitectRoadmap: RoadmapEntry = {
           skill: "aws",
           name: "AWS",
           hours: 70,
-          description: "Compute, storage, databases, networks and monitoring, built by hand once and then by code.",
+          description: "Compute, storage, databases, networks and monitoring, built by hand once and then as code.",
         },
         {
           skill: "iam",
@@ -124,7 +124,7 @@ export const cloudArchitectRoadmap: RoadmapEntry = {
       name: "Static site done properly",
       difficulty: "Beginner",
       technologies: ["AWS", "Terraform", "CDN"],
-      description: "A site on object storage behind a CDN with TLS, no public bucket, everything by code, and a cost under ₹100 a month.",
+      description: "A site on object storage behind a CDN with TLS, no public bucket, everything as code, and a cost under ₹100 a month.",
     },
     {
       name: "Three tiers over two zones",

@@ -147,7 +147,7 @@ export const dataScientistRoadmap: RoadmapEntry = {
       difficulty: "Beginner",
       technologies: ["Python", "pandas", "Jupyter"],
       description:
-        "Clean the hourly readings of the public pollution stations of one city, deal with gaps openly, and tell in three charts when it is best to run outside.",
+        "Clean the hourly readings of the public pollution stations of one city, deal with gaps openly, and show in three charts when it is best to run outside.",
     },
     {
       name: "Prices at the mandi",

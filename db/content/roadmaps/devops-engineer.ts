@@ -11,7 +11,7 @@ export const devopsEngineerRoadmap: RoadmapEntry = {
           name: "Linux",
           hours: 50,
           description:
-            "Files, processes, users, services, logs and disks. Live in a terminal for a month, and break and mend your own machine.",
+            "Files, processes, users, services, logs and disks. Live in a terminal for a month, and break and fix your own machine.",
         },
         {
           skill: "bash",
@@ -93,7 +93,7 @@ export const devopsEngineerRoadmap: RoadmapEntry = {
     },
     {
       phase: "Keep it running",
-      focus: "Watching, configuration, GitOps and reliability",
+      focus: "Monitoring, configuration, GitOps and reliability",
       skills: [
         {
           skill: "prometheus",
@@ -160,7 +160,7 @@ export const devopsEngineerRoadmap: RoadmapEntry = {
       difficulty: "Advanced",
       technologies: ["SRE", "Prometheus", "Kubernetes"],
       description:
-        "Let a friend break something in your system, find and mend it against the clock, and write a review without blame with three actions that you do.",
+        "Let a friend break something in your system, find and fix it against the clock, and write a blameless review with three actions that you then carry out.",
     },
   ],
 };

@@ -10,13 +10,13 @@ export const frontendDeveloperRoadmap: RoadmapEntry = {
           skill: "html",
           name: "HTML",
           hours: 30,
-          description: "Elements by meaning, forms, tables, media and the parts of a page that screen readers use.",
+          description: "Elements by meaning, forms, tables, media and the landmarks that screen readers use.",
         },
         {
           skill: "css",
           name: "CSS",
           hours: 50,
-          description: "Cascade, box, Flexbox, Grid, custom properties and layers. Rebuild ten pages from pictures.",
+          description: "Cascade, box, Flexbox, Grid, custom properties and layers. Rebuild ten pages from screenshots.",
         },
         {
           skill: "responsive-design",
@@ -89,7 +89,7 @@ export const frontendDeveloperRoadmap: RoadmapEntry = {
           skill: "web-performance",
           name: "Performance",
           hours: 30,
-          description: "Core Web Vitals, images, fonts, bundles; measure on a cheap phone and a slow line.",
+          description: "Core Web Vitals, images, fonts, bundles; measure on a cheap phone and a slow network.",
         },
         {
           skill: "next-js",

@@ -53,7 +53,7 @@ export const fullStackDeveloperRoadmap: RoadmapEntry = {
         { skill: "react", name: "React", hours: 50, description: "Components, forms and state, rendered on the server where it helps." },
         {
           skill: "authentication",
-          name: "Sign-in and rights",
+          name: "Sign-in and permissions",
           hours: 24,
           description: "Sessions, OpenID Connect, rights for each object, and tests of who may not.",
         },

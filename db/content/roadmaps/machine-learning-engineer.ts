@@ -16,7 +16,7 @@ export const machineLearningEngineerRoadmap: RoadmapEntry = {
           skill: "linear-algebra",
           name: "Linear algebra",
           hours: 36,
-          description: "Vectors, matrices, projections and decompositions, with NumPy beside the page.",
+          description: "Vectors, matrices, projections and decompositions, with NumPy open beside the book.",
         },
         {
           skill: "statistics",
@@ -68,7 +68,7 @@ export const machineLearningEngineerRoadmap: RoadmapEntry = {
           skill: "model-evaluation",
           name: "Evaluation",
           hours: 28,
-          description: "Measures that match the decision, slices, calibration, and tests for language models.",
+          description: "Metrics that match the decision, slices, calibration, and tests for language models.",
         },
         { skill: "docker", name: "Docker and services", hours: 24, description: "A model behind an API with health, limits and versions." },
         { skill: "mlops", name: "MLOps", hours: 40, description: "Tracking, registries, pipelines, reproducible training and rollback." },

@@ -50,7 +50,7 @@ export const mobileDeveloperRoadmap: RoadmapEntry = {
     },
     {
       phase: "Ready for real phones",
-      focus: "Offline, tests, notices, speed and the store",
+      focus: "Offline, tests, notifications, speed and the store",
       skills: [
         {
           skill: "offline-storage",

@@ -126,14 +126,14 @@ export const productManagerRoadmap: RoadmapEntry = {
       difficulty: "Beginner",
       technologies: ["Interviews", "Notes"],
       description:
-        "Choose a daily trouble such as society maintenance bills, talk to ten people about the last time it happened, and write one page with what surprised you.",
+        "Choose an everyday problem such as society maintenance bills, talk to ten people about the last time it happened, and write one page with what surprised you.",
     },
     {
       name: "Tear-down of a product you use",
       difficulty: "Beginner",
       technologies: ["Writing", "Product thinking"],
       description:
-        "Pick an app of Indian Railways, a bank or a grocery shop: the problem, the people, the numbers it probably watches, three faults and one change you would test.",
+        "Pick an app of Indian Railways, a bank or a grocery shop: the problem, the people, the numbers it probably tracks, three faults and one change you would test.",
     },
     {
       name: "Funnel from raw events",

@@ -78,7 +78,7 @@ export const softwareEngineerRoadmap: RoadmapEntry = {
           skill: "unit-testing",
           name: "Unit testing",
           hours: 24,
-          description: "Tests for rules with many cases, doubles only at the border, and a failing test before each bug fix.",
+          description: "Tests for rules with many cases, mocks only at the boundaries, and a failing test before each bug fix.",
         },
         {
           skill: "debugging",
