@@ -74,4 +74,11 @@ describe("a content line", () => {
     expect(writeLine("X", "a".repeat(74))).toBe(`X:${"a".repeat(73)}\r\n a\r\n`);
     expect(writeLine("X", `${"a".repeat(72)}क`)).toBe(`X:${"a".repeat(72)}\r\n क\r\n`);
   });
+
+  test("of a whole calendar's million letters keeps nobody waiting", () => {
+    const texts = Array.from({ length: 500 }, (_, at) => `${at} ${"word शब्द ".repeat(200)}`);
+    const before = process.threadCpuUsage();
+    for (const text of texts) writeLine("DESCRIPTION", text);
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(200);
+  });
 });
