@@ -9,6 +9,7 @@ test.each([
   ["react jobs", { skill: "react" }],
   ["remote Python jobs for freshers", { skill: "python", mode: "remote", years: 0 }],
   ["Are there any devops openings in Bangalore with 3 years experience?", { skill: "devops", city: "Bengaluru", years: 3 }],
+  ["jobs for someone with 5+ years", { years: 5 }],
   ["hybrid jobs above 20 LPA", { mode: "hybrid", pay: 20 }],
   ["java naukri chennai me", { skill: "java", city: "Chennai" }],
   ["marketing internships for students", { q: "marketing intern", years: 0 }],
@@ -27,6 +28,10 @@ test.each([
   ["is there a hackathon in Pune this month", { q: "hackathon", city: "Pune", month: "2026-12" }],
   ["online workshops on kubernetes", { q: "kubernetes", online: true }],
   ["tech meetups in November", { month: "2027-11" }],
+  ["events in march in Pune", { city: "Pune", month: "2027-03" }],
+  ["conferences this sept", { month: "2027-09" }],
+  ["events on augmented reality", { q: "augmented reality" }],
+  ["meetups for julia", { q: "julia" }],
 ])("events: %s", (question, filters) => {
   expect(readWish(question, now)).toEqual({ kind: "event", filters });
 });

@@ -13,13 +13,13 @@ export type Wish =
   | { kind: "event"; filters: { q?: string; city?: string; online?: true; month?: string } }
   | { kind: "tech-flash"; filters: { q?: string; tag?: string } };
 
-// A list is asked for in few words; more of them tell a story.
+// Whoever wants a list asks briefly; a long question describes a situation.
 const questionMax = 120;
 const topicsMax = 3;
 
 const politely =
   /^\s*(?:(?:hi|hey|hello|please|pls|can you|could you|do you (?:have|know(?: of)?)|(?:is|are) there|i (?:want|need|am looking for)|i'?m looking for)\b[ ,]*)+/i;
-// Who asks so wants advice, or means something of their own, and no list answers that.
+// These words ask for advice or are about the reader's own affairs: a list answers neither.
 const asksForAdvice =
   /\b(?:how|why|when|should|can|could|will|would|is|do|does|did|am|if|my|prepar\w*|switch\w*|chang\w*|leav\w*|left|quit\w*|los[et]\w*|offers?|interview\w*|resumes?|cvs?|salar\w*|ctc|package|earn\w*|road ?map|skills?|differen\w*|vs|versus|or|better|worth|scams?|fake|tips|after|before|without|meaning|appl(?:y|ied|ying)|post\w*|publish\w*|writ\w*|descriptions?|explain|speak\w*|host\w*|organi[sz]\w*|add|creat\w*|cancel\w*|attend\w*|network\w*|government|govt|abroad|part[\s-]time|learn\w*|courses?|kaise|kyu|kyun|kyon)\b/i;
 
@@ -28,7 +28,7 @@ const namesEvents = /\b(?:events?|meet-?ups?|hackathons?|workshops?|conferences?
 const asksWhatIsNew =
   /\b(?:what(?:'?s| is| are)?(?: the)? (?:new|happening|going on|latest|trending)|news|headlines|happenings?|latest (?:in|on|from|about|updates?|developments?)|(?:recent|new) (?:updates?|developments?))\b/i;
 
-// What stands beside a topic in such questions and narrows nothing.
+// Words that say nothing about the topic.
 const fillers = new Set(
   `companies company firms firm recruiters currently available current recent recently urgent walk ins india indian tech technology
   technologies techie it industry world field space sector trending trends updates update headlines happening happenings going developments
@@ -37,14 +37,27 @@ const fillers = new Set(
     /\s+/,
   ),
 );
-const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthNames = [
+  /^jan(?:uary)?$/i,
+  /^feb(?:ruary)?$/i,
+  /^mar(?:ch)?$/i,
+  /^apr(?:il)?$/i,
+  /^may$/i,
+  /^june?$/i,
+  /^july?$/i,
+  /^aug(?:ust)?$/i,
+  /^sept?(?:ember)?$/i,
+  /^oct(?:ober)?$/i,
+  /^nov(?:ember)?$/i,
+  /^dec(?:ember)?$/i,
+];
 
 /** The list that a question asks for; null where it asks for none, or for advice. Months are those after `now` in India. */
 export function readWish(question: string, now: Date): Wish | null {
   const asked = question.replace(politely, "");
   if (asked.length > questionMax || asksForAdvice.test(asked.replace(asksWhatIsNew, " "))) return null;
   const sought = readSought(asked);
-  const topics = sought.topics.filter((topic) => !fillers.has(topic));
+  const topics = sought.topics.filter((topic) => !fillers.has(topic) && !/^\d+\+$/.test(topic));
   if (topics.length > topicsMax) return null;
   if (namesOpenings.test(asked)) return { kind: "job", filters: readJobFilters(asked, topics, sought) };
   if (namesEvents.test(asked)) return { kind: "event", filters: readEventFilters(asked, topics, sought, now) };
@@ -60,33 +73,46 @@ function readJobFilters(asked: string, topics: readonly string[], { city, isRemo
   const pay = readNumber(/\b([1-9]\d?)\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i, asked, JOB_SALARY_MAX);
   const hybrid = /\bhybrid\b/i.test(asked) ? ("hybrid" as const) : undefined;
   const mode = isRemote ? ("remote" as const) : hybrid;
-  return withoutNothing({ skill, q: words.join(" "), city: city ?? undefined, mode, years, pay });
+  return omitEmpty({ skill, q: words.join(" "), city: city ?? undefined, mode, years, pay });
 }
 
 function readEventFilters(asked: string, topics: readonly string[], { city, isRemote }: Sought, now: Date) {
   const isOnline = isRemote || /\b(?:online|virtual)\b/i.test(asked);
-  const q = topics.join(" ");
-  return withoutNothing({ q, city: city ?? undefined, online: isOnline ? (true as const) : undefined, month: readMonth(asked, now) });
+  const month = readMonth(asked, now);
+  const words = month === undefined ? topics : topics.filter((topic) => monthOf(topic) === null);
+  return omitEmpty({ q: words.join(" "), city: city ?? undefined, online: isOnline ? (true as const) : undefined, month });
 }
 
-/** A tag that has a tab, else the words themselves. */
+/** The tag of Tech Flash that the words belong to, else the words themselves. */
 function readNewsFilters(topics: readonly string[]): { q?: string; tag?: string } {
   const words = topics.filter((topic) => topic !== "news").join(" ");
   const [tag] = findKeywordTags(`${words}; ${words.toUpperCase()}`);
-  return withoutNothing(tag === undefined ? { q: words } : { tag });
+  return omitEmpty(tag === undefined ? { q: words } : { tag });
 }
 
-/** "2026-12" for this month, the next one or one that is named. */
+/** The month a question names, such as "2026-12"; a month's name means the next one of that name. */
 function readMonth(asked: string, now: Date): string | undefined {
   const [year = 0, month = 1] = indiaDayOf(now).split("-").map(Number);
-  const [, named] = /\b(?:in|on|for|this|during|of)\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i.exec(asked) ?? [];
-  const ahead = named === undefined ? readAhead(asked) : (monthNames.indexOf(named.toLowerCase()) + 13 - month) % 12;
-  if (ahead === undefined) return undefined;
-  const place = month - 1 + ahead;
-  return `${year + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}`;
+  const named = findNamedMonth(asked);
+  const monthsAhead = named === null ? readMonthsAhead(asked) : (named + 12 - month) % 12;
+  if (monthsAhead === undefined) return undefined;
+  const months = month - 1 + monthsAhead;
+  return `${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
-function readAhead(asked: string): number | undefined {
+/** The month that follows a preposition, 1 to 12: "in March", but not "on marketing". */
+function findNamedMonth(asked: string): number | null {
+  const words = asked.match(/(?<=\b(?:in|on|for|this|during|of)\s+)[a-z]+/gi) ?? [];
+  return words.map(monthOf).find((month) => month !== null) ?? null;
+}
+
+/** 1 to 12; null for a word that is not the name of a month. */
+function monthOf(word: string): number | null {
+  const at = monthNames.findIndex((name) => name.test(word));
+  return at === -1 ? null : at + 1;
+}
+
+function readMonthsAhead(asked: string): number | undefined {
   if (/\bnext month\b/i.test(asked)) return 1;
   return /\bthis month\b/i.test(asked) ? 0 : undefined;
 }
@@ -96,9 +122,10 @@ function readNumber(pattern: RegExp, text: string, max: number): number | undefi
   return digits === undefined ? undefined : Math.min(Number(digits), max);
 }
 
-/** Without what nothing was said of. */
-function withoutNothing<Filters extends object>(filters: Filters): { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> } {
-  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== "")) as {
-    [Name in keyof Filters]?: Exclude<Filters[Name], undefined>;
-  };
+type Given<Filters> = { [Name in keyof Filters]?: Exclude<Filters[Name], undefined> };
+
+/** Only the filters that have a value. */
+function omitEmpty<Filters extends object>(filters: Filters): Given<Filters> {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(given) as Given<Filters>;
 }
