@@ -7,6 +7,8 @@ const slugLengthMax = 60;
 const deepest = 6;
 // Finer headings make a table of contents nobody reads.
 const tocLevels = 3;
+// Nor one that is longer: each entry is drawn by React, and a text has room for 25,000.
+const tocMax = 200;
 
 /** The id of a heading with this text, before repeats are told apart. Letters of every script stay. */
 export function headingId(text: string): string {
@@ -20,7 +22,7 @@ export function headingId(text: string): string {
 
 /**
  * Moves headings so that the highest of the text is `topHeading`, whatever it began with: the page's outline has no gap above
- * them. Gives them ids where wanted. Returns the table of contents.
+ * them. Gives them ids where wanted. Returns the table of contents: the first 200 entries.
  */
 export function prepareHeadings(tokens: Token[], options: { topHeading: number; hasIds: boolean }): TocEntry[] {
   const toc: TocEntry[] = [];
@@ -34,7 +36,7 @@ export function prepareHeadings(tokens: Token[], options: { topHeading: number; 
     const text = readInlineText(tokens[at + 1]?.children ?? []).trim();
     const id = makeUnique(headingId(text), taken);
     token.attrSet("id", id);
-    if (text !== "" && level < options.topHeading + tocLevels) toc.push({ id, level, text });
+    if (text !== "" && level < options.topHeading + tocLevels && toc.length < tocMax) toc.push({ id, level, text });
   }
   return toc;
 }

@@ -101,6 +101,11 @@ describe("a text built to take long", () => {
     expect((await renderMarkdown(`${short} ${long} ${long}${long}`)).linkCount).toBe(1);
   });
 
+  test("of headings alone has a table of contents that a page can show", async () => {
+    const { toc } = await renderDocument({ source: fill("# a\n", 20_000), options, isHighlighted: false });
+    expect(toc).toHaveLength(200);
+  });
+
   test("leaves the event loop to everybody else", async () => {
     const before = process.threadCpuUsage();
     await renderMarkdown(`\`\`\`swift\n${fill("(((\n", 59_000)}\n\`\`\``);
