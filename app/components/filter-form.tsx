@@ -1,6 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
+import { isFocusLost } from "#app/lib/focus-loss.ts";
 import { SENDS_CHOICES } from "#app/lib/page-state.ts";
 import { Button } from "./ui/button.tsx";
 
@@ -26,8 +27,8 @@ export function FilterForm({ action, label, className, address, addressOf, child
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    // The field that was used stands here anew, without the focus it had.
-    const field = used.current && document.activeElement === document.body && form.current?.elements.namedItem(used.current);
+    // With another address the whole form is rendered anew: the field that was used has lost the focus.
+    const field = used.current && isFocusLost() && form.current?.elements.namedItem(used.current);
     if (field instanceof HTMLElement) field.focus({ preventScroll: true });
     used.current = null;
   }, [address]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import Undo2 from "lucide-react/icons/undo-2";
 import { Form } from "react-router";
+import { isFocusLost } from "#app/lib/focus-loss.ts";
 import { HiddenFields } from "./form/hidden-fields.tsx";
 import { SubmitButton } from "./form/submit-button.tsx";
 
@@ -21,8 +22,7 @@ export function RemovedNote(props: RemovedNoteProps) {
 function Note({ children, action, fields }: RemovedNoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In Safari a press on a button gives the focus to what is around it: `main`.
-    if (document.activeElement?.matches("body, main")) box.current?.focus();
+    if (isFocusLost()) box.current?.focus();
   }, []);
   return (
     <div

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "react-router";
+import { isFocusLost } from "#app/lib/focus-loss.ts";
 import type { PageHandle } from "./page-shell.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { ConfluenceRule } from "./ui/confluence-rule.tsx";
@@ -76,7 +77,7 @@ function useFailureToast(status: number): void {
 function useFocusIfScrolled() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (window.scrollY > 0 && document.activeElement === document.body) heading.current?.focus();
+    if (window.scrollY > 0 && isFocusLost()) heading.current?.focus();
   }, []);
   return heading;
 }

@@ -1,20 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { isFocusLost } from "#app/lib/focus-loss.ts";
 import { announceShown } from "#app/lib/service-worker.ts";
 import { closeOpenPopovers } from "./ui/popover.ts";
 
 /**
- * After going to another page: closes what floats and moves the focus to the place that the address names, else to the new heading, so that
- * it is read. A page that has only been given an address of its own, with `keepsFocus` as its state, is the same page to whoever is writing
- * on it. Where what had the focus went away from the same page, as a step of a form that is done, the focus goes there too.
+ * After a navigation: closes menus and dialogs, and moves the focus to the element that the address names, else to the new heading, so that
+ * screen readers announce the page. Within the same page the focus moves only if the focused or pressed element is gone, as after a step of
+ * a form. A navigation that replaces the entry with the state `keepsFocus` only gives the open page another address and moves nothing.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const { key, pathname, hash, state } = useLocation();
   const isSamePage = useNavigationType() === "REPLACE" && (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
   const main = useRef<HTMLElement>(null);
   const last = useRef({ key, pathname });
-  const isFocusLost = useFocusLoss();
+  const hasLostFocus = useFocusLoss();
   const arrive = useEffectEvent((arrivedKey: string) => {
     if (last.current.key === arrivedKey) return;
     const isNewPage = last.current.pathname !== pathname;
@@ -25,7 +26,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     }
     const named = document.getElementById(hash.slice(1));
     markNamed(named);
-    if (isSamePage || !(isNewPage || isFocusLost())) return;
+    if (isSamePage || !(isNewPage || hasLostFocus())) return;
     const place = named ?? main.current?.querySelector<HTMLElement>("h1") ?? main.current;
     if (place && (isNewPage || isInSight(place))) focusPlace(place);
   });
@@ -33,17 +34,18 @@ export function useArrival(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Tells whether what last had the focus is gone, and nothing has it now. */
+/** Returns a function that tells whether the element used last, by focus or by a press, is gone and nothing has the focus now. */
 function useFocusLoss(): () => boolean {
   const last = useRef<EventTarget>(null);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const note = ({ target }: Event) => {
       last.current = target;
     };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
+    const listeners = new AbortController();
+    for (const type of ["focusin", "click"]) document.addEventListener(type, note, { signal: listeners.signal });
+    return () => listeners.abort();
   }, []);
-  return () => document.activeElement === document.body && last.current instanceof Element && !last.current.isConnected;
+  return () => isFocusLost() && last.current instanceof Element && !last.current.isConnected;
 }
 
 function isInSight(place: HTMLElement): boolean {
@@ -51,7 +53,10 @@ function isInSight(place: HTMLElement): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Browsers move `:target` only where they followed the link themselves: `data-named` says `yes` and `no` where the router knows better. */
+/**
+ * Browsers update `:target` only for their own navigations: after one of the router, `data-named` says which element is named and which is
+ * not.
+ */
 function markNamed(place: HTMLElement | null): void {
   for (const marked of document.querySelectorAll("[data-named]")) marked.removeAttribute("data-named");
   if (place?.matches(":target")) return;
@@ -59,7 +64,7 @@ function markNamed(place: HTMLElement | null): void {
   place?.setAttribute("data-named", "yes");
 }
 
-/** Without moving the page: the router has scrolled to where it belongs. */
+/** Does not scroll: the router has already done so. */
 function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });

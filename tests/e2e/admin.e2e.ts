@@ -6,6 +6,7 @@ import { expectToast } from "./expect-toast.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
+import { pressAsSafari } from "./press-as-safari.ts";
 
 async function openAdmin(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const page = await (await browser.newContext({ javaScriptEnabled, acceptDownloads: true })).newPage();
@@ -67,7 +68,7 @@ test("after a failed task is tried again, the next one is at hand where the page
   await expect(cards).toHaveCount(11);
   await expect(buttons.nth(7)).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(height);
-  await buttons.nth(10).click();
+  await pressAsSafari(buttons.nth(10));
   await expect(cards).toHaveCount(10);
   await expect(buttons.nth(9)).toBeFocused();
 });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
+import { pressAsSafari } from "./press-as-safari.ts";
 
 // Where an answer stands in for the server's, no worker may ask for it in the page's place.
 test.use({ serviceWorkers: "block" });
@@ -55,8 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       await expect(page.getByRole("heading", { level: 2, name: "Cloud story 1" })).toBeVisible();
       const remove = page.getByRole("button", { name: "Remove bookmark: Cloud story 1" });
-      // As in Safari, where a press does not give its button the focus.
-      if (javaScriptEnabled) await remove.evaluate(pressWithFocusAround);
+      if (javaScriptEnabled) await pressAsSafari(remove);
       else await remove.click();
       await expectToast(page, javaScriptEnabled, "Bookmark Removed", "Item removed from your bookmarks");
       await expect(tabs(page).first()).toHaveText("All (0)");
@@ -160,8 +160,3 @@ test("a bookmark shows at once, is undone when the server refuses, and a double 
   await page.reload();
   await expect(button).toHaveText("Bookmarked");
 });
-
-function pressWithFocusAround(button: HTMLElement): void {
-  document.querySelector("main")?.focus();
-  button.click();
-}

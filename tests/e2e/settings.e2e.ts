@@ -6,6 +6,7 @@ import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate, signInAs } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { pressAsSafari } from "./press-as-safari.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 
@@ -92,10 +93,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await untilHydrated(page);
       await expect(devices.first()).toContainText("This device");
       await expect(devices.first()).toContainText("Chrome on Linux");
-      await devices
-        .nth(1)
-        .getByRole("button", { name: /^Sign out/ })
-        .click();
+      const signOut = devices.nth(1).getByRole("button", { name: /^Sign out/ });
+      await (javaScriptEnabled ? pressAsSafari(signOut) : signOut.click());
       await expect(devices).toHaveCount(2);
       if (javaScriptEnabled) await expect(card(page, "Devices")).toBeFocused();
       await card(page, "Devices").getByRole("button", { name: "Sign out all other devices" }).click();

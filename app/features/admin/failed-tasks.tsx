@@ -4,6 +4,7 @@ import type { FailedTaskView, RetryingTaskView } from "#contracts/admin.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
+import { isFocusLost } from "#app/lib/focus-loss.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
 /** Tasks that failed for good, why, and the way to try each again: the next one is then at hand. */
@@ -53,24 +54,24 @@ export function RetryingTasks({ tasks }: { tasks: RetryingTaskView[] }) {
   );
 }
 
-/** Moves the focus to what took the place of the item whose button was pressed, once that item is gone. */
+/** Once the item whose button was pressed is gone, moves the focus to the button of the item that took its place. */
 function useFocusOnNext(shown: string) {
   const list = useRef<HTMLUListElement>(null);
-  const lastAt = useRef(-1);
+  const pressedAt = useRef(-1);
   const last = useRef(shown);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      lastAt.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target as Node));
+    const note = ({ target }: MouseEvent) => {
+      pressedAt.current = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target as Node));
     };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
+    document.addEventListener("click", note);
+    return () => document.removeEventListener("click", note);
   }, []);
   useEffect(() => {
     if (last.current === shown) return;
     last.current = shown;
-    if (lastAt.current < 0 || !document.activeElement?.matches("body, main")) return;
+    if (pressedAt.current < 0 || !isFocusLost()) return;
     const items = list.current?.children ?? [];
-    items[Math.min(lastAt.current, items.length - 1)]?.querySelector("button")?.focus({ preventScroll: true });
+    items[Math.min(pressedAt.current, items.length - 1)]?.querySelector("button")?.focus({ preventScroll: true });
   }, [shown]);
   return list;
 }

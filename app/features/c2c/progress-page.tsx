@@ -12,6 +12,7 @@ import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { isFocusLost } from "#app/lib/focus-loss.ts";
 import { MilestoneItem } from "./milestone-item.tsx";
 
 /** A member's milestones, oldest first, by category. */
@@ -77,7 +78,7 @@ type MilestonesProps = {
 function Milestones({ milestones, areNew }: MilestonesProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (areNew && document.activeElement?.matches("body, main")) box.current?.focus();
+    if (areNew && isFocusLost()) box.current?.focus();
   }, [areNew]);
   const done = milestones.filter(({ completed }) => completed).length;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isFocusLost } from "#app/lib/focus-loss.ts";
 
 /** The id of a case's card. */
 export function caseAnchor(id: string): string {
@@ -6,8 +7,8 @@ export function caseAnchor(id: string): string {
 }
 
 /**
- * Leads from a case that was decided, and is gone with the pressed button, to the one in its place. Returns what notes which case a form
- * belongs to. `ids` are the cases of the page, in their order.
+ * Once a case has been decided and is gone from the page, scrolls to the next one and focuses it. Returns the submit handler of the list,
+ * which notes the case that is being decided. `ids` are the cases on the page, in order.
  */
 export function useNextCase(ids: readonly string[]): (event: React.SyntheticEvent<HTMLElement>) => void {
   const shown = useRef(ids);
@@ -18,9 +19,9 @@ export function useNextCase(ids: readonly string[]): (event: React.SyntheticEven
     const now = order.split(" ");
     shown.current = now;
     const from = before.indexOf(decided.current ?? "");
-    if (from === -1 || now.includes(before[from] ?? "") || !document.activeElement?.matches("body, main")) return;
+    if (from === -1 || now.includes(before[from] ?? "") || !isFocusLost()) return;
     decided.current = undefined;
-    // What follows stood there before; after the last one of a page comes what has moved up from the next.
+    // The next case of the old list that is still there; after the last one, whatever has moved up from the next page.
     const next = before.slice(from).find((id) => now.includes(id)) ?? now[Math.min(from, now.length - 1)];
     const card = next === undefined ? null : document.getElementById(caseAnchor(next));
     card?.scrollIntoView({ block: "start" });
