@@ -51,14 +51,14 @@ type Earlier = {
   kind: string;
   since: Date;
   isListed: boolean;
-  /** Those of this person. */
+  /** Only those that this person caused. */
   actorId?: string;
-  /** Those whose key begins so. */
+  /** Only those whose key begins with this. */
   keyStart?: string;
   times: number;
 };
 
-/** Whether a member has had so many notifications of a kind since then, in the inbox or (`isListed` is false) beside it. */
+/** Whether a member has had that many notifications of a kind since then, in the inbox or, with `isListed` false, outside of it. */
 export async function hasBeenToldForSystem(db: Db, { userId, kind, since, isListed, actorId, keyStart, times }: Earlier): Promise<boolean> {
   const rows = await db
     .selectFrom("notifications")
@@ -74,7 +74,7 @@ export async function hasBeenToldForSystem(db: Db, { userId, kind, since, isList
   return rows.length === times;
 }
 
-/** Whether so many were told since then that this person named them. */
+/** Whether this person has named that many members since then. */
 export async function hasNamedManyForSystem(db: Db, actorId: string, since: Date, many: number): Promise<boolean> {
   const rows = await db
     .selectFrom("notifications")

@@ -43,16 +43,17 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
     const at = ctx.clock.now();
     const isNamed = actorId !== null && notification.kind === "mention";
     if (isNamed && (await hasNamedManyForSystem(trx, actorId, hourBefore(at), namedMax))) return;
-    const isRepeated = await isToldOften(trx, notification, { actorId, isListed, at });
+    const isOverLimit = await isOverHourlyLimit(trx, notification, { actorId, isListed, at });
     const stored = await store(trx, notification, { actorId, isListed, at });
     if (stored === null) return;
-    const isSent = !isRepeated || notification.kind === "event_change";
-    const options = { isLowPriority: notification.isBulk === true, ...(isRepeated && { startAfterSeconds: lastChangeSeconds }) };
+    // Beyond the limit a mention is only listed, and a change of an event is sent later.
+    const isSent = !isOverLimit || notification.kind === "event_change";
+    const options = { isLowPriority: notification.isBulk === true, ...(isOverLimit && { startAfterSeconds: furtherChangeDelaySeconds }) };
     if (isSent) await queuePush(ctx, trx, { ...stored, devices, options });
     if (!isMailed) return;
     const when = await decideMail(trx, notification.userId, notification.kind);
     if (when === "later") await queueForDigest(ctx, trx, notification.userId, stored.id);
-    // A group is one mail.
+    // A notification that joined a group is not mailed again.
     if (when === "now" && stored.isNew && isSent) {
       await mail(ctx, trx, notification, { notificationId: stored.id, actorId, unsubscribe, options });
     }
@@ -75,27 +76,27 @@ async function findWays(trx: Db, { userId, actorId, kind, discussion, hasMail = 
   return { actorId: actorId !== undefined && users.has(actorId) ? actorId : null, isListed, isMailed, devices };
 }
 
-/** How many members one person may name within the hour: whoever names more means to reach all there are, and reaches nobody else. */
+/** How many members one person can notify by naming them within an hour; further ones are not notified. */
 const namedMax = 100;
 
-/** How often within the hour an event may move, be cancelled, or be reopened with a mail and a message for each time. */
+/** How many changes of one kind (moved, cancelled, reopened) of one event are mailed and pushed at once within an hour. */
 const eventChangesMailed = 3;
 
 /**
- * After that they wait so long, and only the last goes out (`isStillWanted`): whoever is on the way must not be left with an earlier time.
+ * Further changes wait this long, and only the last of them is sent (`isStillWanted`): nobody should set out for an outdated time or place.
  */
-const lastChangeSeconds = 900;
+const furtherChangeDelaySeconds = 900;
 
 type Delivery = { actorId: string | null; isListed: boolean; at: Date };
 
 /**
- * Whether a member was told of the same within the hour, being named by this person once or of the event three times: the inbox and a
- * digest say so again; a mail or message for each would pester.
+ * Whether the member has had as many mails and messages of this sort within the hour as one may get: one for being named by the same
+ * person, three for the same kind of change of the same event.
  */
-async function isToldOften(trx: Db, { kind, userId, key }: NewNotification, { actorId, isListed, at }: Delivery): Promise<boolean> {
+async function isOverHourlyLimit(trx: Db, { kind, userId, key }: NewNotification, { actorId, isListed, at }: Delivery): Promise<boolean> {
   const earlier = { userId, kind, since: hourBefore(at), isListed };
   if (kind === "mention" && actorId !== null) return hasBeenToldForSystem(trx, { ...earlier, actorId, times: 1 });
-  // It ends with the number of the change; that it was deleted has none, and is told whatever came before.
+  // The key ends with the number of the change. That of a deleted event has no number, so earlier changes do not count for it.
   const keyStart = key.replace(/(?<!\d)\d+$/, "");
   return kind === "event_change" && hasBeenToldForSystem(trx, { ...earlier, keyStart, times: eventChangesMailed });
 }

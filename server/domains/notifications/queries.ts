@@ -51,8 +51,9 @@ export async function markRead(db: Db, viewerId: string, id: string, at: Date): 
 }
 
 /**
- * Marks what a viewer was told of one page as read. One statement, which names the viewer itself: what it does besides its select comes
- * after that has named them. The index on unread ones has the same expression.
+ * Marks a viewer's notifications about one page as read. It is one statement, so it names the viewer itself for row level security;
+ * PostgreSQL runs the update in `with` after the select, when the viewer has been named. The index on unread notifications has the same
+ * expression.
  */
 export async function markReadByPath(db: Db, viewerId: string, path: string, at: Date): Promise<void> {
   await sql`

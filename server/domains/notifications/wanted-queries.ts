@@ -9,8 +9,8 @@ const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} ||
 const commentId = sql`substring(n.href from '#comment-(' || ${uuid} || ')')::uuid`;
 const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`;
 
-// By the number of the change, with which its key ends: one that is delivered late is not the latest for that. Of events that were deleted
-// each is a matter of its own.
+// The latest change of the same event that the member was notified of: by the number at the end of its key, not by time, since tasks may
+// deliver an older change later.
 const latestChangeId = sql`(
   select l.id from notifications l
   where l.user_id = n.user_id and l.kind = n.kind and l.href = n.href
@@ -19,10 +19,11 @@ const latestChangeId = sql`(
 )`;
 
 /**
- * Of the notification `n`, for the system: it is unread, its kind is not muted in this channel, the discussion it is about was not muted
- * since, and that discussion, its reply, the blog, its comment, the event or the job is still there and public. A group whose last part is
- * gone still tells of the others. Of the changes of an event only the latest is. That its member has looked at the discussion says nothing: a tab that is open somewhere sees each reply.
- * What a moderator decided is told in any case. Single values, not "exists": that may be answered by reading all discussions there are.
+ * Whether the notification `n` should still be sent through this channel: it is unread, its kind is not muted there, what it is about (a
+ * discussion with its reply, a blog with its comment, an event, a job) is still public, its discussion is not muted, and of the changes of
+ * an event it is the latest. For a moderator's decision it is enough to be unread and not muted. A group is sent even if its last part is gone.
+ * That the member has seen the discussion meanwhile does not count: an open tab shows every reply. Single values instead of `exists`, for
+ * which PostgreSQL might read all discussions. Needs the system role.
  */
 export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<boolean> {
   return sql<boolean>`(
