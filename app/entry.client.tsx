@@ -54,7 +54,7 @@ function waitForTouch(): void {
   onFirstInteraction(start);
 }
 
-/** Starts the app and ends what stood in for it. A file that is gone or a line that broke: the page stays what it is, and works. */
+/** Starts the app and stops its stand-ins. If one of its files cannot be loaded, the page keeps working as it is. */
 async function takeOver(onDone?: () => void): Promise<void> {
   const press = captureEarlyPress();
   try {
@@ -73,7 +73,7 @@ async function takeOver(onDone?: () => void): Promise<void> {
 
 async function startApp(onHydrate: () => void): Promise<void> {
   const files = [...Object.values(state.routes).flat(), ...state.imports];
-  // All of it or nothing: where a file does not come, as without a connection, the router would load the page anew.
+  // All files or none: if one were missing later, offline or after a deploy, the router would reload the page.
   const [{ hydratePage }] = await Promise.all([
     import("#app/components/start/hydrate-page.tsx"),
     mended,

@@ -22,7 +22,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { ctx, nonce, flash, topics, isSharedPage, outcome } = getRequestContext(context);
-  // Without the stream in its context the router leaves out what would wait for it; what it holds is added here.
+  // The stream is kept from the router, which would render a placeholder that waits for it; its data is added below.
   const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const fragments = createFragments();
   const page = renderToString(
@@ -30,17 +30,18 @@ export default async function handleRequest(
       <ServerRouter context={takeMatched(routerContext)} url={request.url} nonce={isSharedPage ? slots.nonce : nonce} />
     </FragmentContext>,
   );
-  // An answer to a form and a toast are shown by the app.
+  // Answers to forms, and toasts, need the app.
   const isForReading = request.method === "GET" && status === 200 && flash === null && isReadingPage(routerContext);
   const account = ctx.viewer && presentAccount(ctx.viewer);
-  // Of a member's page that is kept, the account is left out.
+  // A page shared by all members is kept without the account.
   const pieces = isSharedPage && account ? [page] : fragments.list(page, account);
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
-  // A page that is kept for everybody carries its styles; a browser that has signed in has the sheets.
+  // A visitor's cached page has its styles inlined; browsers that have signed in have the style sheets already.
   const isKept = account === null && (isSharedPage || topics.size > 0);
   const styles = isKept ? writeStyles(sheets, pieces, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
-  // Half a frame moves when its rest arrives. A page that carries its styles is painted with its whole header, of which the navigation
-  // sheet is the end; one that waits for a sheet of styles has time for its footer, which ends with "foot".
+  // `rel=expect` delays the first paint until this element has arrived, since a half-received page frame would move. A page with inlined
+  // styles is painted with its whole header, which ends with the navigation sheet; one that has to load a style sheet has time for its
+  // footer (`foot`).
   const expected = `<link rel="expect" href="#${isKept ? "navigation-sheet" : "foot"}" blocking="render">`;
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
   const whole = `<!DOCTYPE html>${addAtEnds(joinPieces(pieces), expected + styles, scripts)}`;

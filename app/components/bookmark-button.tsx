@@ -13,14 +13,13 @@ type BookmarkButtonProps = {
   isSaved: boolean;
   /** Own path to come back to without JavaScript and after signing in; with the item's anchor. */
   returnTo: string;
-  /** Told when the server has answered; needed where the page's loader is not asked again after a bookmark. */
+  /** Called when the server has answered; needed where the page's loader does not run again after a bookmark. */
   onSettled?: (isSaved: boolean) => void;
 };
 
 /**
- * Saves an item, or removes it from the saved ones. It changes at once and changes back when the server refuses. The form is a
- * plain one that knows nothing of the viewer, and what calls the server begins with a press: a page has many of these buttons, and few are
- * pressed.
+ * Saves an item or removes it. Changes at once, and back again if the server refuses. A page has many of these buttons and few are pressed:
+ * so the form is plain HTML without the viewer, and what calls the server is only mounted by a press.
  */
 export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, onSettled }: BookmarkButtonProps) {
   const [intent, setIntent] = useState<"add" | "remove" | null>(null);
@@ -44,7 +43,7 @@ export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, on
         aria-label={title && `${label}: ${title}`}
         aria-disabled={intent !== null || undefined}
         className={isShownSaved ? "card-action card-action-bookmarked" : "card-action card-action-bookmark"}
-        // The second press of two is no wish of its own, also where the answer to the first one was quicker.
+        // The second click of a double click would undo the first.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {label}
@@ -65,7 +64,7 @@ export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, on
 
 type BookmarkCallProps = {
   fields: Record<"bookmark_type" | "reference_id" | "return_to" | "intent", string>;
-  /** Told at once when there is nobody to save for. */
+  /** Called at once when nobody is signed in. */
   onRefused: () => void;
   onSettled: (answer: BookmarkAnswer) => void;
 };

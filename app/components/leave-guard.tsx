@@ -51,7 +51,7 @@ export function LeaveGuard({ hasUnsaved, onKeep }: LeaveGuardProps) {
   );
 }
 
-/** The page, and its tab: another one takes the form away just as well. */
+/** Path and query: another tab (`?tab=`) takes the form away just as another page does. */
 function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get("tab")}`;
 }

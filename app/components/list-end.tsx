@@ -24,15 +24,15 @@ type ListEndProps = {
 export function ListEnd({ list, noun, nouns = `${noun}s`, failure, pageAt, label, children }: ListEndProps) {
   const { addedCount, hasFailed, nextCursor, isLoadingMore, loadMore } = list;
   const end = useRef<HTMLParagraphElement>(null);
-  // Where more were asked for, and how many items there were.
+  // The cursor of the last Load More, and how many items there were before it.
   const asked = useRef<{ cursor: string; count: number }>(null);
-  // Empty while more is on its way: the same words twice would be heard once.
+  // Emptied while loading: screen readers do not announce the same words twice.
   const [news, setNews] = useState("");
   const listItems = () => end.current?.previousElementSibling?.children ?? [];
   const handleCursor = useEffectEvent((cursor: string | null) => {
     if (asked.current === null || cursor === asked.current.cursor) return;
     setNews(`${formatCount(addedCount, `more ${noun}`, `more ${nouns}`)} loaded`);
-    // Reading goes on where the new ones begin; the page stays where it is.
+    // Focuses the first of the new items without scrolling.
     listItems()[asked.current.count]?.querySelector("a")?.focus({ preventScroll: true });
     asked.current = null;
   });

@@ -10,7 +10,7 @@ type LoadMoreProps = {
   children?: React.ReactNode;
 };
 
-/** Brings the next page of a list to its end; as a link it leads there. */
+/** Appends the next page to a list; without JavaScript it is a link to that page. */
 export function LoadMore({ to, isLoading, onLoad, children = "Load More" }: LoadMoreProps) {
   return (
     <p className="mt-6 text-center">

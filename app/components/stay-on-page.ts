@@ -3,24 +3,24 @@ import type { DataRouter, DataStrategyResult, MiddlewareFunction } from "react-r
 import { isUnreached, UNSENT } from "#app/lib/unreachable-server.ts";
 
 /**
- * A press that does not reach the server leaves the page as it is, with what is typed there, and says so. Routes that answer something of
- * their own come first (`app/lib/unreachable-server.ts`).
+ * When a form cannot reach the server, keeps the page with everything typed on it and shows a toast, instead of the router's error page. A
+ * route's own handling comes first (`app/lib/unreachable-server.ts`).
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (request.method === "GET") return results;
   for (const result of Object.values(results)) {
-    // The router hands an error over with a status beside it.
+    // The router wraps the error together with a status.
     const error: unknown = (result.result as { data?: unknown } | undefined)?.data ?? result.result;
     if (result.type !== "error" || !isUnreached(error)) continue;
     window.dispatchEvent(new Event(UNSENT));
     const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
-    // A form that leads elsewhere would still go there, and fail. Nothing is loaded, which would fail as well.
+    // Ends the navigation on the open page: a form that leads elsewhere would still go there, and fail. Its loaders would fail as well.
     if (router?.state.navigation.state === "submitting") {
       const { location } = router.state;
       void router.navigate(location, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
     }
-    // The status keeps the router from loading again after a fetcher.
+    // With a status of 4xx or 5xx the router does not revalidate after a fetcher.
     Object.assign(result, { type: "data", result: data(undefined, { status: 503 }) });
   }
   return results;

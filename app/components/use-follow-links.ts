@@ -11,7 +11,7 @@ export function useFollowLinks(): void {
     const link = linkOf(event);
     if (!link || event.defaultPrevented || !isPlainClick(event) || !isForHere(link)) return;
     event.preventDefault();
-    // A menu that leads on has done its work, also where it leads to the page it stands on.
+    // Closes the menu that the link is in, even if the link leads to the open page.
     link.closest<HTMLElement>("[popover]")?.hidePopover();
     const { pathname, search, hash, dataset } = link;
     const isHere = link.href === window.location.href;
@@ -23,7 +23,7 @@ export function useFollowLinks(): void {
     if (link && isForHere(link)) fetchAhead(link.pathname);
   });
   useEffect(() => {
-    // The document is also where React listens, and it was there first: what a component prevents stays prevented.
+    // React's own listener on the document was added earlier, so a component's `preventDefault` has already run.
     const click = (event: MouseEvent) => handleClick(event);
     const aim = (event: Event) => handleAim(event);
     document.addEventListener("click", click);

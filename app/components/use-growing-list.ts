@@ -43,7 +43,7 @@ export function useGrowingList<Answer, Item>({ first, moreAddress, toPage, keyOf
   const page = data && toPage(data as Answer);
 
   if (grown.first !== first.items) {
-    // What the new first page pushed out of it is still in sight where the list has grown.
+    // In a list that has grown, items that were pushed off the first page stay visible below it.
     const hasGrown = items.length > grown.first.length;
     setGrown(hasGrown ? { ...grown, first: first.items, items: withoutRepeated([...first.items, ...items], keyOf) } : start());
   }

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 
 /**
- * Keeps the code at hand that a fetcher needs for what is at `path`. Where it does not come with the press, as without a connection or after a
- * deploy, the router loads the page anew, and what is typed on it is lost.
+ * Loads the code of the route at `path` before a fetcher needs it. If it could not be loaded at the press, offline or after a deploy, the
+ * router would reload the page and lose what was typed.
  */
 export function useReadyRoute(path: string): void {
   const fetchAhead = useFetchAhead();
   useEffect(() => fetchAhead(path), [fetchAhead, path]);
 }
 
-/** The same for everything that the forms of a page are sent to, its buttons among them: for pages on which people write. */
+/** The same for every address that the forms and buttons of a page are sent to: for pages on which people write. */
 export function useReadyForms(): void {
   const fetchAhead = useFetchAhead();
   useEffect(() => {

@@ -2,11 +2,14 @@ import { useEffect, useState } from "react";
 import type { Dispatch, SetStateAction } from "react";
 import { useLocation } from "react-router";
 
-/** By the key of a place in the history. */
+/** By the key of a history entry. */
 const kept = new Map<string, unknown>();
 const keptMax = 20;
 
-/** As `useState`, and Back to the page finds it as it was, while the tab has the app. For one state of a page: lists that have grown. */
+/**
+ * Like `useState`, but kept for this history entry: Back finds the state as it was, until the page is reloaded. One state a page: lists
+ * that have grown.
+ */
 export function useStateForBack<State>(start: () => State): [State, Dispatch<SetStateAction<State>>] {
   const { key } = useLocation();
   const [state, setState] = useState(() => (kept.get(key) as State | undefined) ?? start());

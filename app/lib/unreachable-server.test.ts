@@ -5,7 +5,7 @@ test("what the server answers is the answer", async () => {
   expect(await withUnreachableFallback(Promise.resolve("answered"), "broken")).toBe("answered");
 });
 
-test("a line that breaks gives the other answer, with a status after which nothing else is read", async () => {
+test("a failed connection gives the other answer, with a status after which nothing else is read", async () => {
   const broken: unknown = await withUnreachableFallback(Promise.reject(new TypeError("Failed to fetch")), "broken");
   expect(broken).toMatchObject({ data: "broken", init: { status: 503 } });
 });

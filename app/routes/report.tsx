@@ -19,7 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleReport(request, context, ctx));
 }
 
-/** A line that breaks is a report that was not sent; what was typed stays. */
+/** A failed connection is a report that was not sent; what was typed stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReportAnswer> {
   return withUnreachableFallback(serverAction(), { errors: { form: "The report could not be sent. Please try again." } });
 }

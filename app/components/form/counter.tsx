@@ -12,7 +12,7 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
     const count = () => setLength(control.value.length);
     if (control.value.length !== initialLength) count();
     control.addEventListener("input", count);
-    // The field takes its first value back only after everybody has heard of it.
+    // A `reset` event comes before the fields have their first values back.
     const recount = () => setLength(control.defaultValue.length);
     const { form } = control;
     form?.addEventListener("reset", recount);

@@ -36,10 +36,10 @@ export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
 }
 
 type CorrectionBoxProps = {
-  /** What came back from the server: another one takes the focus again. */
+  /** The server's answer: with each new one the box takes the focus. */
   of: object | undefined;
   title: string;
-  /** Whether its reader has been signed out, and what stands in the form waits for them. Default false. */
+  /** Whether the reader was signed out, so that what they typed waits until they have signed in again. Default false. */
   awaitsReader?: boolean;
   children: React.ReactNode;
 };
@@ -65,7 +65,9 @@ export function CorrectionBox({ of, title, awaitsReader = false, children }: Cor
   );
 }
 
-/** Another address, even of the same page, would take the answer away, and with it every message: with JavaScript the address stays. */
+/**
+ * Moves to the field by script: to the router a `#hash` link is a navigation, which drops the action's answer and with it every message.
+ */
 function goToField(event: React.MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;

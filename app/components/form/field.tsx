@@ -8,7 +8,7 @@ export type FieldProps = {
   hint?: React.ReactNode;
   /** The message for this field, from the action's `errors`. */
   error?: string;
-  /** The answer that brought the error. Given, the error goes once the field is changed, and comes again with another answer. */
+  /** The answer that brought the error. If given, the error goes once the field is changed, until another answer brings one. */
   answer?: object;
   /** Sets the fields of two forms on one page apart; give the same to `ErrorSummary`. Default "field". */
   formId?: string;
@@ -21,7 +21,7 @@ export function fieldId(formId: string | undefined, name: string): string {
   return `${formId ?? "field"}-${name}`;
 }
 
-/** The error of a field for as long as it is about what stands in it, and what notes on the control that it was changed. */
+/** The error of a field until its value is changed, and the `onInput` handler that notices the change. */
 export function useFieldError({ error, answer }: Pick<FieldProps, "error" | "answer">) {
   const [mended, setMended] = useState<object>();
   const isMended = answer !== undefined && answer === mended;

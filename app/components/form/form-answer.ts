@@ -14,8 +14,8 @@ export type FormAnswer = {
 export type FormProps = { answer: FormAnswer | undefined; /** What is known already, by field. */ known: Record<string, string> };
 
 /**
- * The props of a field by its name: what was typed last, else what is known, and what has to be corrected until it is. `formId` sets the fields
- * of two forms on one page apart.
+ * The props of a field by its name: the value last typed, else the known one, and its error. `formId` sets the fields of two forms on one
+ * page apart.
  */
 export function fieldsOf({ answer, known, formId }: FormProps & { formId?: string }) {
   const values = answer?.values ?? known;

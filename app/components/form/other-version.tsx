@@ -6,7 +6,7 @@ type OtherVersionProps = {
   /** The page of this form, which then begins with the other version. */
   to: string;
   title: React.ReactNode;
-  /** What is short besides the title. */
+  /** Short facts, shown below the title. */
   facts?: string;
   text: string | undefined;
 };

@@ -11,7 +11,7 @@ type TextFieldProps = FieldProps &
     hasCounter?: boolean;
   };
 
-/** What is filled in by name, by the name that browsers know it under: a phone's keyboard begins each word large. */
+/** Values of `autocomplete` for which a phone's keyboard should capitalise every word. */
 const names = new Set(["name", "organization", "organization-title", "address-level2"]);
 
 /** One line of text, a mail address, a number, a date. */

@@ -10,7 +10,7 @@ export function useIsBlank(form: React.RefObject<HTMLFormElement | null>, names:
     const element = form.current;
     if (!element) return undefined;
     const check = () => setIsBlank(hasBlank(element, names));
-    // Fields take their first values back only after everybody has heard of it.
+    // A `reset` event comes before the fields have their first values back.
     const checkLater = () => void setTimeout(check);
     check();
     element.addEventListener("input", check);

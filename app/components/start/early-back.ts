@@ -1,11 +1,12 @@
 /**
- * Back and Forward between what were pages of the app change the address alone, also after the page was loaded anew, and the app shows the
- * rest. Until it has come, the browser loads what the address now names: else the old page would stand under it. Returns a cleanup function.
+ * Between history entries that the app made, Back and Forward change only the address, even after a reload: showing the page is up to the
+ * app. Until the app is there, this reloads the page instead, so that the old one does not stay under the new address. Returns a cleanup
+ * function.
  */
 export function followEarlyBack(): () => void {
   const shown = pageOf(window.location);
   const follow = () => {
-    // To another place of the same page the browser goes by itself.
+    // The browser itself scrolls to another `#hash` of the same page.
     if (pageOf(window.location) !== shown) window.location.reload();
   };
   window.addEventListener("popstate", follow);

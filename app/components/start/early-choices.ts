@@ -1,6 +1,6 @@
 /**
- * A form marked with `SENDS_CHOICES` takes a choice at once. Until the app does that, the browser sends the form: else its list would name
- * the chosen city and go on showing every other. Returns a cleanup function.
+ * Forms marked with `SENDS_CHOICES` apply a choice without a button. Until the app is there to do that, this submits the form when a choice
+ * changes: else the field would name a city while the list still shows all of them. Returns a cleanup function.
  */
 export function sendEarlyChoices(): () => void {
   document.addEventListener("change", sendForm);

@@ -1,4 +1,5 @@
-const previous = new WeakMap<HTMLElement, Element | null>();
+/** What had the focus before a panel was opened. */
+const focusedBefore = new WeakMap<HTMLElement, Element | null>();
 
 /**
  * Gives a browser without popovers (Chrome before 114, Safari before 17) what it lacks: panels that open over the page and close again, and
@@ -43,7 +44,7 @@ function pressButton(event: MouseEvent): void {
 function open(panel: HTMLElement): void {
   if (isOpen(panel)) return;
   if (panel.getAttribute("popover") === "auto") closeExcept(panel);
-  previous.set(panel, document.activeElement);
+  focusedBefore.set(panel, document.activeElement);
   panel.setAttribute("data-open", "");
   announce(panel, "open");
 }
@@ -52,17 +53,17 @@ function close(panel: HTMLElement): void {
   if (!isOpen(panel)) return;
   const hasFocus = panel.contains(document.activeElement);
   panel.removeAttribute("data-open");
-  const opener = previous.get(panel);
-  if (hasFocus && opener instanceof HTMLElement) opener.focus();
+  const before = focusedBefore.get(panel);
+  if (hasFocus && before instanceof HTMLElement) before.focus();
   announce(panel, "closed");
 }
 
-/** Closes every panel that `inside` is not part of. */
+/** Closes all open panels but those that contain `inside`. */
 function closeExcept(inside: Node | null): void {
   for (const panel of openPanels()) if (!panel.contains(inside)) close(panel);
 }
 
-/** To those who listen for it, and to screen readers by each button of the panel. */
+/** Dispatches `toggle` and sets `aria-expanded` on the panel's buttons, as browsers with popovers do. */
 function announce(panel: HTMLElement, newState: "open" | "closed"): void {
   for (const button of document.querySelectorAll(`[popovertarget="${panel.id}"]:not([popovertargetaction="hide"])`)) {
     button.setAttribute("aria-expanded", String(newState === "open"));

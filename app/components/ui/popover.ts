@@ -1,9 +1,9 @@
 import type { FocusEvent, ToggleEvent } from "react";
 
 /**
- * Closes the popover when the focus moves to something outside it, as with Tab past its end.
- * Its own button is left alone: a press on it closes the panel anyway and would open it again. So is what stands around the panel: a press
- * on the panel's own surface gives the focus to that, and in Safari so does one on a button or a choice, which would be gone before it acts.
+ * Closes the popover when the focus leaves it, as with Tab past its end. Not when it moves to the popover's own button: pressing that
+ * closes the panel anyway, and would open it again. Nor when it moves to an element around the panel: a press on the panel's surface
+ * focuses that, and in Safari so does a press on a button in the panel, which must still be there to act.
  */
 export function closePopoverOnLeave(event: FocusEvent<HTMLElement>): void {
   const panel = event.currentTarget;

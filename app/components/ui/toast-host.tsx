@@ -48,7 +48,7 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
   const showToast = useCallback((toast: Toast) => {
     lastId.current += 1;
     setShown({ id: lastId.current, toast, isOpen: true });
-    // Most visits show no toast: its code comes with the first one. Where it does not come, the page stays, and the next toast tries again.
+    // Most visits show no toast, so its code is loaded with the first one. If it cannot be loaded, the next toast tries again.
     import("./toast-panel.tsx").then(
       ({ ToastPanel }) => setPanel(() => ToastPanel),
       () => setPanel(() => WordlessToast),
@@ -62,7 +62,7 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
 
   useEffect(() => {
     const handleUnsent = () => showToast({ key: "unsent" });
-    // A form that loads a whole page, such as Sign out, would leave the site for an error of the browser.
+    // Offline, a form that loads a whole page, such as Sign out, would replace the site by the browser's error page.
     const handleSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented || navigator.onLine || (event.target as HTMLFormElement).method !== "post") return;
       event.preventDefault();
@@ -99,7 +99,7 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
   );
 }
 
-/** Stands for a toast whose code, and with it every word, did not come, as without a connection or after a deploy. */
+/** Shown when the code of toasts, which has all their words, could not be loaded: offline, or after a deploy. */
 function WordlessToast({ shown, onClose }: PanelProps) {
   useEffect(() => {
     if (!shown.isOpen) return undefined;

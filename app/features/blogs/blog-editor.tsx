@@ -33,7 +33,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const [settled, setSettled] = useState<EditorAnswer["conflict"]>();
   const shown = fetcher.data ?? answer;
   const conflict = shown?.conflict === settled ? undefined : shown?.conflict;
-  // Without JavaScript a second press means: mine. With it the choice is made by its button.
+  // Without JavaScript, saving again after a conflict keeps the writer's own text; with it, a button makes that choice.
   const version = settled?.version ?? answer?.conflict?.version ?? start.version;
   const known = pickFields({ ...start.fields, ...answer?.values });
   const fill = (fields: Partial<EditorFields>) => form.current && fillFields(form.current, fields);

@@ -3,7 +3,7 @@ import { withQuery } from "#app/lib/with-query.ts";
 
 export type ListState = { tab?: BlogTab; q?: string; tag?: string; cursor?: string };
 
-/** The address of the list in a state; what is as always stays out of it. */
+/** The address of the list with these filters; defaults are left out. */
 export function listAddress({ tab, q, tag, cursor }: ListState, path = "/blogs"): string {
   return withQuery(path, { tab: tab === "trending" && tab, q, tag, cursor });
 }

@@ -3,7 +3,7 @@ import { withQuery } from "#app/lib/with-query.ts";
 
 export type ListState = { tab?: BookmarkTab; q?: string; cursor?: string };
 
-/** The address of the list in a state; what is as always stays out of it. */
+/** The address of the list with these filters; defaults are left out. */
 export function listAddress({ tab, q, cursor }: ListState): string {
   return withQuery("/my-bookmarks", { tab: tab !== "all" && tab, q, cursor });
 }

@@ -1,7 +1,7 @@
 import type { ResourceFilters } from "#contracts/c2c-limits.ts";
 import { withQuery } from "#app/lib/with-query.ts";
 
-/** The address of the list of resources in a state; what is as always stays out of it. */
+/** The address of the list of resources with these filters; defaults are left out. */
 export function resourcesAddress({ type, difficulty, free, path, skill }: ResourceFilters, cursor?: string): string {
   return withQuery("/c2c/resources", { path, type, difficulty, free, skill, cursor });
 }

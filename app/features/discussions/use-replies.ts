@@ -65,12 +65,12 @@ export function useReplies({ discussion, page, isLaterPage, onCount }: Start): R
     if (arrived.length > 0) setArrivedIds((current) => new Set([...current, ...arrived.map(({ id }) => id)]));
   });
 
-  // Asked for while an earlier answer is still on its way: then once more after it.
+  // Set when replies are asked for while a request is under way: then another one follows it.
   const isWanted = useRef(false);
   const fetchNew = () => {
     isWanted.current = news.state !== "idle";
     if (isWanted.current) return;
-    // Of a short thread all, so that what was changed or deleted further up is known too.
+    // A short thread is loaded whole, so that changes and deletions further up are noticed too.
     const isShort = !isLaterPage && known.byId.size < DISCUSSION_REPLIES_PAGE_SIZE / 2;
     const newest = isShort ? undefined : newestAt(known);
     askedSince.current = newest === undefined ? discussion.createdAt : new Date(Date.parse(newest) - overlapMs).toISOString();

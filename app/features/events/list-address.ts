@@ -3,7 +3,7 @@ import { withQuery } from "#app/lib/with-query.ts";
 
 export type EventListState = EventFilters & { cursor?: string };
 
-/** The address of the list in a state; what is as always stays out of it. */
+/** The address of the list with these filters; defaults are left out. */
 export function listAddress({ q, city, tag, isOnline, month, cursor }: EventListState, path = "/events"): string {
   return withQuery(path, { q, city, tag, online: isOnline, month, cursor });
 }

@@ -3,7 +3,7 @@ import { withQuery } from "#app/lib/with-query.ts";
 
 export type JobListState = JobFilters & { cursor?: string };
 
-/** The address of the list in a state; what is as always stays out of it. One order, so that one list has one address. */
+/** The address of the list with these filters; defaults are left out. Always in the same order, so that one list has one address. */
 export function listAddress({ q, city, mode, pay, years, skill, tag, cursor }: JobListState, path = "/jobs"): string {
   return withQuery(path, { q, city, mode, pay, years, skill, tag, cursor });
 }

@@ -20,9 +20,9 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         import("./testimonial-carousel.tsx").then(
-          // Whoever reached the row by keyboard before it would lose their place.
+          // Not under somebody's focus: swapping the row would lose their place.
           ({ TestimonialCarousel }) => element.contains(document.activeElement) || setCarousel(() => TestimonialCarousel),
-          // Where it does not come, the row must not take the page with it.
+          // If the code cannot be loaded, the plain row stays.
           () => undefined,
         );
       },

@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleSourceAction(request, context);
 }
 
-/** A line that breaks is a source that was not changed or tested, not a page that failed. */
+/** A failed connection is a source that was not changed or tested, not an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SourceTest> {
   const sourceId = String((await request.clone().formData()).get("id") ?? "");
   return serverAction().catch((thrown: unknown) =>

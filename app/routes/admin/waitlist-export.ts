@@ -3,7 +3,7 @@ import { handleWaitlistExport } from "#server/http/screens/moderation/admin-page
 import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/waitlist-export.ts";
 
-/** Only the form leads here, and is noted; an admin who opens the address means the page with it. */
+/** Only the form posts here, and is logged; an admin who opens the address is redirected to the page with the form. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   return redirect("/admin/waitlist");

@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   return page;
 }
 
-/** A line that breaks is a page that did not come: the list says so and stays. */
+/** If the connection fails, the list stays and says that more could not be loaded. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CommentPage | null> {
   return withUnreachableFallback(serverLoader(), null);
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { handleDeleteBlog } from "#server/http/screens/blogs/blog-editor.ts";
 import type { Route } from "./+types/delete.ts";
 
-/** Only the form leads here; somebody who opens the address means their blogs. */
+/** Only the form posts here; whoever opens the address is redirected to their blogs. */
 export function loader() {
   return redirect("/blogs/mine");
 }

@@ -30,7 +30,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleComments(request, context, params.id);
 }
 
-/** A line that breaks is a comment that was not posted; what was typed stays. */
+/** A failed connection is a comment that was not posted; what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
   const fields = await request.clone().formData();
   const commentId = String(fields.get("comment_id") ?? "");

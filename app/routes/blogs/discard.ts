@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { handleDiscard } from "#server/http/screens/blogs/blog-autosave.ts";
 import type { Route } from "./+types/discard.ts";
 
-/** Only the editor leads here; somebody who opens the address means the editor. */
+/** Only the editor posts here; whoever opens the address is redirected to the editor. */
 export function loader() {
   return redirect("/blogs/new");
 }

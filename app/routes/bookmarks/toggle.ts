@@ -5,7 +5,7 @@ import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
 import { handleBookmarkForm } from "#server/http/screens/bookmark-form.ts";
 import type { Route } from "./+types/toggle.ts";
 
-/** Only the form leads here; somebody who opens the address means their bookmarks. */
+/** Only the form posts here; whoever opens the address is redirected to their bookmarks. */
 export function loader() {
   return redirect("/my-bookmarks");
 }
@@ -14,7 +14,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleBookmarkForm(request, context);
 }
 
-/** A line that breaks, or a refusal before the action, is a bookmark that could not be changed, not a page that failed. */
+/** A failed connection, or a refusal before the action, is a bookmark that could not be changed, not an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookmarkAnswer> {
   const wanted = (await request.clone().formData()).get("intent");
   const failed: BookmarkAnswer = { isSaved: wanted === "remove", toast: { key: "bookmark-failed" } };

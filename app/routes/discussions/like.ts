@@ -4,7 +4,7 @@ import type { LikeAnswer } from "#contracts/posting.ts";
 import { handleDiscussionLike } from "#server/http/screens/discussions/discussion-forms.ts";
 import type { Route } from "./+types/like.ts";
 
-/** Only the form leads here; somebody who opens the address means the discussion. */
+/** Only the form posts here; whoever opens the address is redirected to the discussion. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/discussion/${encodeURIComponent(params.id)}`);
 }
@@ -13,7 +13,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleDiscussionLike(request, context, params.id);
 }
 
-/** A line that breaks is a like that could not be changed, not a page that failed. */
+/** A failed connection is a like that could not be changed, not an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LikeAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "discussion-like-failed" } });
 }

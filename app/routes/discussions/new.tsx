@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleNewDiscussion(request, context);
 }
 
-/** A line that breaks is a discussion that was not started; what was typed stays. */
+/** A failed connection is a discussion that was not started; what was typed stays. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DiscussionFormAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "something-wrong" } });
 }

@@ -9,7 +9,7 @@ export function loader({ request, context, params }: Route.LoaderArgs): Promise<
   return loadMoreReplies(getRequestContext(context), params.id, request);
 }
 
-/** A line that breaks is a page that did not come: the list says so and stays. */
+/** If the connection fails, the list stays and says that more could not be loaded. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<MoreReplies | null> {
   return withUnreachableFallback(serverLoader(), null);
 }

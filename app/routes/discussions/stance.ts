@@ -4,7 +4,7 @@ import type { StanceAnswer } from "#contracts/discussion-stances.ts";
 import { handleDiscussionStance } from "#server/http/screens/discussions/discussion-forms.ts";
 import type { Route } from "./+types/stance.ts";
 
-/** Only the form leads here; somebody who opens the address means the discussion. */
+/** Only the form posts here; whoever opens the address is redirected to the discussion. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/discussion/${encodeURIComponent(params.id)}`);
 }
@@ -13,7 +13,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleDiscussionStance(request, context, params.id);
 }
 
-/** A line that breaks is a choice that could not be saved, not a page that failed. */
+/** A failed connection is a choice that could not be saved, not an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<StanceAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "discussion-stance-failed" } });
 }

@@ -4,7 +4,7 @@ import type { EventAnswer } from "#contracts/event-pages.ts";
 import { handleRsvp } from "#server/http/screens/events/event-forms.ts";
 import type { Route } from "./+types/answer.ts";
 
-/** Only the form leads here; somebody who opens the address means the event. */
+/** Only the form posts here; whoever opens the address is redirected to the event. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/events/${encodeURIComponent(params.id)}`);
 }
@@ -13,7 +13,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleRsvp(request, context, params.id);
 }
 
-/** A line that breaks is an answer that was not saved, not a page that failed. */
+/** A failed connection is an answer that was not saved, not an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "event-answer-failed" } });
 }

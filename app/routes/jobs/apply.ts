@@ -3,7 +3,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { handleApply } from "#server/http/screens/jobs/tracker-forms.ts";
 import type { Route } from "./+types/apply.ts";
 
-/** Only the forms lead here; somebody who comes back from signing in means the job. */
+/** Only the forms post here; whoever comes back from signing in is redirected to the job. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/jobs/${encodeURIComponent(params.id)}`);
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { handleJobManage } from "#server/http/screens/jobs/job-screen.ts";
 import type { Route } from "./+types/manage.ts";
 
-/** Only the forms lead here; somebody who opens the address means the job. */
+/** Only the forms post here; whoever opens the address is redirected to the job. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/jobs/${encodeURIComponent(params.id)}`);
 }

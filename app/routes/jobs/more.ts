@@ -11,7 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<JobList>
   return loadMoreJobs(getRequestContext(context), request);
 }
 
-/** A line that breaks is a page that did not come: the list says so and stays. */
+/** If the connection fails, the list stays and says that more could not be loaded. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<JobList> {
   return withUnreachableFallback(serverLoader(), {
     page: null,

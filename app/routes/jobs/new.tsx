@@ -35,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleNewJob(request, context, ctx));
 }
 
-/** A line that breaks is a job that was not posted; what was typed stays. */
+/** A failed connection is a job that was not posted; what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<JobFormAnswer> {
   const fields = await request.clone().formData();
   const values = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));

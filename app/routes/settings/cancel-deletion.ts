@@ -7,7 +7,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import type { Route } from "./+types/cancel-deletion.ts";
 
-/** Only the forms lead here; somebody who opens the address means their account. */
+/** Only the forms post here; whoever opens the address is redirected to their account. */
 export function loader() {
   return redirect("/settings#delete-account");
 }

@@ -8,7 +8,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/devices.ts";
 
-/** Only the forms lead here; somebody who opens the address means their devices. */
+/** Only the forms post here; whoever opens the address is redirected to their devices. */
 export function loader() {
   return redirect("/settings#devices");
 }

@@ -6,7 +6,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/export.ts";
 
-/** Only the form leads here; somebody who opens the address means their data. */
+/** Only the form posts here; whoever opens the address is redirected to their data. */
 export function loader() {
   return redirect("/settings#data");
 }

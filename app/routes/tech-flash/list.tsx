@@ -42,7 +42,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleRefreshForm(request, context);
 }
 
-/** A line that breaks is a refresh that failed, not a page that failed. */
+/** A failed connection is a refresh that failed, not an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RefreshAnswer> {
   const place = (await request.clone().formData()).get("place");
   return withUnreachableFallback(serverAction(), {

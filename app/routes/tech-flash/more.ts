@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs): Promise<ArticleL
   return loadArticles(getRequestContext(context), { ...readArticlePosition(request), limit });
 }
 
-/** A line that breaks is a page that did not come: the list says so and stays. */
+/** If the connection fails, the list stays and says that more could not be loaded. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ArticleList> {
   return withUnreachableFallback(serverLoader(), { page: null, savedIds: [], choices: null, now: new Date().toISOString() });
 }

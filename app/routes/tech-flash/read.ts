@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { handleReadMark } from "#server/http/screens/reading-choices-forms.ts";
 import type { Route } from "./+types/read.ts";
 
-/** Only browsers lead here, by themselves; somebody who opens the address means the news. */
+/** Only a script posts here; whoever opens the address is redirected to the news. */
 export function loader() {
   return redirect("/tech-flash");
 }
