@@ -6,9 +6,8 @@ import type { Ctx } from "./context.ts";
 const atOnce = 500;
 
 /**
- * Deletes a batch in each transaction, until nothing is left or the process stops: a statement that deletes all there is of it takes longer
- * than statements may where there is much, and would from then on never come to an end. `deleteSome` deletes at most `limit` rows, as the
- * system, and answers how many.
+ * Deletes in batches, one transaction each, until nothing is left or the process stops. One statement for everything could exceed the
+ * statement timeout, and would then fail at every try. `deleteSome` deletes at most `limit` rows, as the system, and returns how many.
  */
 export async function purge(
   { db, stopping }: Pick<Ctx, "db" | "stopping">,

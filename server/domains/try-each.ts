@@ -1,4 +1,4 @@
-// Work on many things of which one that fails holds up no other.
+// Works on many items so that one that fails holds up no other.
 import type { Ctx } from "./context.ts";
 
 /**

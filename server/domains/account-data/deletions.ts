@@ -60,8 +60,8 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
 }
 
 /**
- * Deletes the accounts whose seven days are over, each in a transaction of its own: one that fails does not keep the others, however many
- * fail. Throws at the end when any failed, so that the task is tried again. Ends early when the process stops; the others are still due then.
+ * Deletes the accounts whose seven days are over, each in a transaction of its own: however many fail, all others are deleted. Throws at
+ * the end when any failed, so that the task is tried again. Ends early when the process stops; the others are still due then.
  */
 export async function finishDeletions(ctx: Ctx): Promise<void> {
   await tryEach(ctx, listDue(ctx), {

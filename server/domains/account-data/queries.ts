@@ -137,7 +137,7 @@ export async function deleteDeletion(trx: Db, viewerId: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Accounts whose time has come, in the order of ids, behind `after`. Needs the system role. */
+/** Accounts that are due, ordered by id, from the one after `after` on. Needs the system role. */
 export async function listDueForSystem(db: Db, now: Date, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("account_deletions")

@@ -64,7 +64,7 @@ export async function answerQuestion(
   return presentModelText(ctx, answer, passages, ownReply !== null);
 }
 
-/** What the list that was asked for begins with, then what else was found; each once. */
+/** The first items of the list that was asked for, then what else the search found, each once. */
 function joinPassages({ wished, passages }: Evidence): Passage[] {
   const listed = wished?.passages ?? [];
   const ids = new Set(listed.map(({ id }) => id));
@@ -72,8 +72,8 @@ function joinPassages({ wished, passages }: Evidence): Passage[] {
 }
 
 /**
- * What the community says to the question; nothing where that is too thin to answer from. A question that means nothing alone, such as “and
- * in Pune?”, is looked up with what was asked before it; so is a short one that nothing answers.
+ * What the community's posts say to the question; nothing if that is too little to answer from. A question that says nothing alone, such as
+ * “and in Pune?”, is searched together with the one before it; so is a short one that finds nothing.
  */
 async function findEvidence(
   ctx: Ctx,

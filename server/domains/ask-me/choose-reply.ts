@@ -28,15 +28,15 @@ export function replyAtOnce(question: string): string | null {
   return found?.reply.replaceAll("{name}", name) ?? null;
 }
 
-/** What is said of a question that is none for this place, such as about the weather; null for all others. Markdown. */
+/** The reply to a question that does not belong here, such as about the weather; null for all others. Markdown. */
 export function replyToOutside(question: string): string | null {
   return findReply([outsideReply], question)?.reply ?? null;
 }
 
 /**
- * What our notes say to a question: as it stands; else as its words were understood (`meant`), slips mended and other languages' words
- * beside ours; else with what was asked before it. What is exact goes ahead of what is said of everything, also of both together where the
- * question says little alone (`isFollowUp`). `isGeneric`: they know nothing of it. Markdown.
+ * Our own note that fits a question best. It is looked up by the question as typed; else with its typing errors mended and words of other
+ * languages translated (`meant`); else together with the question before it. Notes on an exact topic win over broad ones; for a question
+ * that says little alone (`isFollowUp`) that includes the topic of the question before. `isGeneric`: no note fits. Markdown.
  */
 export function chooseReply(
   question: string,

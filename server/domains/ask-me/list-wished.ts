@@ -43,7 +43,7 @@ async function listIds(ctx: Ctx, { kind, filters }: Wish): Promise<string[]> {
   return idsIn((q === undefined ? await listStories(ctx, { tag, limit }) : await listArticles(ctx, { q, limit })).articles);
 }
 
-/** News are searched on the search page; every other list narrows itself. */
+/** The list's own page, narrowed in the same way; news are searched by words on the search page. */
 function addressOf({ kind, filters }: Wish): string {
   const isSearch = kind === "tech-flash" && filters.q !== undefined;
   const given = Object.entries({ ...filters, ...(isSearch ? { kind } : {}) });

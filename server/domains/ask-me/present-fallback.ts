@@ -73,7 +73,10 @@ function tellFound({ quotes, notes }: { quotes: string[]; notes: () => string[] 
   return [quotes.length === 0 ? "I found nothing in the community's posts that answers this." : foundHere, ...quotes, ...notes()];
 }
 
-/** Of events and news there is no more to say than where they are listed. */
+/**
+ * A list with a link to the rest of it. Where it is empty, only openings get our notes as well: about events and news the notes say no more
+ * than where they are listed.
+ */
 function tellList({ kind, passages, href }: Wished, { quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
   const { lead, more, none } = listWords[kind];
   if (passages.length > 0) return [lead, ...quotes, `[${more}](${href})`];
@@ -82,7 +85,7 @@ function tellList({ kind, passages, href }: Wished, { quotes, notes }: { quotes:
 
 const foundHere = "This is what I found here:";
 
-/** How the first of a list are shown, and where there are none. */
+/** The words around the first items of a list, and those for an empty list. */
 const listWords: Record<Wished["kind"], { lead: string; more: string; none: string }> = {
   job: {
     lead: "These openings fit, the newest first:",

@@ -8,8 +8,8 @@ import type { PastExchange } from "./prompt.ts";
 const refersBack = /(?<!\bworth )\b(?:it|them|these|those|that)\s*[?.!]*$/i;
 
 /**
- * What is being talked about: the last question that says so itself, with those after it. “Thanks” in between changes nothing. No longer than
- * one question may be: our notes are looked up with patterns, which take the square of its length.
+ * The topic of the conversation: the last question that names one, with those after it; “thanks” does not count. No longer than a question
+ * may be, because matching our notes takes time quadratic in the length.
  */
 export function readTalk(past: readonly Pick<PastExchange, "question">[]): string | null {
   const questions = past.map(({ question }) => question).filter((question) => replyAtOnce(question) === null);

@@ -31,8 +31,8 @@ export async function getCommonBlog(ctx: Ctx, id: string): Promise<CommonBlog | 
 }
 
 /**
- * Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it
- * returns null.
+ * Adds the viewer's own marks and the current counts to what all plain members see alike. Calls `common` only for a viewer who is one of
+ * them; else returns null.
  */
 export async function markBlog(ctx: Ctx, id: string, common: () => Promise<CommonBlog | null>): Promise<CommonBlog | null> {
   const { db, viewer } = ctx;

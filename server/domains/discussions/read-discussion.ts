@@ -55,8 +55,8 @@ export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonD
 type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isAllSeen: boolean };
 
 /**
- * Lays the viewer's marks and the counts of now over what all see alike; `common` is read when the viewer is one of those who do, else it
- * returns null.
+ * Adds the viewer's own marks and the current counts to what all plain members see alike. Calls `common` only for a viewer who is one of
+ * them; else returns null.
  */
 export async function markDiscussion(
   ctx: Ctx,
@@ -77,14 +77,14 @@ export async function markDiscussion(
     lastSeenAt: formatLastSeen(marks.seen_at, newestAt),
     viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked, stance: presentStance(marks) },
   };
-  // The counts tell, too, when a reply was taken away: else the next one would not look new.
+  // Also compares the counts: after a deletion the read position has to be stored anew, or the next reply would not look new.
   const isAllSeen = seen === replyCount && marks.seen_at !== null && marks.seen_at >= newestAt && !marks.has_news;
   return { ...shown, discussion, isAllSeen };
 }
 
 /**
- * When the viewer last looked. Where they have seen all there is, the time of its newest part says the same of every reply, and the page
- * stays as it is until there is another one.
+ * When the viewer last looked, but no later than the newest reply: both mean the same to every reply, and the page stays the same until
+ * there is another one.
  */
 function formatLastSeen(seenAt: Date | null, newestAt: Date): string | null {
   if (seenAt === null) return null;

@@ -5,8 +5,9 @@ import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 
 /**
- * Of a discussion `d` and what its reader has seen, `v`: how many replies are new to them; null when they never looked. By the counts what
- * was held or taken down appears, too; by the time what came after something that they saw was deleted. A hundred are as many as any number.
+ * How many replies of discussion `d` are new to a member with the read position `v`; null when they never looked. The larger of two counts:
+ * by how much the number of replies has grown, which includes older ones that were held or hidden then; and those written since (counted to
+ * 100), which is right when replies that they had seen were deleted.
  */
 export const newReplyCount = sql<number | null>`case when v.seen_at is not null then greatest(0, d.reply_count - v.seen_reply_count, (
   select count(*)::integer from (
@@ -39,8 +40,9 @@ export function isUnreadNewsOf(userId: string, discussionId: string): RawBuilder
 }
 
 /**
- * Remembers that the member has read a public discussion until now; never goes back in time. Who opened its page (`isVisit`) has read what
- * they were told of it, too. One statement, which names the viewer itself: what it only does besides comes after the insert has named them.
+ * Remembers that the member has read a public discussion until now; never goes back in time. With `isVisit` their notifications about it
+ * count as read, too. It is one statement, so it names the viewer itself for row level security (`namesViewer`); PostgreSQL runs the update
+ * in `with` after the insert, when the viewer has been named.
  */
 export async function upsertRead(
   db: Db,

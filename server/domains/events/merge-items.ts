@@ -38,8 +38,8 @@ export type PlacedItem = NewItem & { eventId: string };
 export type MatchPlan = { created: PlacedItem[]; linked: PlacedItem[]; renamed: (EditedItem & { oldKey: string })[] };
 
 /**
- * Compares a reading with what is known. Of new entries those are taken that are today in India or later, and not cancelled from the start;
- * only entries of events to come are missed, and only when the reading is whole.
+ * Compares a reading with the known entries. Of new entries it takes those that are over after the start of today in India. Entries that
+ * are missing count as gone only for upcoming events, and only after a whole reading.
  */
 export function planItems(
   known: KnownItem[],
@@ -62,10 +62,10 @@ export function planItems(
 }
 
 /**
- * Finds the event of each new entry: the same name, day and city is the same event; so is the same address on the same day, or within a
- * month when there is but one such event, it is not over, and has the same name or just lost its entry in this source: a group has one address
- * for all its meetups. One source never lists one event at one address twice, so an event that `currentIds` has is left
- * out there.
+ * Finds the event of each new entry: one with the same name, day and city, or with the same address on the same day. Failing that, the only
+ * upcoming event with the same address within a month, if it has the same name or its entry has just vanished from this source; the address
+ * alone is not enough, since a group uses one for all its meetups. A source never lists one event twice at one address, so events in
+ * `currentIds` are not matched by address.
  */
 export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: ReadonlySet<string>, createId: () => string): MatchPlan {
   const matched: MatchPlan = { created: [], linked: [], renamed: [] };
@@ -87,7 +87,7 @@ export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: 
     return !event;
   });
   const upcoming = candidates.filter(({ isUpcoming }) => isUpcoming);
-  // After all exact matches: the event nearby may be the one that another entry of this source names exactly.
+  // Only after all exact matches: the event nearby may be exactly what another entry of this source names.
   for (const item of unplaced) {
     const name = nameKeyOf(item);
     const twin = createdByName.get(name);
@@ -104,7 +104,7 @@ export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: 
   return matched;
 }
 
-/** The same page or calendar entry, days after its event was over, tells of another one; until then it may put the date right. */
+/** An entry that moves its date by days after the event was over tells of the next edition; before that it corrects the date. */
 function isNextEdition(before: KnownItem, facts: SourceFacts): boolean {
   return !before.isUpcoming && new Date(facts.event_date).getTime() - overAt(before.facts).getTime() > 3 * dayMs;
 }

@@ -9,17 +9,19 @@ import { describeWhenAndWhere } from "./describe-when.ts";
 import { remindAnew } from "./remind-attendees.ts";
 import { selectAttendeesForSystem } from "./rsvp-queries.ts";
 
-/**
- * What the tasks are given. `sequence` names the change; `by` is the member who made it, and needs no telling; `was` says when and where it
- * was to be; `hasWaited`: until the event is shown; `isOdd` tells each time it waits from the one before.
- */
+/** What the tasks are given. */
 export const attendeesToNotify = z.object({
   id: z.uuid(),
   what: z.enum(["changed", "cancelled", "reopened"]),
+  /** The event's `sequence` after the change. */
   sequence: z.number().int(),
+  /** Who made the change, and is not notified of it. */
   by: z.uuid().optional(),
+  /** When and where the event was to be before. */
   was: z.string().optional(),
+  /** Whether the task has waited until the event is public. */
   hasWaited: z.boolean().optional(),
+  /** Alternates each time the task waits again, see `notifyAttendeesNow`. */
   isOdd: z.boolean().optional(),
 });
 type AttendeesToNotify = z.output<typeof attendeesToNotify>;
@@ -37,9 +39,8 @@ export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, ...change
 }
 
 /**
- * Tells them, in batches; of an event that nobody else sees, because it is held or was taken down, once it is shown, unless it is over or the
- * news is no longer true by then.
- * Safe to repeat: a notification with the same key reaches nobody twice.
+ * Notifies attendees in batches. While the event is not public, because it is held or was taken down, the task waits; it ends without
+ * notice if the event is over by then, or the news no longer true. Safe to repeat: a notification with the same key reaches nobody twice.
  */
 export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): Promise<void> {
   const { id, what, sequence, by, was, hasWaited = false, isOdd = false } = change;
@@ -48,9 +49,9 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
   await remindAnew(ctx, id);
   if (!event.is_public) {
     if (event.over_at <= ctx.clock.now()) return;
-    // With the latest sequence: of several changes that wait, the first to be told says what all of them came to. So one is enough, and two
-    // are there at most: what asks again cannot have the key it runs under. Without it a held event that is moved again and again would have
-    // a task for each time, which asks every few minutes for as long as the event is to come.
+    // Waits under a singleton key, so that an event that is moved again and again while it is held does not collect tasks. The first to run
+    // tells what all changes came to, hence the latest sequence. Two keys take turns, because a task cannot add itself under the key that
+    // it runs under.
     const waiting = { ...change, sequence: event.sequence, hasWaited: true, isOdd: !isOdd };
     const singletonKey = `${id} ${what} ${isOdd ? "even" : "odd"}`;
     return ctx.queue.enqueue(ctx.db, "events.tell-goers-later", waiting, { startAfterSeconds: secondsUntilAskedAgain, singletonKey });
@@ -83,8 +84,8 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
 type DeletedEvent = { id: string } & Parameters<typeof describeWhenAndWhere>[0];
 
 /**
- * Tells whoever meant to come to events that are deleted with their author's account, in the transaction that does so; needs the system
- * role. Their titles go with them, so it names the time and the place.
+ * Notifies those who meant to come to events that are deleted with their author's account, in the transaction that does so; needs the
+ * system role. The events' titles are deleted with them, so it names the time and the place.
  */
 export async function notifyOfDeletedEvents(ctx: Pick<Ctx, "queue">, trx: Db, events: readonly DeletedEvent[]): Promise<void> {
   for (const event of events) {

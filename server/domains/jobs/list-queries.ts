@@ -140,8 +140,9 @@ export function isEveryJob({ facets, q }: Wanted): boolean {
 }
 
 /**
- * The filters as the database keeps them. `pay` says exactly what its step says roughly. A search for nothing but a skill whose name the
- * database's words lose is a filter by that skill, and "fresher" is an experience: who hires beginners rarely writes the word.
+ * The filters as facets. `pay` is kept beside its facet, which is only a step. A search for nothing but a skill whose signs the database's
+ * parser drops (C#) becomes a filter by that skill. "Fresher" becomes a filter by experience, because whoever hires beginners rarely writes
+ * the word.
  */
 export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilters): {
   facets: string[];
@@ -165,7 +166,7 @@ export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilte
   return { facets: wanted.length === 0 ? [every] : wanted, q: named.length > 0 ? null : words || null, pay: pay ?? null };
 }
 
-// Neither left out ("-fresher") nor part of a phrase.
+// Not when it is excluded ("-fresher") or part of a phrase.
 const fresher = /(?<![\p{L}\p{N}"-])freshers?(?![\p{L}\p{N}"])/giu;
 
 function namedBy(q = ""): string[] {

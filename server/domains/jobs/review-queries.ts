@@ -33,8 +33,8 @@ export async function updateJobModeration(db: Db, { id, reason, at }: { id: stri
 }
 
 /**
- * Whether a job out of sight was so when the first alerts after its posting were sent, which name it by `posted_at`. Of a text that was
- * reported before an edit had it held, the case is older than that: then it is the last edit.
+ * Whether a job that is not public was not public either when the first alerts after its posting went out, which select jobs by
+ * `posted_at`. The case of a reported job is older than an edit that had the job held: then the last edit counts.
  */
 function isMissedByAlerts(at: Date): RawBuilder<boolean> {
   const cutOff = sql.lit(`${ALERTS_UNTIL_MINUTES} minutes`);

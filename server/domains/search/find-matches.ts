@@ -38,7 +38,7 @@ export async function findMatches(ctx: Ctx, text: string, question: Question, fi
   const guesses = await guessWords(ctx, unknown);
   if (guesses.size === 0) return { ...present(rows), question, guesses: [] };
   const guessed = await look(replaceWords(question, guesses));
-  // A word that leads to nothing public may be that of a text that was taken down: it is not told.
+  // Only corrections that lead to public results are shown: another word might come from a text that was taken down.
   const leading = new Set(wordsOf(question, (isFound) => isFound, guessed));
   const told = new Map([...guesses].filter(([written]) => leading.has(written)));
   return told.size === 0

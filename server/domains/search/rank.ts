@@ -1,12 +1,12 @@
 // Ranking of search matches. Pure.
 import type { MatchRow } from "./queries.ts";
 
-// Shares closer than this are the same: what weighs terms is a guess.
+// Coverages closer than this count as equal: the weights of terms are only estimates.
 const step = 0.05;
 
-// What the question names its kind by makes up for so much that something of that kind lacks.
+// Coverage that an item of a kind the question names is given in addition.
 const kindShare = 0.25;
-// A job elsewhere may be moved to; one for somebody else is none.
+// The same for a job with the skill that is sought: the right job in another city fits better than another job in the right city.
 const skillShare = 0.25;
 const whole = 0.999;
 
@@ -14,9 +14,9 @@ type Wish = {
   now: Date;
   /** Kinds that the question names. */
   kinds: ReadonlySet<string>;
-  /** Places of the terms that name what somebody can do, where they also say where. */
+  /** Positions, from 1, of the terms that name a skill in a question that also names a place of work. */
   skills: ReadonlySet<number>;
-  /** That its words stand in a title may mean nothing: those of "go" or ".net", or of a city. */
+  /** Whether the words prove little in a title: "go", ".net" or a city may mean something else there. */
   isDoubtful: boolean;
 };
 

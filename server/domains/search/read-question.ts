@@ -45,8 +45,9 @@ export function readKinds({ terms }: Question): ReadonlySet<string> {
 }
 
 /**
- * The facets of what is about the cities or the remote work that a question names, and about the skill whose name is the whole of it, or is
- * but a letter; and whether a name that is the whole may also be another word: "go", ".net", or part of another name: "IIT Bombay".
+ * The facets that a question names: its cities or remote work, and the skill that is its whole text, else any that is a single letter ("R",
+ * "C#"). `isDoubtful`: the whole text may also be an ordinary word ("go"), lose its signs in the index (".net"), or be part of another name
+ * ("IIT Bombay").
  */
 export function readSubject(text: string, { terms }: Question): { facets: string[]; isDoubtful: boolean } {
   const placeFacets = terms.flatMap(([written = ""]) => {
@@ -64,14 +65,16 @@ export function readSubject(text: string, { terms }: Question): { facets: string
   };
 }
 
-/** Which of its terms, counted from 1, a question that also names a place of work calls skills by: "react jobs in Pune", "remote iOS". */
+/**
+ * The positions, from 1, of the terms that name a skill in a question that also names a place of work: "react jobs in Pune", "remote iOS".
+ */
 export function readSkillsSoughtSomewhere({ terms }: Question): ReadonlySet<number> {
   const names = terms.map(([written = ""]) => written);
   if (!names.some((name) => citiesByName.has(name) || isRemote(name))) return new Set();
   return new Set(names.flatMap((name, at) => (skillsByName.has(name) ? [at + 1] : [])));
 }
 
-/** What a question seeks and where. */
+/** What a question is about, and the place it names. */
 export type Sought = {
   /** The words that say what it is about, as they were typed, in lower case. */
   topics: string[];
@@ -80,7 +83,7 @@ export type Sought = {
   isRemote: boolean;
 };
 
-/** What a question seeks and where, as its words say. */
+/** Reads the topics and the place that a question names. */
 export function readSought(text: string): Sought {
   const question = readQuestion(text);
   const topics = readTopics(question);
@@ -92,7 +95,9 @@ export function readSought(text: string): Sought {
   };
 }
 
-/** Which of its terms, counted from 1, say what a question is about; the others say what is sought of it, where, or for whom. */
+/**
+ * The positions, from 1, of the terms that say what a question is about. The others say what kind of thing is sought, where, or for whom.
+ */
 export function readTopics({ terms }: Question): ReadonlySet<number> {
   const names = terms.map(([written = ""]) => written);
   return new Set(names.flatMap((name, at) => (isQualifying(name) ? [] : [at + 1])));
@@ -139,7 +144,7 @@ function isMeantAsName(words: readonly string[], at: number): boolean {
   return words.length === 1 || skillContextWords.has(words[at - 1] ?? "") || skillContextWords.has(words[at + 1] ?? "");
 }
 
-// The index knows `c#` and `c++` as the word `c`: what also holds another of the name's spellings is meant, and comes first.
+// PostgreSQL's parser makes `c#` and `c++` the same word as `c`: the other spellings of the name are sought as well, the longest first.
 function spellPlainly([written = "", ...others]: readonly string[]): string[] {
   if (!/^\p{L}[#+]+$/u.test(written)) return [];
   return others.filter((other) => /^[\p{L} ]+$/u.test(other)).toSorted((a, b) => b.length - a.length);

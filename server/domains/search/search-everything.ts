@@ -16,7 +16,7 @@ import { readPassages } from "./read-passages.ts";
 import { readQuestion } from "./read-question.ts";
 
 const whole = 0.999;
-// Shares fewer of the words than this with the search: about something else.
+// Results that share less of the search than this are about something else.
 const leastShare = 0.3;
 
 /**

@@ -23,11 +23,11 @@ export type FoundPassages = {
   terms: readonly (readonly string[])[];
 };
 
-// What covers less of a question than this may share a word with it, and is about something else; so may a long text with nothing of it
-// in the title, unless it covers most.
+// Below the first, an item is about something else and only shares a word. Between the two it also needs a term in its title, unless it is
+// a job.
 const leastCoverage = 0.4;
 const mostlyCovered = 0.6;
-// Of each kind, how many are weighed.
+// How many matches of each kind are ranked.
 const limitPerKind = 40;
 
 /**
@@ -41,7 +41,7 @@ export async function searchPassages(ctx: Ctx, question: string, { limit }: { li
   const best = rows.slice(0, limit);
   const enough = new Set(best.filter(saysEnough).map(({ item_id: id }) => id));
   const names = asked.terms.filter((_, at) => topics.has(at + 1)).flat();
-  // Of an event that is asked for as one, its tags say what it is.
+  // A question that asks for events is answered by an event whose tags alone name the topic.
   const isAsked = (kind: string) => kind === "event" && readKinds(asked).has(kind);
   const isSaid = ({ kind, title, text }: Passage) =>
     topics.size === 0 || isAsked(kind) || names.some((name) => saysName(`${title} ${text}`, name));
@@ -56,15 +56,15 @@ export function namesTopic(question: string): boolean {
 }
 
 function saysEnough({ kind, coverage, title_coverage: inTitle, terms }: MatchRow): boolean {
-  // A single word in a long text is said by the way; an opening or an event has no long text.
+  // One word in a long text may be mentioned in passing; jobs and events have no long texts.
   const isShort = kind === "job" || kind === "event";
   if (terms.length === 1 && inTitle === 0 && !isShort) return false;
   return coverage >= mostlyCovered || (coverage >= leastCoverage && (inTitle > 0 || kind === "job"));
 }
 
 /**
- * Whether a text names this, its words side by side. The index finds more, and what a reader cannot see is not seen to answer: “several” for
- * “severance”, “engineers who say no with data” for “data engineer”.
+ * Whether a text visibly has these words side by side. The index also matches other words of the same stem, which a reader would not take
+ * for an answer: "several" for "severance", "engineers who say no with data" for "data engineer".
  */
 function saysName(text: string, name: string): boolean {
   const words = name.split(" ");

@@ -16,7 +16,7 @@ export type NewArticle = {
   linkKey: string;
   imageUrl: string | null;
   publishedAt: Date;
-  /** Without a date of its own a headline, if it is one, is all that tells it from others at another address. */
+  /** Whether the title identifies it: the article has no date, and the feed may give it another address at each reading. */
   isKnownByTitle: boolean;
   tags: string[];
 };
@@ -62,7 +62,7 @@ export function dateByNeighbours(entries: readonly FeedEntry[]): FeedEntry[] {
   return dated.toReversed();
 }
 
-/** Short titles name columns and releases. */
+/** Shorter titles name columns and releases, and come again. */
 function isHeadline(title: string): boolean {
   return title.split(" ").length >= 4;
 }

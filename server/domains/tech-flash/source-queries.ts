@@ -9,9 +9,9 @@ export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; is
 
 /**
  * Adds the articles whose link is new, and notes of the others that this source carries them too; returns the ids of the new ones and the
- * stories of those newly noted. Some sources write another address for the same article at each reading: what has the headline and the
- * moment of one that they brought before is no new one, nor, without a date, what has the headline of one of the last six days: columns come
- * back after seven. Needs the system role.
+ * stories of those newly noted. Some sources write another address for the same article at each reading. So an article is not new either if
+ * the source has brought its title with the same date, or, for one that is known by its title alone, within the last six days: weekly
+ * columns come back after seven. Needs the system role.
  */
 export async function insertArticlesForSystem(
   db: Db,
