@@ -42,9 +42,10 @@ const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
 let drainedBy = Number.POSITIVE_INFINITY;
 
-// From the first moment: a signal during the start waits until its present step is over, then stops everything. Later ones change nothing:
-// a group of processes that is told to stop hears it twice, from the terminal and from npm, and cutting it short would leave the database
-// running. SIGHUP comes from a terminal that is closed, which takes no more words; `nohup` has never kept it away, since Node undoes it.
+// Heard from the first moment: a signal during the start waits until its present step is over, then stops everything. Further signals
+// change nothing: a process group hears each twice, from the terminal and from npm, and cutting the stop short would leave the database
+// running. SIGHUP comes when the terminal is closed, and then writing to it fails. `nohup` never kept it away, since Node resets ignored
+// signals at its start.
 const starting = start();
 let stopped: Promise<void> | undefined;
 process.stdout.on("error", () => undefined);
@@ -53,7 +54,7 @@ try {
   await starting;
 } catch (error) {
   log.debug({ err: error }, "the start failed");
-  // What was told to stop with us, such as the making of a database, has not failed.
+  // After a signal the failure of a step, such as of making a database, is no failure of the start.
   await stopped;
   await opened.disposeAsync();
   stopWith(explainStartFailure(error));

@@ -74,7 +74,10 @@ async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** Of which sources it is, and how many files browsers get: an asset that somebody deleted is missed here, not on a page. */
+/**
+ * What the stamp holds: the hash of the sources and the number of files for browsers, so that a deleted asset leads to a new build instead
+ * of a broken page.
+ */
 async function describeBuild(folder: string): Promise<string> {
   return `${fingerprint} ${(await listFiles(path.relative(root, path.join(folder, "client")))).length}`;
 }

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** The file that says of which sources a build is; written last, so a build without it is not whole. */
+/** The stamp of a build, which says from which sources it was made. It is written last, so a build without it is incomplete. */
 export const stampName = ".sources";
 
 /**

@@ -87,7 +87,7 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
     const endTurn = await (isSearch(addressOf(c.req.url)) ? searches : others)(c.var.clientAddress);
     c.set("endTurn", endTurn);
     try {
-      // What was pressed is done all the same: people press, and go on to the next page.
+      // A write is carried out even when its client has left: people press and go on to the next page.
       if (isReading(c.req.method) && hasLeft(c)) throw new AppError("bad_request");
       await run();
     } finally {

@@ -91,7 +91,7 @@ export async function enforceLimit(who: Who, name: LimitName, mailAddress?: stri
   const { perAddress, perAccount, perMailbox }: Limit = limits[name];
   const { viewer, config } = who.ctx;
   const uses: [string, Rule, string][] = [];
-  // The account first: what a member asks for beyond their own limit would otherwise use up that of all behind the same address.
+  // The account is counted first: requests beyond a member's own limit must not use up that of everybody behind the same address.
   if (perAccount && viewer) uses.push([`${name}:account`, perAccount, viewer.userId]);
   if (perAddress) uses.push([`${name}:address`, { ...perAddress, points: perAddress.points * config.LIMITS_FACTOR }, who.clientAddress]);
   // Hashed: it is private, and may be long.
@@ -99,7 +99,7 @@ export async function enforceLimit(who: Who, name: LimitName, mailAddress?: stri
   for (const [counted, rule, by] of uses) {
     const refusal = await who.limiter.use(counted, rule, by);
     if (!refusal) continue;
-    // A form that says in place that it was too much is answered with the same header.
+    // A form that shows the refusal in place still sends the Retry-After header.
     if (who.outcome) who.outcome.retryAfterSeconds = refusal.retryAfterSeconds;
     throw new AppError("too_many_requests", {
       ...refusal,

@@ -46,7 +46,7 @@ export function createMetrics(registry: Registry, database: Database): RequestMe
   const seen = new Set<string>();
   return {
     observe({ method, route, status, durationMs }) {
-      // The first failure of a route that is known already is an increase, which alerts see.
+      // Prometheus sees no increase when a series first appears: a route's failures start at zero, or alerts would miss the first one.
       if (!seen.has(`${method} ${route}`)) for (const failure of [500, 503]) requests.inc({ method, route, status: failure }, 0);
       seen.add(`${method} ${route}`);
       requests.inc({ method, route, status });

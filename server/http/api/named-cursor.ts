@@ -1,4 +1,4 @@
-// Cursors of the API say which list they are of: to any other they would be no more than a moment.
+// Cursors of the API name their list: a plain cursor is only a time and an id, and would mean something in any list.
 import { CURSOR_LENGTH_MAX } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 

@@ -45,8 +45,8 @@ const allowedOfOthers = {
 };
 
 /**
- * Lets programs on pages of other sites read every answer of the API, errors too: what it says is public, and cookies change nothing of it.
- * Before sending a header such as If-None-Match, browsers ask whether they may.
+ * Lets pages of other sites read every answer of the API, errors included: all of it is public, and cookies change nothing. Also answers
+ * the preflight that browsers send before a header such as If-None-Match.
  */
 export function shareWithOrigins(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

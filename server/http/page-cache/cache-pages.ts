@@ -20,7 +20,7 @@ export type CachePagesOptions = {
   publicUrl: string;
   security: SecurityHeaders;
   inTurn: InTurn;
-  /** Told of every request that could have been answered from the cache. */
+  /** Called for every request that could have been answered from the cache. */
   onLookup(isHit: boolean): void;
 };
 

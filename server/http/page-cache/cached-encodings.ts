@@ -10,9 +10,9 @@ export type Recompress = (body: Bytes) => Promise<Bytes> | null;
 /** Answers a body in an encoding; null: as it is. */
 export type Encodings = (encoding: Encoding | null) => Bytes | Promise<Bytes>;
 
-/** How many times as long as it worked it rests: all pages together take a tenth of one processor at most. */
+/** After each compression it rests nine times as long, so that all pages together take at most a tenth of one processor. */
 const restTimes = 9;
-/** Below this it saves less than the headers take. */
+/** Smaller bodies save less than the headers take. */
 const smallestBytes = 8_192;
 
 /** A tenth smaller than what `compressBuffer` makes at once, for twenty times the work. `now` counts milliseconds. */

@@ -39,7 +39,8 @@ export type PageCacheOptions = {
 
 type Flight = { result: Promise<CachedPage | null>; changed: Set<string>; isCacheable: boolean };
 
-// How long an address whose answer could not be kept is not waited for again.
+// After an answer that could not be cached: how long requests for that address are rendered side by side instead of waiting for one
+// another.
 const passMs = 10_000;
 const maxPasses = 2_000;
 
@@ -87,7 +88,7 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
       store.dropTopic(topic);
       reads.drop(topic);
       for (const flight of allFlights) flight.changed.add(topic);
-      // Whoever asks from now on has to see the change, so nobody joins a page that was begun before it.
+      // Later requests have to see the change, so they must not join a page that was begun before it.
       flights.clear();
     },
     resume() {

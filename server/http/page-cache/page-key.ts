@@ -10,8 +10,8 @@ export type PageAddress = {
 };
 
 /**
- * What the pages that everybody reads take from their query. All else is taken off their address, so that nobody makes a new page by
- * adding a name to it: whatever such a page begins to read has to stand here. `*` stands for the id in an address.
+ * The query parameters that public pages read. Others are removed from the address, so that nobody makes a new page by adding a parameter:
+ * a new one has to be listed here. `*` stands for the id in an address.
  */
 const pageParameters = new Map(
   Object.entries({

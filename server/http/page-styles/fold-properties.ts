@@ -34,13 +34,13 @@ function foldFixed(css: string, name: string): string {
   return folded.length <= css.length ? folded.replace(";}", "}") : css;
 }
 
-/** What is registered and never set is its initial value; without one, each place that reads it says what to take. */
+/** A registered property that is never set has its initial value; without one, each `var()` takes its own fallback. */
 function foldUnset(css: string, rule: string, name: string, initial: string | undefined): string {
   const folded = replaceReads(css.replace(rule, ""), name, initial);
   return folded.includes(`var(${name}`) ? css : folded;
 }
 
-/** A read that has neither stays. */
+/** A `var()` with neither stays as it is. */
 function replaceReads(css: string, name: string, value: string | undefined): string {
   const start = `var(${name}`;
   let text = "";

@@ -1,15 +1,15 @@
 // Parses a built style sheet into pieces that can be selected separately.
 
 export type StylePiece =
-  /** Wanted where one of its selectors finds all its classes and elements on the page. */
+  /** Selected if all classes and elements of one of its selectors are on the page. */
   | { kind: "rule"; selectors: readonly Needs[]; prelude: string; lines: readonly StyleLine[] }
-  /** `@media`, `@supports`, `@layer` and the like: wanted with what is wanted of its parts. */
+  /** `@media`, `@supports`, `@layer` and the like: selected with those of its parts that are. */
   | { kind: "group"; prelude: string; parts: readonly StylePiece[] }
-  /** `@keyframes` and `@property`: wanted where its name is used. */
+  /** `@keyframes` and `@property`: selected where its name is used. */
   | { kind: "named"; name: string; line: StyleLine }
   | { kind: "always"; text: string };
 
-/** What a selector cannot do without. */
+/** What must be on a page for a selector to match anything. */
 export type Needs = { classes: readonly string[]; elements: readonly string[] };
 
 /** A declaration, or a rule inside a rule: the custom property it sets, if it does, and those it reads. */
@@ -96,7 +96,7 @@ function splitSelectors(prelude: string): string[] {
   return parts;
 }
 
-/** Without what stands in brackets, as in `:not(.a)` and `:is(.a, p)`: it may be missing. */
+/** Ignores what stands in brackets, as in `:not(.a)` and `:is(.a, p)`: it need not be on the page. */
 function needsOf(selector: string): Needs {
   let depth = 0;
   let outside = "";

@@ -10,10 +10,10 @@ export type PagePiece = string | { readonly html: string };
 const mostSelections = 200;
 
 /**
- * Returns what selects the rules of a style sheet that may apply to a page, in their order, without custom properties that nothing there
- * reads, and with the others' values in their place where that is no longer. A rule is left out only when each of its selectors names a
- * class or an element that the page does not have, so the page looks the same with this part as with the whole. Pages that are made of the
- * same classes and elements share one selection.
+ * Returns the function that selects, in order, the rules of a style sheet that may apply to a page. A rule is left out only if each of its
+ * selectors names a class or element that the page does not have, so the page looks the same with this part as with the whole. Custom
+ * properties that nothing on the page reads are dropped, and others are inlined where that takes no more room. Pages with the same classes
+ * and elements share one selection.
  */
 export function createStyleSelector(pieces: readonly StylePiece[]): (page: readonly PagePiece[]) => string {
   const selections = new Map<string, string>();
@@ -39,7 +39,7 @@ function selectStyles(pieces: readonly StylePiece[], parts: Parts, fixed: Readon
   return foldProperties(rules + named, fixed, parts.read);
 }
 
-/** Of a page: its classes and elements, and the custom properties that it reads itself. */
+/** What a page uses: its classes and elements, and the custom properties that its own markup reads. */
 type Parts = { classes: Set<string>; elements: Set<string>; read: Set<string> };
 
 const partsOfPieces = new WeakMap<object, Parts>();

@@ -38,7 +38,7 @@ const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new GivingUpPool({
     ...poolSettings(url, options),
-    // A server that lives has given up by then: the connection to it is dead, and nobody has said so.
+    // A live server has cancelled the statement by then: without an answer the connection is dead.
     query_timeout: 1.5 * (options.statementTimeoutMs ?? statementTimeoutMs),
     options: `-c role=sangam_app -c timezone=UTC ${small}`,
   });

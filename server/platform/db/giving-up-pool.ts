@@ -1,10 +1,10 @@
-// A pool that waits for a database which says nothing once for each request, and not once for each of its questions.
+// A pool that, while the database does not answer, waits for it once a request instead of once a query.
 import pg from "pg";
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
 const silentForMs = 2_000;
-// The words of pg-pool for a connection of its own; whoever waits for one that others use is told something else.
+// What pg-pool says when a new connection is not answered; waiting in vain for one in use has other words.
 const unanswered = "Connection terminated due to connection timeout";
 
 /** For two seconds after a connection was not answered in time, no other one is tried, unless one has been answered since. */

@@ -30,8 +30,8 @@ export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<s
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
-    // Whoever is at it may take minutes, and whoever starts meanwhile has not failed. For its tables a migration waits no longer than
-    // anybody: all their readers would wait behind it.
+    // Waits without a limit for another process that is migrating. The migration itself keeps the limit on locks: all readers of a table
+    // would queue up behind it.
     await client.query("set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query("reset lock_timeout");
@@ -49,10 +49,7 @@ export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<s
   }
 }
 
-/**
- * Whether every migration on disk has been applied. Throws after `timeoutMs`: on a line that has gone silent the answer would never come, and
- * whoever asks whether the site is ready would wait for it for ever.
- */
+/** Whether every migration on disk has been applied. Throws after `timeoutMs`, since a dead connection would never answer. */
 export async function isSchemaCurrent(pool: pg.Pool, migrations: Migration[], { timeoutMs = 5_000 } = {}): Promise<boolean> {
   const question: pg.QueryConfig & { query_timeout: number } = { text: "select name from schema_migrations", query_timeout: timeoutMs };
   const { rows } = await pool.query<{ name: string }>(question);
@@ -90,7 +87,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await applyWithin(client, [migration]);
     await client.query("commit");
   } catch (cause) {
-    // A connection that is gone has taken it back already, and what is to be told is why the migration failed.
+    // Fails if the connection is lost, and then PostgreSQL has rolled back; the error to report is the migration's.
     await client.query("rollback").catch(() => undefined);
     throw new Error(`Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }

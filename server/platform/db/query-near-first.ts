@@ -5,8 +5,8 @@ import type { Expression, RawBuilder } from "kysely";
 type Ids = Expression<{ id: string }>;
 
 /**
- * The ids of `near` when they are as many as `limit`, else those of `everywhere`, which PostgreSQL does not begin before: whether it has to
- * is a condition that depends on no row. `near` must have that limit itself.
+ * The ids of `near` if they fill the page of `limit`, else those of `everywhere`. PostgreSQL does not start the second part when the first
+ * suffices, because the condition depends on no row. `near` must have the same limit.
  */
 export function queryNearFirst(near: Ids, everywhere: Ids, limit: number): RawBuilder<{ id: string }> {
   const rowLimit = sql.lit(limit);

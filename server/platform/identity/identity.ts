@@ -48,8 +48,9 @@ const scope = "openid email profile";
 /** How far the issuer's clock may be from ours: as the library has it for the end of a token. */
 const toleranceSeconds = 30;
 /**
- * The library leaves a key it does not know at that until its keys are a minute old, because whoever makes up tokens could have it ask for
- * ever. Here only the issuer itself sends tokens, so its keys are remembered as that much older: one it has just changed to works at once.
+ * openid-client fetches unknown keys only if its cached ones are a minute old, so that forged tokens cannot make it fetch endlessly. Here
+ * tokens come from the issuer alone, so the cached keys are given that age from the start: a key that the issuer has just changed to works
+ * at once.
  */
 const keysAgeSeconds = 60;
 // Twice what OpenID Connect allows (core, section 2).
@@ -123,14 +124,15 @@ async function finish(issuer: Issuer, options: IdentityOptions, query: URLSearch
   }
 }
 
-/** An issuer that says which questions it knows refuses others; every one knows how to ask who somebody is. */
+/** `select_account` where the issuer knows it or does not say what it knows; every issuer knows `login`. */
 function choosePrompt({ prompt_values_supported: known }: oidc.ServerMetadata): string {
   return Array.isArray(known) && !known.includes("select_account") ? "login" : "select_account";
 }
 
 /**
- * Google takes the client's secret with the code. Others, and by the standard's default, take it in a header alone, whatever their list of
- * ways says; they look at the client before the code, which is still good then.
+ * Whether the issuer refused the way in which the client's secret was sent. Google takes it in the body; others, as is the standard's
+ * default, only in the Authorization header, whatever their metadata lists. They check the client before the code, so the code can be sent
+ * again.
  */
 function isClientRefused(error: unknown): boolean {
   return (

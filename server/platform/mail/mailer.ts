@@ -22,17 +22,17 @@ export type Mail = {
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 const silenceMs = 20_000;
-// Until the server has the text. One that says something now and then is silent never.
+// How long it may take until the server has the whole text; a server that sends something now and then never counts as silent.
 const sendingMs = 120_000;
-// Then it looks at the text, as spam filters do, before it answers. Whoever leaves meanwhile and comes again has the mail delivered
-// twice (RFC 5321, 4.5.3.2.6).
+// How long the server may take to accept the text, for example to check it for spam. Giving up earlier and sending again would deliver the
+// mail twice (RFC 5321, 4.5.3.2.6).
 const answerMs = 600_000;
-// Of a mail that may have arrived, so many copies more at most.
+// A mail that may have arrived is sent again at most this often.
 const retriesIfUnanswered = 2;
 
 /**
- * The mailer the settings ask for. `send` throws when the server refuses, has not got the text after `limitMs`, or does not answer. A
- * refusal that would be the same again allows no retry, and silence after the text few.
+ * The mailer for the settings. `send` throws when the server refuses, has not got the text after `limitMs`, or does not answer. A refusal
+ * that would only come again allows no retries; silence after the text allows few.
  */
 export function createMailer(config: Config, { limitMs = sendingMs } = {}): Mailer {
   return config.SMTP_URL ? createSmtpMailer(config, config.SMTP_URL, limitMs) : createOutboxMailer(config);
@@ -108,8 +108,8 @@ function envelope(config: Config, mail: Mail) {
   };
 }
 
-// What a server that takes nobody's mail answers, however right it is: sign in first, wrong password, encrypt first, not in this order.
-// Whoever runs the site mends the setting, and the mails that were tried again meanwhile go out.
+// Answers that concern the settings, not this mail: sign in first, wrong password, encrypt first, wrong order. Once the operator has
+// corrected the settings, the mails that wait for a retry go out.
 const answersToSettings = new Set([503, 530, 534, 535, 538]);
 
 /** Whether a server has said for good that it does not take this mail from this sender for this recipient (RFC 5321, 4.2.1). */
@@ -119,7 +119,7 @@ function isRefusedForGood(code: unknown, answer: number): boolean {
   return isOfMail && answer >= 500 && !answersToSettings.has(answer);
 }
 
-/** What the mail server said, without whom it was about: the error goes into the log and rests in the task queue. */
+/** The server's answer without addresses: the error is logged and kept in the task queue. */
 function toRefusal(error: unknown, isTextSent: boolean): AppError {
   // Nodemailer's: `responseCode` is what the server answered, if it did, and `EABORT` that we left.
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };

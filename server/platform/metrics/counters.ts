@@ -1,5 +1,5 @@
-// Counters that domains and tasks increment; GET /metrics exposes them. Each begins with a zero for whatever it may count: to Prometheus a
-// series that appears with its first failure has not grown, and no alert would see that failure.
+// Counters that domains and tasks increment; GET /metrics exposes them. Each series starts at zero: Prometheus sees no increase when a
+// series first appears, so an alert would miss the first failure.
 import { Counter } from "prom-client";
 
 /** What the model is asked for. */

@@ -20,8 +20,8 @@ export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs:
 const heartbeatSeconds = 30;
 const mendEveryMs = 60_000;
 
-// Tasks and nothing else: whatever stands in `bam` is run as the owner. In one transaction, behind a lock of any fixed number: of two
-// processes that start together and grant the same, PostgreSQL would refuse one.
+// The application may add tasks and nothing else: statements in `bam`, for instance, are run as the owner. In one transaction behind an
+// advisory lock (any fixed number), because PostgreSQL refuses one of two processes that grant the same at once.
 const grants = `
   select pg_advisory_xact_lock(7264260002);
   grant usage on schema pgboss to sangam_app;
@@ -32,8 +32,8 @@ const grants = `
   grant update, delete on pgboss.job, pgboss.job_common to sangam_system;
 `;
 
-// Schedules and upkeep run again a while after they last ran. If a clock that has been put back since recorded that, they would not run
-// until it gets there, nor would tasks whose time has come.
+// The queue notes when schedules and upkeep last ran. What it noted in the future, before the clock was put back, would keep them, and
+// tasks that are due, from running until then.
 const mendFuture = `
   update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null
     where greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 minute';

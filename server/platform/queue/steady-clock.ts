@@ -10,9 +10,9 @@ type Sources = {
 const machine: Sources = { wall: () => Date.now(), passed: () => performance.now() };
 
 /**
- * What pg-boss takes as `clock`. Its timers wait until an hour of the clock: a clock that is put back six hours, as of a machine that takes
- * India's time for UTC until it has asked a time server, would hold every schedule up for six hours. This one goes on from where it was.
- * What time it is for schedules, pg-boss asks the database.
+ * The `clock` of pg-boss. Its timers wait for a time of this clock. If the machine's clock is put back by six hours (one that took India's
+ * time for UTC until it has asked a time server), they would all wait six hours longer: this clock goes on from where it was. For schedules
+ * pg-boss asks the database for the time.
  */
 export function createSteadyClock({ wall, passed }: Sources = machine) {
   let ahead = Number.NEGATIVE_INFINITY;

@@ -71,7 +71,7 @@ export async function loadPerson(requestContext: RequestContext, username: strin
       listAuthorDiscussions(ctx, { username, ...author, cursor: readCursor(request, "discussions") }),
     ),
   ]);
-  // Both lists change with every text of theirs, and so does the name at the top.
+  // Every text of theirs changes both lists, and their name at the top.
   if (blogs && discussions) topics.add(blogsTopic).add(discussionsTopic);
   const face = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
   return { profile, author: face, blogs, discussions };
