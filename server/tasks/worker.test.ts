@@ -166,6 +166,14 @@ describe("background tasks", () => {
     expect(waiting.filter((entry) => entry.task.startsWith("__"))).toEqual([]);
   });
 
+  test("that failed for good are counted without an age: a letter that rests for days is no task that nobody works on", async () => {
+    await testDb.owner.query("update pgboss.job set start_after = start_after - interval '1 day' where name = $1", [deadLetterQueue]);
+    const waiting = await readWaitingTasks(testDb.database.pool);
+    const letters = waiting.find((entry) => entry.task === deadLetterQueue);
+    expect(letters?.count).toBeGreaterThan(0);
+    expect(letters?.oldestSeconds).toBe(0);
+  });
+
   test("are added many at once as they are one by one", async () => {
     const { db } = testDb.database;
     const add = (isUndone: boolean) =>
