@@ -359,7 +359,7 @@ export const backendDeveloperQuestions: readonly InterviewQuestion[] = [
       { point: "Abuse: harmful targets, limits, reports", keyTerms: ["abuse", "phishing", "limit"] },
     ],
     goodAnswer:
-      "I ask how many links and clicks there are and whether names can be chosen. A random base 62 code with a unique constraint is the key of one table, and redirects, which are nearly all traffic, are served from a cache with 302 if clicks shall be counted. Since short links attract phishing, there are limits per account, a check of targets and a way to report.",
+      "I ask how many links and clicks there are and whether names can be chosen. A random base 62 code with a unique constraint is the key of one table, and redirects, which are nearly all traffic, are served from a cache with 302 if clicks should be counted. Since short links attract phishing, there are limits per account, a check of targets and a way to report.",
   },
   {
     id: "be-design-notification-service",

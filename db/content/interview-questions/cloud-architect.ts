@@ -156,7 +156,7 @@ export const cloudArchitectQuestions: readonly InterviewQuestion[] = [
       { point: "Own keys: more control, and loss of the key is loss of the data", keyTerms: ["control", "loss", "lose", "outage"] },
     ],
     goodAnswer:
-      "Each object is encrypted with a data key, and that key with a master key that never leaves the KMS. Rotation changes the master key without re-encrypting all data, and every use is logged. If customers hold the keys they gain control, and the duty: a lost or blocked key means lost data.",
+      "Each object is encrypted with a data key, and that key with a master key that never leaves the KMS. Rotation changes the master key without re-encrypting all data, and every use is logged. If customers hold the keys they gain control, and responsibility too: a lost or blocked key means lost data.",
   },
   {
     id: "cloud-hybrid-connect",

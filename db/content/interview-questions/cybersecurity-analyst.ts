@@ -138,7 +138,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
       { point: "Remedy: deny by default, check per object on the server", keyTerms: ["deny by default", "per object", "server"] },
     ],
     goodAnswer:
-      "Broken access control leads the list. I test with two accounts: change the ids in addresses and bodies, call admin functions with a lower role, and repeat everything signed out. The remedy is deny by default with a check per object on the server, and tests that keep it so.",
+      "Broken access control leads the list. I test with two accounts: change the ids in addresses and bodies, call admin functions with a lower role, and repeat everything signed out. The remedy is deny by default with a check per object on the server, and tests that keep it that way.",
   },
   {
     id: "sec-mfa-phishing",
@@ -474,7 +474,7 @@ export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
       { point: "The change in rule or routine" },
     ],
     goodAnswer:
-      "I closed an alert about PowerShell as an admin's work, because the account was an admin's. Next morning the same account scanned the network; it had been stolen. I told my lead at once with my notes, we contained it within the hour, and since then no admin alert is closed without a word from the admin.",
+      "I closed an alert about PowerShell as an admin's work, because the account was an admin's. Next morning the same account scanned the network; it had been stolen. I told my lead at once with my notes, we contained it within the hour, and since then no admin alert is closed without asking the admin.",
   },
   {
     id: "sec-say-no-business",

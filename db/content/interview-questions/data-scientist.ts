@@ -406,7 +406,7 @@ export const dataScientistQuestions: readonly InterviewQuestion[] = [
       { point: "Checks: sample ratio, A/A; results kept and searchable", keyTerms: ["sample ratio", "a/a", "search"] },
     ],
     goodAnswer:
-      "A hash of person and experiment assigns the group, and exposure is logged at the moment the difference is seen. Metrics and guardrails are defined once, and the platform computes intervals by a settled method, such as sequential tests with variance reduction. It runs A/A tests and sample ratio checks by itself and keeps every result, also the disappointing ones.",
+      "A hash of person and experiment assigns the group, and exposure is logged at the moment the difference is seen. Metrics and guardrails are defined once, and the platform computes intervals by a settled method, such as sequential tests with variance reduction. It runs A/A tests and sample ratio checks by itself and keeps every result, including the disappointing ones.",
   },
   {
     id: "ds-design-data-quality",

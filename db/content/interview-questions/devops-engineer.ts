@@ -15,7 +15,7 @@ export const devopsEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Needs tests that are trusted and a quick way back", keyTerms: ["trust", "roll back", "rollback", "way back"] },
     ],
     goodAnswer:
-      "Continuous integration means that small changes are merged often and tested automatically. With delivery every change is releasable by a button, with deployment it goes out by itself once it passes. Both need tests one can trust and a quick way to roll back.",
+      "Continuous integration means that small changes are merged often and tested automatically. With delivery every change is releasable by a button, with deployment it goes out automatically once it passes. Both need tests you can trust and a quick way to roll back.",
   },
   {
     id: "do-containers",
@@ -330,7 +330,7 @@ export const devopsEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Review weekly; page only when it cannot wait", keyTerms: ["review", "weekly", "page"] },
     ],
     goodAnswer:
-      "I count alerts by rule and ask of each whether anybody acted on it; those without an action are deleted. Pages come from symptoms such as failed orders, while causes go to dashboards. Each alert that remains has a runbook and an owner, and a weekly review keeps it so.",
+      "I count alerts by rule and ask of each whether anybody acted on it; those without an action are deleted. Pages come from symptoms such as failed orders, while causes go to dashboards. Each alert that remains has a runbook and an owner, and a weekly review keeps it that way.",
   },
   {
     id: "do-zero-downtime-db",
@@ -378,7 +378,7 @@ export const devopsEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Canary with automatic rollback", keyTerms: ["canary", "rollback", "roll back"] },
     ],
     goodAnswer:
-      "Quick tests and static checks run first, then integration tests and scans of dependencies and image. The image is built once, signed, and the same one is promoted through the stages, with approval by a second person recorded for auditors. Production starts as a canary and rolls back by itself when errors rise.",
+      "Quick tests and static checks run first, then integration tests and scans of dependencies and image. The image is built once, signed, and the same one is promoted through the stages, with approval by a second person recorded for auditors. Production starts as a canary and rolls back automatically when errors rise.",
   },
   {
     id: "do-design-logging",
@@ -457,7 +457,7 @@ export const devopsEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Down slowly, test with load, cost", keyTerms: ["slowly", "load test", "cost"] },
     ],
     goodAnswer:
-      "Since the peak is known, a schedule scales up before seven, and autoscaling by requests per pod handles the rest. I count how long pods and nodes need to start, and check that the database and its connections can take the larger number. Scaling down is slow to avoid swings, and a load test proves it once before.",
+      "Since the peak is known, a schedule scales up before seven, and autoscaling by requests per pod handles the rest. I measure how long pods and nodes take to start, and check that the database and its connections can take the larger number. Scaling down is slow to avoid swings, and a load test proves it once before.",
   },
   {
     id: "do-postmortem",

@@ -51,7 +51,7 @@ export const fullStackDeveloperQuestions: readonly InterviewQuestion[] = [
       { point: "IndexedDB for larger data and offline use", keyTerms: ["indexeddb", "offline"] },
     ],
     goodAnswer:
-      "The session token goes into an HttpOnly cookie, because any script, also an injected one, can read the others. localStorage holds small harmless things such as the theme, sessionStorage the state of one tab. IndexedDB is for larger data, such as drafts that must work offline.",
+      "The session token goes into an HttpOnly cookie, because any script, including an injected one, can read the others. localStorage holds small harmless things such as the theme, sessionStorage the state of one tab. IndexedDB is for larger data, such as drafts that must work offline.",
   },
   {
     id: "fs-csrf",
@@ -66,7 +66,7 @@ export const fullStackDeveloperQuestions: readonly InterviewQuestion[] = [
       { point: "A token or a check of Origin as a second wall, also against subdomains", keyTerms: ["token", "origin", "subdomain"] },
     ],
     goodAnswer:
-      "Another site lets the browser send a request that carries my user's cookie. SameSite=Lax stops that for POST from elsewhere, but not for top-level GET navigation and not from a taken-over subdomain. So nothing may change on GET, and the server also checks Origin or a token.",
+      "Another site makes the browser send a request that carries my user's cookie. SameSite=Lax stops that for POST from elsewhere, but not for top-level GET navigation and not from a taken-over subdomain. So nothing may change on GET, and the server also checks Origin or a token.",
   },
   {
     id: "fs-sql-injection",
@@ -528,7 +528,7 @@ export const fullStackDeveloperQuestions: readonly InterviewQuestion[] = [
       { point: "A story or test with such texts", keyTerms: ["test", "story", "screenshot"] },
     ],
     goodAnswer:
-      "I reproduce it with real long names instead of lorem ipsum. Cards lose their fixed heights, the grid uses minmax, text may wrap with overflow-wrap, and children that must shrink get min-width: 0. A screenshot test with long Tamil and English names keeps it so.",
+      "I reproduce it with real long names instead of lorem ipsum. Cards lose their fixed heights, the grid uses minmax, text may wrap with overflow-wrap, and children that must shrink get min-width: 0. A screenshot test with long Tamil and English names keeps it that way.",
   },
   {
     id: "fs-ts-shared-types",

@@ -434,7 +434,7 @@ export const machineLearningEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Cost per call and working over a plain phone call", keyTerms: ["cost", "phone call", "ivr"] },
     ],
     goodAnswer:
-      "I collect recordings of real farmers on cheap phones first, because recognition of Bhojpuri decides everything. Answers come only from official scheme texts, are short, and name their source. Parts stream to keep the delay low, it works over a plain phone call, and when unsure it asks back or hands over to a person.",
+      "I collect recordings of real farmers on cheap phones first, because recognition of Bhojpuri decides everything. Answers come only from official scheme texts, are short, and name their source. Parts stream to keep the delay low, it works over a plain phone call, and when unsure it asks again or hands over to a person.",
   },
   {
     id: "ml-tokenisation",

@@ -45,7 +45,7 @@ export const softwareEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Finding the place in a list costs a walk", keyTerms: ["walk", "traverse", "find"] },
     ],
     goodAnswer:
-      "A linked list inserts and removes at a known place in constant time, which is useful in queues and LRU caches. An array gives direct access by index, and its values lie together in memory, so the processor's cache works for it. As one must usually walk the list to find the place, arrays win more often than the theory suggests.",
+      "A linked list inserts and removes at a known place in constant time, which is useful in queues and LRU caches. An array gives direct access by index, and its values lie together in memory, so the processor's cache works for it. Since you usually have to walk the list to find the place, arrays win more often than the theory suggests.",
   },
   {
     id: "se-process-thread",
@@ -123,7 +123,7 @@ export const softwareEngineerQuestions: readonly InterviewQuestion[] = [
       { point: "Not on a branch that others have pulled", keyTerms: ["others", "shared", "pulled"] },
     ],
     goodAnswer:
-      "A merge joins two histories with a merge commit and leaves the old commits untouched. A rebase rewrites my commits on top of another base, which gives a straight, readable history. I rebase my own branch before review, but never one that others have pulled, because their copies would no longer fit.",
+      "A merge joins two histories with a merge commit and leaves the old commits untouched. A rebase rewrites my commits on top of another base, which gives a straight, readable history. I rebase my own branch before review, but never one that others have pulled, because their copies would no longer match.",
   },
   {
     id: "se-unit-integration",
