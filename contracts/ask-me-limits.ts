@@ -16,7 +16,7 @@ export const askMeWelcome =
 export const suggestedQuestions = [
   "How do I move from frontend to full-stack development?",
   "How should I prepare for a system design interview?",
-  "Should I learn React or Angular in 2026?",
+  "Should I learn React or Angular?",
   "How do I negotiate the salary of my first job?",
   "Which projects make a fresher's resume stand out?",
   "How do I get better at coding interviews?",

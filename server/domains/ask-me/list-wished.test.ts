@@ -53,14 +53,14 @@ test("events come soonest first and by their month, news by their tag", async ()
 
 test("what no list holds is said, with what comes near and the list itself", async () => {
   const { response, titles } = await ask("remote react jobs in Pune");
-  expect(response).toContain("No opening that is listed now fits all of that. [Jobs](/jobs)");
+  expect(response).toContain("No open job matches all of that right now. On [Jobs](/jobs)");
   expect(response).not.toContain("I found nothing");
   expect(titles).not.toContain("Hidden one");
-  expect((await ask("events in Kohima")).response).toContain("No event that is listed now fits all of that.");
+  expect((await ask("events in Kohima")).response).toContain("No upcoming event matches all of that.");
 });
 
 test("advice is not a list", async () => {
-  expect((await ask("How do I prepare for React jobs?")).response).not.toContain("These openings fit");
+  expect((await ask("How do I prepare for React jobs?")).response).not.toContain("These openings match");
 });
 
 test("a model is shown the list first", async () => {

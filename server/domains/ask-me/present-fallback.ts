@@ -88,19 +88,19 @@ const foundHere = "This is what I found here:";
 /** The words around the first items of a list, and those for an empty list. */
 const listWords: Record<Wished["kind"], { lead: string; more: string; none: string }> = {
   job: {
-    lead: "These openings fit, the newest first:",
+    lead: "These openings match, newest first:",
     more: "See all openings like these",
-    none: "No opening that is listed now fits all of that. [Jobs](/jobs) can be narrowed by place, pay, experience and skill, and a search that you save there mails you what is new.",
+    none: "No open job matches all of that right now. On [Jobs](/jobs) you can filter by place, pay, experience and skill, and save a search to get new openings by email.",
   },
   event: {
-    lead: "This is coming up, the soonest first:",
+    lead: "These events are coming up, soonest first:",
     more: "See all events like these",
-    none: "No event that is listed now fits all of that. [Events](/events) has everything that is coming, by city, topic and month.",
+    none: "No upcoming event matches all of that. [Events](/events) lists everything that is coming up, by city, topic and month.",
   },
   "tech-flash": {
-    lead: "The latest news on it:",
-    more: "See more of it",
-    none: "There is no news on it right now. [Tech Flash](/tech-flash) has the latest of everything.",
+    lead: "The latest news on this:",
+    more: "See more on this",
+    none: "There is no news on this right now. [Tech Flash](/tech-flash) has the latest on everything.",
   },
 };
 
@@ -151,5 +151,5 @@ const labels: Record<Fallback, string> = {
   budget: `Today's AI budget is used up. ${notByAi}`,
   down: `The AI cannot be reached right now. ${notByAi}`,
   slow: `The AI took too long. ${notByAi}`,
-  refused: `The AI did not want to answer. ${notByAi}`,
+  refused: `The AI declined to answer. ${notByAi}`,
 };
