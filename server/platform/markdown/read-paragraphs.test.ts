@@ -47,3 +47,9 @@ test("of a list of thousands no more is kept with what leads to it than a quote 
 test("a text without markup is its own paragraph", () => {
   expect(readParagraphs("plain &quot;words&quot;")).toEqual([{ text: 'plain "words"', heading: "", anchor: null }]);
 });
+
+test("of a text of lines of a letter as many are read as a search has time for", () => {
+  const paragraphs = readParagraphs(`<p>kept</p>\n${"<p>a</p>\n".repeat(20_000)}`);
+  expect(paragraphs[0]?.text).toBe("kept");
+  expect(paragraphs).toHaveLength(3_000);
+});

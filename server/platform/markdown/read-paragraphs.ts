@@ -12,6 +12,11 @@ export type Paragraph = {
 
 // A list may have thousands of items; a quote has room for a few.
 const goesOnMax = 400;
+/**
+ * Tags, and words between two of them. The longest blog of sentences has a fifth as many; one of lines of a letter would keep everybody
+ * waiting for a tenth of a second, at each search that finds it.
+ */
+const piecesMax = 12_000;
 
 const piece = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|([^<]+)/gi;
 const blocks = new Set([
@@ -35,7 +40,10 @@ const blocks = new Set([
 ]);
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** The paragraphs of our own rendered Markdown, in order, list items and cells of a row as one each; headings are no paragraphs. */
+/**
+ * The paragraphs of our own rendered Markdown, in order, list items and cells of a row as one each; headings are no paragraphs. What follows
+ * 12,000 tags and words between them is left out.
+ */
 export function readParagraphs(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let above: Pick<Paragraph, "heading" | "anchor"> = { heading: "", anchor: null };
@@ -66,7 +74,7 @@ function* readParts(html: string): Generator<Part> {
   let text = "";
   let heading: { anchor: string | null } | null = null;
   // The tag at the end is for the words after the last one.
-  for (const [, slash, tag = "", attributes = "", words] of `${html}<p>`.matchAll(piece)) {
+  for (const [, slash, tag = "", attributes = "", words] of `${html}<p>`.matchAll(piece).take(piecesMax)) {
     if (words !== undefined) {
       text += decode(words);
       continue;
