@@ -85,3 +85,12 @@ test("what was decided about a text before stands beside its new reports", async
   await report("event", id);
   expect((await findCase(id)).lastDecision).toMatchObject({ action: "dismiss", reason: "It still takes place" });
 });
+
+test("who reported a moderator's own text, and why, is for the other moderators to read", async () => {
+  const id = await createTestEvent(testDb, moderator.viewer);
+  await report("event", id);
+  const another = createMemberCtx(testDb, await createMember(testDb, { roles: ["moderator"] }));
+  const [own, others] = [await findCase(id), (await listQueue(another)).cases.find(({ item }) => item.id === id)];
+  expect([own.causes, own.reports, own.reportCount, own.actions]).toEqual([["reported"], [], 0, []]);
+  expect([others?.reports.length, others?.reportCount]).toEqual([1, 1]);
+});

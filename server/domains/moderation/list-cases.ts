@@ -14,7 +14,7 @@ import { countCases, selectHistories, selectLog, selectOpenCases, selectReports 
 
 /**
  * One page of what needs a decision, with how much there is in all, longest waiting first: reported, held before it was shown, or edited
- * after it was taken down. Throws `not_found` for everybody but moderators.
+ * after it was taken down. Reports of the moderator's own texts are left out. Throws `not_found` for everybody but moderators.
  */
 export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Promise<CasePage> {
   const { viewer } = ctx;
@@ -34,7 +34,9 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
     // Deleted in the moment between: its case closes with it.
     const item = items.get(row.item_id);
     if (!item) return [];
-    const found = { item, reports: reports.get(row.id) ?? [], history: histories.get(item.authorId ?? "") };
+    // Of their own text a moderator reads no more than any member: not who reported it.
+    const shown = item.authorId === viewer.userId ? [] : (reports.get(row.id) ?? []);
+    const found = { item, reports: shown, history: histories.get(item.authorId ?? "") };
     return [presentCase(row, found, viewer)];
   });
   return { cases, nextCursor: page.nextCursor, counts };
