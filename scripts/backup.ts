@@ -3,6 +3,7 @@ import path from "node:path";
 import { loadConfig } from "#server/platform/config/config.ts";
 import { readAuthSecretFile } from "#server/platform/config/secret.ts";
 import { writeBackup } from "#server/platform/db/backup/write-backup.ts";
+import { explainRefusal } from "#server/platform/db/explain-refusal.ts";
 import { findServer } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { readArguments } from "./read-arguments.ts";
@@ -31,5 +32,5 @@ try {
     await server.release();
   }
 } catch (error) {
-  stopWith(error);
+  stopWith(explainRefusal(config, error, "back up again"));
 }

@@ -3,6 +3,7 @@ import { loadConfig } from "#server/platform/config/config.ts";
 import { writeAuthSecretFile } from "#server/platform/config/secret.ts";
 import { verifyArchive } from "#server/platform/db/backup/archive-file.ts";
 import { prepareTarget, restoreBackup } from "#server/platform/db/backup/restore-backup.ts";
+import { explainRefusal } from "#server/platform/db/explain-refusal.ts";
 import { findServer } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue } from "#server/platform/queue/pg-boss-queue.ts";
@@ -34,5 +35,5 @@ try {
     await server.release();
   }
 } catch (error) {
-  stopWith(error);
+  stopWith(explainRefusal(config, error, "restore again"));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#db/seeds/demo.ts";
 import { ArchiveError, verifyArchive } from "#server/platform/db/backup/archive-file.ts";
 import { prepareTarget, restoreBackup } from "#server/platform/db/backup/restore-backup.ts";
-import { writeBackup } from "#server/platform/db/backup/write-backup.ts";
+import { explainFileError, writeBackup } from "#server/platform/db/backup/write-backup.ts";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -74,6 +74,19 @@ test("several that are written to one name at once leave a whole one, and nothin
   await Promise.all([1, 2, 3].map(() => writeBackup({ url: source.url, file: at, authSecret: null })));
   expect((await verifyArchive(at)).rows).toBe((await verifyArchive(file)).rows);
   expect(await readdir(own)).toEqual([name]);
+});
+
+test("a folder is refused as the place of a backup before anything is copied, and a full disk is named", async () => {
+  const own = await mkdtemp(path.join(folder, "no-file-"));
+  await expect(writeBackup({ url: "postgres://nobody@127.0.0.1:1/none", file: own, authSecret: null })).rejects.toThrow(
+    `${own} is a folder. Name a file in it, such as ${own}/sangam.backup`,
+  );
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  expect(explainFileError(full, "/mnt/site.backup")).toMatchObject({
+    message: "No disk space is left for /mnt/site.backup. Free some, or name a file on another disk",
+  });
+  const other = new Error("Connection terminated");
+  expect(explainFileError(other, "/mnt/site.backup")).toBe(other);
 });
 
 test("a backup that waits for a migration has the rows of the tables that it has written anew", async () => {

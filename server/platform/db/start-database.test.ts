@@ -7,8 +7,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import { createLog } from "../log/log.ts";
 import { parseConfig } from "../config/config.ts";
 import { openOwnerPool } from "./database.ts";
-import { migrate } from "./migrate.ts";
-import { explainMigration, startDatabase } from "./start-database.ts";
+import { startDatabase } from "./start-database.ts";
 
 /** What the person is told who set this address. */
 function start(url: string) {
@@ -72,27 +71,19 @@ test("names the setting when its user may not make roles", async () => {
   }
 });
 
-test("names the setting when a migration finds the disk full, and leaves other failures as they are", async () => {
+test("says what to wait for when a restore holds the tables", async () => {
   const testDb = await createTestDatabase();
   const pool = openOwnerPool(testDb.url);
-  const fail = async (code: string) => {
-    await pool.query("delete from schema_migrations");
-    const sql = `do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`;
-    return migrate(pool, [{ name: "9999_big.sql", sql, checksum: "x" }]).catch((error: Error) => error);
-  };
+  const restoring = await pool.connect();
   try {
-    const full = await fail("53100");
-    const place = { DATA_DIR: "/srv/sangam" };
-    const words = "Migration 9999_big.sql failed: could not extend file. Nothing was changed by it: free some space, and start again";
-    expect(explainMigration({ ...place, DATABASE_URL: undefined }, full)).toMatchObject({
-      message: `DATA_DIR: no disk space is left for /srv/sangam. ${words}`,
-    });
-    expect(explainMigration({ ...place, DATABASE_URL: "postgres://db/sangam" }, full)).toMatchObject({
-      message: `DATABASE_URL: its server has no disk space left. ${words}`,
-    });
-    const other = await fail("23505");
-    expect(explainMigration({ ...place, DATABASE_URL: undefined }, other)).toBe(other);
+    await restoring.query("begin; lock table schema_migrations in access exclusive mode");
+    await expect(start(testDb.url)).rejects.toThrow(
+      "canceling statement due to lock timeout. Something else holds its tables, such as a backup, a restore or a migration: " +
+        "start again once that has ended",
+    );
   } finally {
+    await restoring.query("rollback");
+    restoring.release();
     await pool.end();
     await testDb.close();
   }

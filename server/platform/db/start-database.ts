@@ -5,13 +5,12 @@ import type { Log } from "../log/log.ts";
 import { openDatabase, openOwnerPool } from "./database.ts";
 import type { Database } from "./database.ts";
 import type { EmbeddedLog } from "./embedded/attach.ts";
-import { errorCode } from "./embedded/embedded-error.ts";
 import { startEmbedded } from "./embedded/embedded.ts";
 import type { EmbeddedServer } from "./embedded/embedded.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import type { Where } from "./explain-refusal.ts";
 import { isSchemaCurrent, migrate, readMigrations } from "./migrate.ts";
 import type { Migration } from "./migrate.ts";
-
-type Where = Pick<Config, "DATABASE_URL" | "DATA_DIR">;
 
 export type RunningDatabase = {
   /** With the rights of the owner. */
@@ -60,36 +59,15 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
 
 /**
  * Applies missing migrations and returns their names. Throws the one line for the person who set `DATABASE_URL` when its server does not
- * answer, is too old or gives its user too few rights, and for the one who can make room when the disk is full.
+ * answer, is too old or gives its user too few rights, and for whoever can make room when the disk is full, or wait for what is locked.
  */
 export async function applyMigrations(config: Where, owner: Pool, migrations: Migration[]): Promise<string[]> {
   if (config.DATABASE_URL !== undefined) await checkServer(owner);
   return migrate(owner, migrations).catch((error: unknown) => {
-    throw explainMigration(config, error);
+    throw explainRefusal(config, error, "start again");
   });
 }
 
-/**
- * A migration for which the disk was too small, as the one line for the person who can make room, or for which the user of `DATABASE_URL`
- * has too few rights, for the one who can grant them; any other failure as it is.
- */
-export function explainMigration({ DATABASE_URL, DATA_DIR }: Where, error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const code = errorCode(error.cause);
-  if (code === missingRight && DATABASE_URL !== undefined) {
-    const { message } = error;
-    return new Error(`DATABASE_URL: its user has too few rights. ${message}. docs/operations/database.md names what it needs`, {
-      cause: error,
-    });
-  }
-  if (code !== diskFull) return error;
-  const place =
-    DATABASE_URL === undefined ? `DATA_DIR: no disk space is left for ${DATA_DIR}` : "DATABASE_URL: its server has no disk space left";
-  return new Error(`${place}. ${error.message}. Nothing was changed by it: free some space, and start again`, { cause: error });
-}
-
-const missingRight = "42501";
-const diskFull = "53100";
 const oldestVersion = 15;
 
 /** Throws what is wrong with the server of DATABASE_URL as the one line for the person who set it. */

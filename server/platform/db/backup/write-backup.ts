@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { isDeepStrictEqual } from "node:util";
 import { createGzip } from "node:zlib";
 import type pg from "pg";
+import { errorCode } from "../embedded/embedded-error.ts";
 import { rowsEnd } from "./archive-file.ts";
 import type { ArchiveHeading } from "./archive-file.ts";
 import { connectWithoutLimits, readHistory, readQueueVersion, readSequences, readTables } from "./catalog.ts";
@@ -27,9 +28,11 @@ export type BackupReport = { rows: number; tables: number; bytes: number; migrat
 
 /**
  * Copies every table of one snapshot into `file` (mode 0600, flushed to the disk). Readers and writers are not held up; only a migration
- * waits. Throws when the database has no tables of this program, and leaves nothing behind then.
+ * waits. Throws when the database has no tables of this program or the disk has no room, and leaves nothing behind then.
  */
 export async function writeBackup({ url, file, authSecret }: BackupOptions): Promise<BackupReport> {
+  const isFolder = (await stat(file).catch(() => null))?.isDirectory() ?? false;
+  if (isFolder) throw new Error(`${file} is a folder. Name a file in it, such as ${path.join(file, "sangam.backup")}`);
   const client = await connectWithoutLimits(url, "sangam backup");
   // A name of its own: two that are written at once, by a schedule that overtakes itself, would otherwise write into each other.
   const draft = `${file}.${randomBytes(4).toString("hex")}.part`;
@@ -55,9 +58,24 @@ export async function writeBackup({ url, file, authSecret }: BackupOptions): Pro
     await rename(draft, file);
     await flushFolder(path.dirname(file));
     return { ...counts, bytes: (await stat(file)).size, migration };
+  } catch (error) {
+    throw explainFileError(error, file);
   } finally {
     await rm(draft, { force: true });
     await client.end();
+  }
+}
+
+/** A disk that is full or takes no changes, as one line that names the file; any other failure as it is. */
+export function explainFileError(error: unknown, file: string): unknown {
+  switch (errorCode(error)) {
+    case "ENOSPC":
+    case "EDQUOT":
+      return new Error(`No disk space is left for ${file}. Free some, or name a file on another disk`, { cause: error });
+    case "EROFS":
+      return new Error(`${file} cannot be written: it is on a read-only disk. Name a file on another one`, { cause: error });
+    default:
+      return error;
   }
 }
 

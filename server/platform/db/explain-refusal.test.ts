@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { openOwnerPool } from "./database.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import { migrate } from "./migrate.ts";
+
+const testDb = await openTestDatabase();
+const embedded = { DATA_DIR: "/srv/sangam", DATABASE_URL: undefined };
+const own = { DATA_DIR: "/srv/sangam", DATABASE_URL: "postgres://db/sangam" };
+
+function refuse(code: string) {
+  return `do $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`;
+}
+
+async function failToMigrate(code: string): Promise<unknown> {
+  const pool = openOwnerPool(testDb.url);
+  await pool.query("delete from schema_migrations");
+  const failure = await migrate(pool, [{ name: "9999_big.sql", sql: refuse(code), checksum: "x" }]).catch((error: unknown) => error);
+  await pool.end();
+  return failure;
+}
+
+test("a migration that finds the disk full names the setting", async () => {
+  const full = await failToMigrate("53100");
+  const words = "Migration 9999_big.sql failed: could not extend file. Nothing was changed by it: free some space, and start again";
+  expect(explainRefusal(embedded, full, "start again")).toMatchObject({
+    message: `DATA_DIR: no disk space is left for /srv/sangam. ${words}`,
+  });
+  expect(explainRefusal(own, full, "start again")).toMatchObject({ message: `DATABASE_URL: its server has no disk space left. ${words}` });
+});
+
+test("so does a restore, which runs its statements itself", async () => {
+  const full = await testDb.owner.query(refuse("53100")).catch((error: unknown) => error);
+  expect(explainRefusal(embedded, full, "restore again")).toMatchObject({
+    message:
+      "DATA_DIR: no disk space is left for /srv/sangam. could not extend file. Nothing was changed by it: free some space, and restore again",
+  });
+});
+
+test("other failures stay as they are", async () => {
+  const other = await failToMigrate("23505");
+  expect(explainRefusal(embedded, other, "start again")).toBe(other);
+});

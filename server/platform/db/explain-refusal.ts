@@ -1,0 +1,35 @@
+// What a person at the terminal reads when the database refuses a migration, a backup or a restore.
+import type { Config } from "../config/config.ts";
+import { errorCode } from "./embedded/embedded-error.ts";
+
+export type Where = Pick<Config, "DATABASE_URL" | "DATA_DIR">;
+
+const missingRight = "42501";
+const diskFull = "53100";
+const heldByOthers = "55P03";
+
+/**
+ * The one line for whoever can make room on a full disk, wait for what is locked, or grant the user of `DATABASE_URL` its rights; any other
+ * failure as it is. `again` says what to do afterwards, such as "start again".
+ */
+export function explainRefusal({ DATABASE_URL, DATA_DIR }: Where, error: unknown, again: string): unknown {
+  if (!(error instanceof Error)) return error;
+  const { message } = error;
+  const explain = (words: string) => new Error(words, { cause: error });
+  switch (errorCode(error.cause) ?? errorCode(error)) {
+    case missingRight:
+      if (DATABASE_URL === undefined) return error;
+      return explain(`DATABASE_URL: its user has too few rights. ${message}. docs/operations/database.md names what it needs`);
+    case diskFull: {
+      const place =
+        DATABASE_URL === undefined ? `DATA_DIR: no disk space is left for ${DATA_DIR}` : "DATABASE_URL: its server has no disk space left";
+      return explain(`${place}. ${message}. Nothing was changed by it: free some space, and ${again}`);
+    }
+    case heldByOthers:
+      return explain(
+        `${message}. Something else holds its tables, such as a backup, a restore or a migration: ${again} once that has ended`,
+      );
+    default:
+      return error;
+  }
+}
