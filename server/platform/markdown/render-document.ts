@@ -2,6 +2,7 @@
 import { distrustLinks } from "./distrust-links.ts";
 import { highlightFences } from "./highlight-code.ts";
 import { prepareHeadings } from "./headings.ts";
+import { removeWrittenInvisible } from "./invisible.ts";
 import { linkMentions } from "./mentions.ts";
 import { createParser } from "./parser.ts";
 import { countReadingMinutes, readPlainText } from "./plain-text.ts";
@@ -16,6 +17,7 @@ const parser = createParser();
 /** Renders in this thread, without any limit of time: `renderMarkdown` is for everybody else. */
 export async function renderDocument({ source, options, isHighlighted }: RenderJob): Promise<RenderedMarkdown> {
   const tokens = parser.parse(source, {});
+  removeWrittenInvisible(tokens);
   const text = readPlainText(tokens);
   if (options.isDistrusted) distrustLinks(tokens);
   const linkCount = prepareLinks(tokens, options.ownOrigin);

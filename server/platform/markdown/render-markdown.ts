@@ -1,4 +1,5 @@
 // Renders members' Markdown to safe HTML, once, when it is written.
+import { removeInvisible } from "./invisible.ts";
 import { renderPlainText } from "./plain-text.ts";
 import { MarkdownFailure, runInWorker } from "./worker-client.ts";
 
@@ -52,13 +53,4 @@ export async function renderMarkdown(source: string, options: RenderOptions = {}
     if (!(error instanceof MarkdownFailure)) throw error;
   }
   return renderPlainText(clean);
-}
-
-// Control characters and the marks that turn the reading direction around: code that reads otherwise than it runs.
-// Joiners stay, Indian scripts need them.
-function removeInvisible(source: string): string {
-  return source
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g, "")
-    .toWellFormed();
 }
