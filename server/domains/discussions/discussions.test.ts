@@ -180,6 +180,15 @@ describe("what a member has read", () => {
     await testDb.owner.query("delete from discussion_replies where discussion_id = $1 and created_at <= $2", [id, seenAt]);
     expect(await getDiscussion(ctx, id)).toMatchObject({ discussion: { replyCount: 1, newReplyCount: 1 } });
     expect(await listed(author)).toMatchObject({ newReplyCount: 1 });
+    // A hidden reply is not new, and one that was hidden at the last visit is new once it is shown.
+    const moderate = (moderation: string) =>
+      testDb.owner.query("update discussion_replies set moderation = $2 where discussion_id = $1", [id, moderation]);
+    await moderate("hidden");
+    expect(await listed(author)).toMatchObject({ newReplyCount: 0 });
+    clock.advance(60_000);
+    await markSeen(ctx, id);
+    await moderate("clear");
+    expect(await listed(author)).toMatchObject({ newReplyCount: 1 });
     expect(await testDb.database.db.selectFrom("discussion_reads").select("user_id").execute()).toEqual([]);
   });
 });

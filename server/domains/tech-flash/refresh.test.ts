@@ -82,12 +82,12 @@ test("a headline that comes again at another moment is a new article, and so is 
   }
 });
 
-test("so it is where it has no date, by a headline of several words", async () => {
+test("an article without a date is not new if its source has brought the same headline, of several words, within six days", async () => {
   await file.write([{ name: "A", url: server.url("/a") }]);
-  const readAs = async (visit: string) => {
+  const readAs = async (visit: string, path = "/a") => {
     const named = (number: number, title: string) => ({ ...item(number), title });
     const xml = buildRss([named(1, "A headline of several words"), named(2, "Release notes")]);
-    server.serve("/a", { body: xml.replaceAll(/<pubDate>.*?<\/pubDate>/g, "").replaceAll("</link>", `?visit=${visit}</link>`) });
+    server.serve(path, { body: xml.replaceAll(/<pubDate>.*?<\/pubDate>/g, "").replaceAll("</link>", `?visit=${visit}</link>`) });
     return ask();
   };
   expect(await readAs("one")).toMatchObject({ inserted: 2 });
@@ -99,6 +99,10 @@ test("so it is where it has no date, by a headline of several words", async () =
   await testDb.owner.query("update tech_flash set created_at = created_at - interval '6 days'");
   clock.advance(minutes(1));
   expect(await readAs("four")).toMatchObject({ inserted: 2 });
+  // Another source has articles of its own.
+  await file.write([{ name: "B", url: server.url("/b") }]);
+  clock.advance(minutes(1));
+  expect(await readAs("five", "/b")).toMatchObject({ inserted: 2 });
 });
 
 describe("how often sources are asked", () => {
