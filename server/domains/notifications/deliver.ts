@@ -37,9 +37,9 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
   const unsubscribe = await unsubscribePath(ctx, notification.userId, notification.kind);
   await withSystem(ctx.db, async (trx) => {
     await lockInbox(trx, notification.userId);
-    const ways = await findWays(trx, notification);
-    if (!ways) return;
-    const { actorId, isListed, isMailed, devices } = ways;
+    const channels = await chooseChannels(trx, notification);
+    if (!channels) return;
+    const { actorId, isListed, isMailed, devices } = channels;
     const at = ctx.clock.now();
     const isNamed = actorId !== null && notification.kind === "mention";
     if (isNamed && (await hasNamedManyForSystem(trx, actorId, hourBefore(at), namedMax))) return;
@@ -60,10 +60,10 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
   });
 }
 
-type Ways = { actorId: string | null; isListed: boolean; isMailed: boolean; devices: Awaited<ReturnType<typeof listDevicesForSystem>> };
+type Channels = { actorId: string | null; isListed: boolean; isMailed: boolean; devices: Awaited<ReturnType<typeof listDevicesForSystem>> };
 
 /** How the member is to be told, and who acted, if they are still here; null for a member who has left or does not want to know. */
-async function findWays(trx: Db, { userId, actorId, kind, discussion, hasMail = true }: NewNotification): Promise<Ways | null> {
+async function chooseChannels(trx: Db, { userId, actorId, kind, discussion, hasMail = true }: NewNotification): Promise<Channels | null> {
   const users = await selectExistingUsersForSystem(trx, [userId, ...(actorId ? [actorId] : [])]);
   if (!users.has(userId)) return null;
   if (discussion && !(await shouldNotify(trx, userId, discussion))) return null;

@@ -20,7 +20,7 @@ import type { PushRow } from "./push-queries.ts";
 import { isSilent, noteAnswer, noteSilence } from "./push-silence.ts";
 import { loadVapidKeys, pushDevicesMax } from "./push.ts";
 
-/** What has not reached a device by then is found in the inbox. */
+/** How long the service may keep a message for a device that is off; after that it is only in the inbox. */
 const keepSeconds = 86_400;
 /** What joins a notification that is shown already waits this long for more of it. */
 const joinSeconds = 60;
@@ -49,10 +49,11 @@ export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, options
 }
 
 /**
- * Sends one notification to one device, unless it was read, muted, or the device signed out meanwhile. An address that leads nowhere any
- * more is forgotten. Throws when the service may take it later. Twice is once to the person: the second replaces the first.
+ * Sends one notification to one device, unless it was read or muted meanwhile, or the device signed out. Deletes an address that the
+ * service no longer knows. Throws when the service may take it later. Sent twice it is shown once, since the second replaces the first.
  */
-export async function sendPush(ctx: Ctx, { notificationId, sessionId, putOff }: z.output<typeof pushTask>): Promise<void> {
+export async function sendPush(ctx: Ctx, task: PushTask): Promise<void> {
+  const { notificationId, sessionId } = task;
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - keepSeconds * 1_000);
   const usedAfter = new Date(now.getTime() - sessionIdleSeconds * 1_000);
@@ -60,7 +61,7 @@ export async function sendPush(ctx: Ctx, { notificationId, sessionId, putOff }: 
   if (!row) return;
   const forget = () => withSystem(ctx.db, (trx) => deleteEndpointForSystem(trx, sessionId, row.endpoint));
   const { publicKey } = await loadVapidKeys(ctx);
-  // Made for another AUTH_SECRET, or for a service that is none any more.
+  // The subscription was made with another AUTH_SECRET, or its service is no longer on the list.
   if (!row.server_key.equals(publicKey) || !(await mayPushTo(ctx.config, row.endpoint))) return forget();
   const { host } = new URL(row.endpoint);
   if (isSilent(host)) throw new Error(`The push service ${host} was silent a moment ago`);
@@ -75,12 +76,21 @@ export async function sendPush(ctx: Ctx, { notificationId, sessionId, putOff }: 
   if (status !== 429 && status < 500) return ctx.log.warn({ host, status }, "a push service refused a notification");
   const waitSeconds = Math.ceil(retryAfterMs(headers.get("retry-after") ?? "", now) / 1_000);
   if (waitSeconds === 0) throw new Error(`The push service ${host} answered ${status}`);
-  const isTooLong = putOff >= putOffMax || waitSeconds > keepSeconds;
-  if (isTooLong) return ctx.log.warn({ host, status }, "a push service put a notification off too long");
-  return sendLater(ctx, { notificationId, sessionId, putOff: putOff + 1 }, waitSeconds);
+  return putOff(ctx, task, { host, status, waitSeconds });
 }
 
-function sendLater(ctx: Ctx, task: z.output<typeof pushTask>, waitSeconds: number): Promise<void> {
+type PushTask = z.output<typeof pushTask>;
+type Busy = { host: string; status: number; waitSeconds: number };
+
+/** Sends it again when the service wants to be asked, unless that has happened too often or would be too late. */
+async function putOff(ctx: Ctx, task: PushTask, { host, status, waitSeconds }: Busy): Promise<void> {
+  if (task.putOff >= putOffMax || waitSeconds > keepSeconds) {
+    return ctx.log.warn({ host, status }, "a push service put a notification off too long");
+  }
+  await sendLater(ctx, { ...task, putOff: task.putOff + 1 }, waitSeconds);
+}
+
+function sendLater(ctx: Ctx, task: PushTask, waitSeconds: number): Promise<void> {
   // Another key than that of the task which still runs: beside that one it would not be added.
   const singletonKey = `${task.notificationId} ${task.sessionId} later ${task.putOff}`;
   return ctx.queue.enqueue(ctx.db, "notifications.push", task, { startAfterSeconds: waitSeconds, singletonKey });

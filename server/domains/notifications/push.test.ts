@@ -55,6 +55,16 @@ describe("what is sent", () => {
     expect(new Set(tags).size).toBe(1);
   });
 
+  test("of the changes of an event waits from the fourth within an hour on", async () => {
+    const { ctx } = await site.turnOn();
+    const waits: unknown[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      const [task] = await tell(ctx, { kind: "event_change", key: `event:1:changed:${number}` });
+      waits.push(task?.options.startAfterSeconds);
+    }
+    expect(waits).toEqual([undefined, undefined, undefined, 900]);
+  });
+
   test("is sent although an open tab has seen it", async () => {
     const { ctx, received } = await site.turnOn();
     const id = await createDiscussionRow(site.testDb, null);
