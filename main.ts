@@ -16,7 +16,7 @@ import { registerSpendMetrics, registerTaskMetrics } from "#server/http/metrics.
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import type { Config } from "#server/platform/config/config.ts";
-import { listDoubts } from "#server/platform/config/doubts.ts";
+import { listSettingWarnings } from "#server/platform/config/setting-warnings.ts";
 import { loadAuthSecret } from "#server/platform/config/secret.ts";
 import { startDatabase } from "#server/platform/db/start-database.ts";
 import { explainStartFailure } from "#server/platform/errors/explain-start-failure.ts";
@@ -63,7 +63,7 @@ try {
 async function start(): Promise<void> {
   // Before anything is opened: without pages there is nothing to start.
   const build = config.ROLE === "tasks" ? null : await loadBuild();
-  for (const doubt of listDoubts(config)) log.warn(doubt);
+  for (const warning of listSettingWarnings(config)) log.warn(warning);
   say("Starting the database …");
   const running = await startDatabase(config, log);
   opened.defer(() => running.close());

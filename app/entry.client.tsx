@@ -17,7 +17,7 @@ const readBlock = (id: string): string => document.getElementById(id)?.textConte
 const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 
 // Popovers came with Chrome 114 and Safari 17. Without them every panel would lie open over its page, or never open.
-const mended = "showPopover" in HTMLElement.prototype ? null : mendBrowser();
+const polyfills = "showPopover" in HTMLElement.prototype ? null : loadPolyfills();
 
 const stopSending = sendEarlyChoices();
 const stopFollowing = followEarlyBack();
@@ -34,9 +34,9 @@ registerServiceWorker({
   onNewer: () => void import("#app/lib/update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(state.sheets)),
 });
 
-async function mendBrowser(): Promise<void> {
-  const { mendOldBrowser } = await import("#app/components/start/old-browser.ts");
-  mendOldBrowser();
+async function loadPolyfills(): Promise<void> {
+  const { polyfillOldBrowser } = await import("#app/components/start/old-browser.ts");
+  polyfillOldBrowser();
 }
 
 function waitForTouch(): void {
@@ -76,7 +76,7 @@ async function startApp(onHydrate: () => void): Promise<void> {
   // All files or none: if one were missing later, offline or after a deploy, the router would reload the page.
   const [{ hydratePage }] = await Promise.all([
     import("#app/components/start/hydrate-page.tsx"),
-    mended,
+    polyfills,
     ...state.sheets.map((href) => addLink({ rel: "stylesheet", href })),
     ...files.map((href) => addLink({ rel: "modulepreload", href })),
   ]);

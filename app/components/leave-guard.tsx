@@ -51,7 +51,7 @@ export function LeaveGuard({ hasUnsaved, onKeep }: LeaveGuardProps) {
   );
 }
 
-/** Path and query: another tab (`?tab=`) takes the form away just as another page does. */
+/** The path and its tab (`?tab=`): going to another tab takes the form away just as going to another page does. */
 function placeOf({ pathname, search }: Location): string {
   return `${pathname} ${new URLSearchParams(search).get("tab")}`;
 }

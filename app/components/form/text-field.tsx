@@ -12,7 +12,7 @@ type TextFieldProps = FieldProps &
   };
 
 /** Values of `autocomplete` for which a phone's keyboard should capitalise every word. */
-const names = new Set(["name", "organization", "organization-title", "address-level2"]);
+const capitalised = new Set(["name", "organization", "organization-title", "address-level2"]);
 
 /** One line of text, a mail address, a number, a date. */
 export function TextField({
@@ -37,7 +37,7 @@ export function TextField({
     <FieldFrame {...field} counter={counter}>
       <input
         type="text"
-        autoCapitalize={autoComplete && names.has(autoComplete) ? "words" : undefined}
+        autoCapitalize={autoComplete && capitalised.has(autoComplete) ? "words" : undefined}
         {...input}
         {...controlProps(field, Boolean(counter))}
         onInput={onInput}

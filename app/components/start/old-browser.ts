@@ -6,7 +6,7 @@ const focusedBefore = new WeakMap<HTMLElement, Element | null>();
  * `toSorted`. The style sheet hides a panel without `data-open`, and until this has run shows the one beside a button that has the focus.
  * Throws in browsers older than any that the app is made for (Chrome 97, Safari 15.4): their page stays as the server wrote it.
  */
-export function mendOldBrowser(): void {
+export function polyfillOldBrowser(): void {
   document.addEventListener("click", pressButton);
   // Not at the click: on a phone, a press on words or on free space never becomes one.
   document.addEventListener("pointerdown", (event) => {

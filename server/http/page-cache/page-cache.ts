@@ -41,8 +41,8 @@ type Flight = { result: Promise<CachedPage | null>; changed: Set<string>; isCach
 
 // After an answer that could not be cached: how long requests for that address are rendered side by side instead of waiting for one
 // another.
-const passMs = 10_000;
-const maxPasses = 2_000;
+const uncacheableForMs = 10_000;
+const maxUncacheable = 2_000;
 
 /** An empty cache. It keeps pages only between `resume` and `pause`. */
 export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs = pageMaxAgeMs }: PageCacheOptions): PageCache {
@@ -50,19 +50,19 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
   const reads = createReadCache({ clock });
   const flights = new Map<string, Flight>();
   const allFlights = new Set<Flight>();
-  const passes = new Map<string, number>();
+  const uncacheableUntil = new Map<string, number>();
   let isListening = false;
 
-  const pass = (key: string) => {
-    passes.delete(key);
-    passes.set(key, clock.now().getTime() + passMs);
-    if (passes.size > maxPasses) passes.delete(passes.keys().next().value ?? key);
+  const noteUncacheable = (key: string) => {
+    uncacheableUntil.delete(key);
+    uncacheableUntil.set(key, clock.now().getTime() + uncacheableForMs);
+    if (uncacheableUntil.size > maxUncacheable) uncacheableUntil.delete(uncacheableUntil.keys().next().value ?? key);
   };
 
-  async function fly(key: string, flight: Flight, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
+  async function makeAndStore(key: string, flight: Flight, make: () => Promise<CachedPage | null>): Promise<CachedPage | null> {
     try {
       const page = await make();
-      if (!page) pass(key);
+      if (!page) noteUncacheable(key);
       else if (flight.isCacheable && !page.topics.some((topic) => flight.changed.has(topic))) store.set(key, page);
       return page;
     } finally {
@@ -76,11 +76,11 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
     share(key, make) {
       const current = flights.get(key);
       if (current) return current.result.catch(() => null);
-      if ((passes.get(key) ?? 0) > clock.now().getTime()) return make();
+      if ((uncacheableUntil.get(key) ?? 0) > clock.now().getTime()) return make();
       const flight: Flight = { result: Promise.resolve(null), changed: new Set(), isCacheable: isListening };
       flights.set(key, flight);
       allFlights.add(flight);
-      flight.result = fly(key, flight, make);
+      flight.result = makeAndStore(key, flight, make);
       return flight.result;
     },
     isBeingMade: (key) => flights.has(key),

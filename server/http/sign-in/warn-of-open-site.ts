@@ -1,6 +1,6 @@
 // What whoever runs the site is told at its start when its address lets others in.
 import type { Config } from "#server/platform/config/config.ts";
-import { isForOthers } from "#server/platform/config/doubts.ts";
+import { isForOthers } from "#server/platform/config/setting-warnings.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /**

@@ -18,7 +18,7 @@ export type QueueSettings = {
 export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs: number): Promise<void> };
 
 const heartbeatSeconds = 30;
-const mendEveryMs = 60_000;
+const forgetFutureEveryMs = 60_000;
 
 // The application may add tasks and nothing else: statements in `bam`, for instance, are run as the owner. In one transaction behind an
 // advisory lock (any fixed number), because PostgreSQL refuses one of two processes that grant the same at once.
@@ -34,7 +34,7 @@ const grants = `
 
 // The queue notes when schedules and upkeep last ran. What it noted in the future, before the clock was put back, would keep them, and
 // tasks that are due, from running until then.
-const mendFuture = `
+const forgetFuture = `
   update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null
     where greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 minute';
   update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
@@ -52,7 +52,7 @@ export async function migrateQueue(url: string): Promise<void> {
   boss.on("error", () => undefined);
   await boss.start();
   await boss.getDb().executeSql(grants);
-  await boss.getDb().executeSql(mendFuture);
+  await boss.getDb().executeSql(forgetFuture);
   await boss.stop({ graceful: false });
 }
 
@@ -85,22 +85,22 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, { retentionSeconds: 30 * 86_400 });
   for (const settings of queues) await ensureQueue(boss, settings, existing.has(settings.name));
-  const mending = runsTasks ? setInterval(() => mend(boss, log), mendEveryMs).unref() : undefined;
+  const forgetting = runsTasks ? setInterval(() => forgetFutureTimes(boss, log), forgetFutureEveryMs).unref() : undefined;
   return {
     boss,
     queue: createTaskQueue(boss),
     close: async (timeoutMs) => {
-      clearInterval(mending);
+      clearInterval(forgetting);
       isClosing = true;
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
 }
 
-function mend(boss: PgBoss, log: Log): void {
+function forgetFutureTimes(boss: PgBoss, log: Log): void {
   boss
     .getDb()
-    .executeSql(mendFuture)
+    .executeSql(forgetFuture)
     .catch((err: unknown) => log.error({ err }, "the task queue could not be looked after"));
 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadConfig, parseConfig } from "./config.ts";
-import { listDoubts } from "./doubts.ts";
+import { listSettingWarnings } from "./setting-warnings.ts";
 
 /** The settings that are doubted, in the order they are told. */
 function doubtedIn(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment);
-  return parsed.ok ? listDoubts(parsed.config).map((line) => line.slice(0, line.indexOf(":"))) : ["refused"];
+  return parsed.ok ? listSettingWarnings(parsed.config).map((line) => line.slice(0, line.indexOf(":"))) : ["refused"];
 }
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
@@ -46,10 +46,10 @@ describe("whoever starts the site", () => {
   ])("hears of %s", (_what, environment, doubted) => expect(doubtedIn(environment)).toEqual(doubted));
 
   test("hears of a name in .env that is no setting", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "sangam-doubts-"));
+    const folder = await mkdtemp(path.join(tmpdir(), "sangam-warnings-"));
     await writeFile(path.join(folder, ".env"), "SMPT_URL=smtp://127.0.0.1\nDEMO=0\n");
     const loaded = loadConfig(folder);
     await rm(folder, { recursive: true });
-    expect(loaded.ok && listDoubts(loaded.config)).toEqual([expect.stringMatching(/^SMPT_URL: stands in \.env/)]);
+    expect(loaded.ok && listSettingWarnings(loaded.config)).toEqual([expect.stringMatching(/^SMPT_URL: stands in \.env/)]);
   });
 });

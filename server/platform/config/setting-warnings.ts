@@ -1,4 +1,4 @@
-// What whoever runs the site is told at its start: settings that are right by themselves but do not do what they were meant for.
+// Warnings to the operator at the start: settings that are valid by themselves but do not do what they were meant for.
 import { defaultIssuer, isLoopbackHost } from "./config.ts";
 import type { Config } from "./config.ts";
 
@@ -17,11 +17,11 @@ function isLocalMail(sender: string): boolean {
   return domain === "localhost" || domain.endsWith(".localhost");
 }
 
-/** A line for each setting that has no effect, or not the one that was wanted; none of them keeps the program from starting. */
-export function listDoubts(config: Config): string[] {
+/** A line for each setting that has no effect, or hardly the intended one. None of them keeps the program from starting. */
+export function listSettingWarnings(config: Config): string[] {
   const { HOST, PUBLIC_URL, AI_BASE_URL, AI_MODEL, SMTP_URL, MAIL_FROM, DATA_DIR } = config;
   const isPublic = isForOthers(PUBLIC_URL);
-  const doubts: [boolean, string][] = [
+  const warnings: [boolean, string][] = [
     ...config.unknownNames.map((name): [boolean, string] => [true, `${name}: stands in .env, but no setting has this name. See README.md`]),
     [
       AI_BASE_URL === undefined && (AI_MODEL ?? config.AI_API_KEY) !== undefined,
@@ -57,7 +57,7 @@ export function listDoubts(config: Config): string[] {
       "TRUSTED_PROXIES: is empty, so all visitors share the address and the limits of the proxy that serves https. Set it to the proxy's address",
     ],
   ];
-  return doubts.filter(([isSo]) => isSo).map(([, words]) => words);
+  return warnings.filter(([applies]) => applies).map(([, words]) => words);
 }
 
 function isOtherPort(smtpUrl: string): boolean {
