@@ -24,7 +24,7 @@ export type RoadmapSource = "ai" | "curated";
 export const careerPathForm = z.object({ career_path: z.enum(careerPaths, "Please select a career path") });
 
 const hours = z
-  .string({ error: "Say how many hours a week you have" })
+  .string({ error: "Please enter how many hours a week you have" })
   .trim()
   .refine((text) => /^\d{1,4}$/.test(text), "Write whole hours, such as 8")
   .transform(Number)
@@ -77,10 +77,10 @@ const allAsMissing = (value: unknown) => (value === "all" ? undefined : emptyAsM
 
 /** The query of the list of resources: `?type=`, `?difficulty=`, `?free=1`, `?path=`, `?skill=`, `?cursor=`. */
 export const resourceListQuery = z.object({
-  type: z.preprocess(allAsMissing, z.enum(resourceTypes, "There is no such type").optional()),
-  difficulty: z.preprocess(allAsMissing, z.enum(difficultyLevels, "There is no such difficulty").optional()),
+  type: z.preprocess(allAsMissing, z.enum(resourceTypes, "This type does not exist").optional()),
+  difficulty: z.preprocess(allAsMissing, z.enum(difficultyLevels, "This difficulty does not exist").optional()),
   free: z.preprocess((value) => (emptyAsMissing(value) === undefined || value === "0" ? undefined : true), z.boolean().optional()),
-  path: z.preprocess(allAsMissing, z.enum(careerPaths, "There is no such career path").optional()),
+  path: z.preprocess(allAsMissing, z.enum(careerPaths, "This career path does not exist").optional()),
   skill: queryText(80).transform((slug) => slug?.toLowerCase()),
   cursor: queryText(80),
 });
@@ -91,7 +91,7 @@ export const c2cJobsQuery = z.object({
     (value) => emptyAsMissing(value) ?? "all",
     z.enum(
       c2cLocations.map(({ value }) => value),
-      "There is no such place",
+      "This place does not exist",
     ),
   ),
   cursor: queryText(80),

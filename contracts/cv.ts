@@ -37,7 +37,7 @@ export function cvForm(fields: readonly CvField[]) {
       ["startDate", "endDate"],
       ({ startDate, endDate }, refuse) => {
         if (typeof startDate !== "string" || typeof endDate !== "string" || endDate === "") return;
-        if (endDate < startDate.slice(0, endDate.length)) refuse("endDate", "This is before it began");
+        if (endDate < startDate.slice(0, endDate.length)) refuse("endDate", "This is before the start date");
       },
     ),
   );

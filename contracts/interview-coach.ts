@@ -11,9 +11,9 @@ import { emptyAsMissing, queryText, writtenText } from "./written-text.ts";
 
 /** The query of the coach: `?path=`, `?skill=`, `?difficulty=`, `?question=` for one in particular, `?after=` for the one behind it. */
 export const interviewQuery = z.object({
-  path: z.preprocess(emptyAsMissing, z.enum(careerPaths, "There is no such career path").optional()),
+  path: z.preprocess(emptyAsMissing, z.enum(careerPaths, "This career path does not exist").optional()),
   skill: queryText(80).transform((slug) => slug?.toLowerCase()),
-  difficulty: z.preprocess(emptyAsMissing, z.enum(difficultyLevels, "There is no such difficulty").optional()),
+  difficulty: z.preprocess(emptyAsMissing, z.enum(difficultyLevels, "This difficulty does not exist").optional()),
   question: queryText(QUESTION_LENGTH_MAX),
   after: queryText(QUESTION_LENGTH_MAX),
 });

@@ -45,7 +45,7 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
   await expect(page.getByRole("link", { name: "In your progress" })).toBeFocused();
   await page.getByLabel("Ready by (optional)").fill("2020-01-01");
   await page.getByRole("button", { name: "Update plan" }).click();
-  await expect(page.getByText("Choose a day that is still to come").first()).toBeVisible();
+  await expect(page.getByText("Choose a day in the future").first()).toBeVisible();
   await page.getByLabel("Ready by (optional)").fill(new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Update plan" }).click();
   await expect(page.getByText(/cannot be met with 8 hours a week/)).toBeVisible();
@@ -123,7 +123,7 @@ test("milestones are completed, unchecked, added, edited, deleted and restored",
   await page.getByRole("button", { name: "Add milestone" }).click();
   await expect(page.getByRole("link", { name: "Evidence on meetup.example.test" })).toBeVisible();
   await page.getByRole("button", { name: "Delete: Speak at a meet-up" }).click();
-  await expect(page.getByText("“Speak at a meet-up” is deleted.")).toBeVisible();
+  await expect(page.getByText("“Speak at a meet-up” was deleted.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "Milestone restored");
   await expect(page.getByRole("checkbox", { name: "Speak at a meet-up" })).toBeVisible();
@@ -165,7 +165,7 @@ test.describe("without JavaScript, on a phone", () => {
     await expectToast(page, "Your roadmap is ready");
     await page.getByLabel("Hours a week").fill("12");
     await page.getByRole("button", { name: "Update plan" }).click();
-    await expect(page.getByText(/With 12 hours a week that is/)).toBeVisible();
+    await expect(page.getByText(/With 12 hours a week you finish on/)).toBeVisible();
     await page
       .getByRole("button", { name: /^Done this week/ })
       .first()

@@ -81,11 +81,11 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("article").getByText("मराठी")).toBeVisible();
     await page.getByRole("button", { name: "Remove: Engineer" }).click();
-    await expect(page.getByText("“Engineer” is removed from your CV.")).toBeVisible();
+    await expect(page.getByText("“Engineer” was removed from your CV.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expectToast(page, "Restored to your CV");
     await page.getByRole("button", { name: "Remove: Engineer" }).click();
-    await expect(page.getByText("“Engineer” is removed from your CV.")).toBeVisible();
+    await expect(page.getByText("“Engineer” was removed from your CV.")).toBeVisible();
     const exported = await page.request.get(at("/c2c/cv-builder/resume.json"));
     expect(await exported.json()).toEqual({ basics: imported.basics, work: [], languages: [{ language: "मराठी" }] });
     await page.getByText("Delete this CV").click();

@@ -41,7 +41,7 @@ export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: Removed
           action="/c2c/cv-builder"
           fields={{ intent: "restore", section: removed.section, at: String(removed.at), entry: removed.entry, version: cv.version }}
         >
-          “{removed.title}” is removed from your CV.
+          “{removed.title}” was removed from your CV.
         </RemovedNote>
       )}
       <Notes cv={cv} />

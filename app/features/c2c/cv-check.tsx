@@ -74,8 +74,8 @@ function Checked({ screen: { job, check } }: { screen: Extract<CvCheckScreen, { 
       </p>
       <Progress label="Requirements shown" value={shown} max={all} />
       <p className="mt-3 text-sm text-ink-soft">
-        A requirement counts as shown when your CV names the skills it names, all of them or one where it offers a choice; one without a
-        skill of our list when a line shares at least half of its words. Whether you can do it is for you to say: nothing here is made up.
+        A requirement counts as shown when your CV names its skills: all of them, or one where it offers a choice. If it names no skill from
+        our list, a line of your CV must share at least half of its words. We only compare words; whether you can do it is for you to say.
       </p>
       <ul className="mt-6 grid gap-3">
         {requirements.map((requirement) => (

@@ -25,7 +25,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
               JSON Resume
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
-            , as many CV tools export it. At most 200 kB. What we do not show is kept and exported again.
+            , as many CV tools export it. At most 200 kB. Fields that we do not show are kept and exported again.
           </>
         }
       />
@@ -41,7 +41,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
       <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <Problems problems={answer?.problems} />
-        <FieldFrame name="file" label="A file" hint="If you also paste a CV below, the file is taken.">
+        <FieldFrame name="file" label="A file" hint="If you also paste a CV below, we use the file.">
           <input
             id="field-file"
             name="file"

@@ -94,7 +94,7 @@ function Point({ point: { point, found, isMet, comment }, value }: { point: Rubr
 }
 
 function explain({ markedBy }: AnswerView): string {
-  if (markedBy === "model") return "Marked by an AI model, point by point. It can be wrong: correct whatever you see differently.";
+  if (markedBy === "model") return "Marked by an AI model, point by point. It can be wrong: correct anything you disagree with.";
   if (markedBy === "member") return "Marked by you. You can change it at any time.";
   return "Tick what your answer really says. Points whose key words we found are ticked for you; words alone prove nothing, so look again.";
 }

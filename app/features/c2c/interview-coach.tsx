@@ -157,7 +157,7 @@ function WeakSkills({ coach: { weakSkills, path } }: { coach: CoachView }) {
         To revise
       </h2>
       <p className="mt-1 mb-3 text-sm text-ink-soft">
-        Fewer than 60% of the points, over your latest marked answers. Your{" "}
+        In your latest marked answers you got fewer than 60% of the points for these. Your{" "}
         <Link to="/c2c/roadmap" className="text-link">
           weekly plan
         </Link>{" "}

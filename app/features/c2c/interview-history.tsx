@@ -19,7 +19,7 @@ export function InterviewHistory({ page, removed, isFirst }: InterviewHistoryPro
       <PageHeader title="Your answers" kicker="Interview coach" lead="Every answer with its marks. Only you can see them." />
       {removed && (
         <RemovedNote action={`/c2c/interview-prep/answers/${removed.id}`} fields={{ intent: "restore" }}>
-          {`Your answer to “${removed.question}” is removed.`}
+          {`Your answer to “${removed.question}” was removed.`}
         </RemovedNote>
       )}
       {page.answers.length === 0 ? (

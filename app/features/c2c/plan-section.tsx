@@ -25,7 +25,9 @@ export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswe
         Weekly plan
       </h2>
       <p className="mb-4 text-ink-soft">
-        {totalHours === 0 ? "Everything of your roadmap is done." : `${formatCount(totalHours, "hour")} still to go. ${formatEnd(plan)}`}
+        {totalHours === 0
+          ? "You have done everything on your roadmap."
+          : `${formatCount(totalHours, "hour")} still to go. ${formatEnd(plan)}`}
       </p>
       <Form method="post" noValidate preventScrollReset className="mb-5 grid gap-4">
         <ErrorSummary errors={answer?.errors} />
@@ -74,8 +76,8 @@ function Verdict({ verdict, hoursPerWeek }: { verdict: PlanVerdict; hoursPerWeek
     <p className="mb-4 rounded-md border-l-4 border-danger bg-danger-tint px-4 py-3">
       <b>{`${formatShortDate(targetDate)} cannot be met with ${formatCount(hoursPerWeek, "hour")} a week: ${formatCount(missingHours, "hour")} ${missingHours === 1 ? "is" : "are"} missing.`}</b>{" "}
       {neededHoursPerWeek === null
-        ? `No number of hours a week is enough. With yours, ${formatShortDate(finishesOn)} is possible.`
-        : `It takes ${formatCount(neededHoursPerWeek, "hour")} a week, or until ${formatShortDate(finishesOn)} with yours.`}
+        ? `No number of hours a week is enough for that date. At your pace you are ready by ${formatShortDate(finishesOn)}.`
+        : `You need ${formatCount(neededHoursPerWeek, "hour")} a week; at your pace you are ready by ${formatShortDate(finishesOn)}.`}
     </p>
   );
 }
@@ -142,5 +144,5 @@ function formatItem({ name, hours, kind }: PlanItem): string {
 }
 
 function formatEnd({ finishesOn, hoursPerWeek }: PlanView): string {
-  return finishesOn === null ? "" : `With ${formatCount(hoursPerWeek, "hour")} a week that is ${formatShortDate(finishesOn)}.`;
+  return finishesOn === null ? "" : `With ${formatCount(hoursPerWeek, "hour")} a week you finish on ${formatShortDate(finishesOn)}.`;
 }

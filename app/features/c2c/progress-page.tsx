@@ -22,7 +22,7 @@ export function ProgressPage({ screen: { milestones, deleted }, answer }: { scre
     <>
       <PageHeader
         title="Progress"
-        lead="What you set out to do, and what is done. Only you can see it."
+        lead="What you plan to do, and what you have done. Only you can see it."
         actions={
           milestones?.length !== 0 && (
             <ButtonLink to="/c2c/progress/new">
@@ -34,7 +34,7 @@ export function ProgressPage({ screen: { milestones, deleted }, answer }: { scre
       />
       {deleted && (
         <RemovedNote action="/c2c/progress" fields={{ intent: "restore", id: deleted.id }}>
-          {`“${deleted.milestone}” is deleted.`}
+          {`“${deleted.milestone}” was deleted.`}
         </RemovedNote>
       )}
       <Found milestones={milestones} />

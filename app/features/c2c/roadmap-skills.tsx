@@ -13,7 +13,9 @@ export function RoadmapSkills({ skills }: { skills: readonly RoadmapSkillView[] 
       <h2 id="skills" className="mb-1 text-2xl">
         Skills
       </h2>
-      <p className="mb-4 text-ink-soft">In this order. One you mark as done is done on every path, in your plan and for jobs.</p>
+      <p className="mb-4 text-ink-soft">
+        Learn them in this order. A skill you mark as done counts on every path, in your plan and for jobs.
+      </p>
       <ol className="grid gap-4 lg:grid-cols-2">
         {skills.map((skill) => (
           <Skill key={skill.name} skill={skill} />

@@ -62,7 +62,7 @@ export async function handleCvAction(request: Request, context: Context, ctx: Me
       return back({ key: "cv-saved" });
     case "delete":
       await deleteCv(ctx);
-      return back({ key: "cv-removed", description: "Your CV is deleted." });
+      return back({ key: "cv-removed", description: "Your CV was deleted." });
     case "remove": {
       const outcome = await changeOnce(context, act, (trx) => removeEntry({ ...ctx, db: trx }, act.section, act.at, act.version));
       return outcome.outcome === "saved" ? data<CvActionAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
