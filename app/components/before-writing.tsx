@@ -25,7 +25,7 @@ export function BeforeWriting({ page, anchor, verb, joined }: BeforeWritingProps
     <p className="text-ink-soft">
       Your parent&rsquo;s consent is needed before you can {verb}.{" "}
       <Link to="/consent" className="text-link">
-        See where it stands
+        Check its status
       </Link>
     </p>
   ) : (

@@ -5,15 +5,15 @@ import { Button } from "./ui/button.tsx";
 
 /** While the state is looked up, the room of the most likely one is taken, so that nothing below moves under a thumb. */
 const words: Record<DeviceState | "looking", string> = {
-  looking: "One moment. When they are on, you hear of replies and reminders on this device, also while this site is closed.",
+  looking: "One moment. When they are on, this device tells you about replies and reminders, even while this site is closed.",
   unsupported:
-    "This browser cannot show notifications from websites. You find everything among your notifications here, and in your emails.",
+    "This browser cannot show notifications from websites. You will find everything under Notifications here, and in your emails.",
   "needs-install":
-    "On iPhone and iPad they only come to the installed app: open Share, choose “Add to Home Screen”, open the app from there, and turn them on here.",
+    "On iPhone and iPad they only work in the installed app: open Share, choose “Add to Home Screen”, open the app from there, and turn them on here.",
   blocked:
     "Your browser blocks notifications from this site. To allow them, open the site’s permissions with the icon beside the address, and set Notifications to “Allow”.",
-  off: "Off. When they are on, you hear of replies and reminders on this device, also while this site is closed.",
-  on: "On. You hear of replies and reminders on this device, also while this site is closed, until you turn them off or sign out.",
+  off: "Off. When they are on, this device tells you about replies and reminders, even while this site is closed.",
+  on: "On. This device tells you about replies and reminders, even while this site is closed, until you turn them off or sign out.",
   failed: "That did not work. Check your connection and try again.",
 };
 
@@ -44,7 +44,7 @@ export function DeviceNotifications() {
   const hasButton = isLooking || isOn || state === "off" || state === "failed";
   return (
     <>
-      <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. Emails come anyway.</p>
+      <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. You still get emails.</p>
       <div className="noscript:hidden">
         <p role="status">{words[state]}</p>
         {hasButton && (

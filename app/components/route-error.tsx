@@ -52,7 +52,7 @@ export function RouteError({ forbidden, missing }: RouteErrorProps) {
           Read Tech Flash
         </ButtonLink>
         <ButtonLink to="/" variant="secondary">
-          Go to the start
+          Go to the home page
         </ButtonLink>
         <ButtonLink to="/contact" variant="ghost">
           Tell us about it
@@ -99,18 +99,21 @@ const unreached: ErrorWords = {
 
 const fallback: ErrorWords = {
   title: "Something went wrong",
-  text: "It is our fault, not yours, and it has been noted. Please try again in a moment.",
+  text: "It is our fault, not yours, and it has been logged. Please try again in a moment.",
 };
 
 const words: Record<number, ErrorWords> = {
   400: {
     title: "We could not read that",
-    text: "Part of the address or of what was sent does not fit here, such as a filter that we do not know. It may be cut off or mistyped.",
+    text: "Part of the address or of what was sent is not valid, such as a filter that does not exist. It may be cut off or mistyped.",
   },
-  403: { title: "This is not open to you", text: "Your account may not see or do this. If it should, write to us and we will look." },
+  403: {
+    title: "You do not have access to this",
+    text: "Your account is not allowed to see or do this. If it should be, write to us and we will look into it.",
+  },
   404: { title: "We could not find this page", text: "It may have moved or been removed, or the address may be mistyped." },
-  405: { title: "This page takes no form", text: "Nothing was changed. Open the page again, or go back to where you came from." },
+  405: { title: "Nothing can be sent to this page", text: "Nothing was changed. Open the page again, or go back to where you came from." },
   413: { title: "That was too big", text: "What you sent is larger than we can take. Shorten it and send it again." },
-  429: { title: "One moment, please", text: "That was a lot at once. Wait a minute, then carry on." },
-  503: { title: "We are back in a moment", text: "The site is busy or being looked after. Please try again shortly." },
+  429: { title: "One moment, please", text: "That was too much at once. Wait a minute, then carry on." },
+  503: { title: "We are back in a moment", text: "The site is busy or under maintenance. Please try again shortly." },
 };

@@ -4,7 +4,7 @@ import Sun from "lucide-react/icons/sun";
 
 /** The colours that can be chosen. `name` says it where only the icon is seen. */
 export const themeOptions = [
-  { value: "system", label: "System", name: "As on this device", Icon: Monitor },
+  { value: "system", label: "System", name: "Same as this device", Icon: Monitor },
   { value: "light", label: "Light", name: "Light", Icon: Sun },
   { value: "dark", label: "Dark", name: "Dark", Icon: Moon },
 ] as const;

@@ -18,7 +18,8 @@ const retrySeconds = 20;
 export function errorPage(error: AppError, stylesheets: readonly string[], publicUrl: string, opened: string | null): Response {
   if (error.code === "unavailable" && opened !== null) return waitingPage(error, stylesheets, opened);
   // A browser that came by another name or address is refused here; this is the way back.
-  const link = error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the start" };
+  const link =
+    error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the home page" };
   const ofCode = errorCodes[error.code].title;
   const plain = advise(error.code, opened);
   // A limit says itself how long to wait.
@@ -54,7 +55,7 @@ export function openedAddress({ method, url }: { method: string; url: string }):
 function waitingPage(error: AppError, stylesheets: readonly string[], opened: string): Response {
   const page = {
     title: "We are back in a moment",
-    text: "The site is busy or being looked after. This page tries again by itself.",
+    text: "The site is busy or under maintenance. This page tries again automatically.",
     link: { href: opened, label: "Try again now" },
   };
   const refresh = String(Math.max(retrySeconds, error.retryAfterSeconds ?? 0));

@@ -96,7 +96,7 @@ test("a member's conversations are kept, named, found, rated, deleted and taken 
 
   await page.getByRole("searchbox", { name: "Search your conversations" }).fill("forgot nothing at all");
   await page.keyboard.press("Enter");
-  await expect(list).toContainText("No conversation has these words.");
+  await expect(list).toContainText("No conversation contains these words.");
   await page.getByRole("searchbox", { name: "Search your conversations" }).fill(word.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(2);
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     await (javaScriptEnabled ? openHydrated(page, "/ask-me") : page.goto(at("/ask-me")));
     await page.getByRole("searchbox", { name: "Search your conversations" }).fill("zzzz");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("No conversation has these words.")).toBeInViewport();
+    await expect(page.getByText("No conversation contains these words.")).toBeInViewport();
     await page.getByRole("link", { name: "Show all" }).click();
     await expect(page.getByRole("searchbox", { name: "Search your conversations" })).toBeInViewport();
     await page.context().close();

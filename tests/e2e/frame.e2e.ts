@@ -184,7 +184,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.goto(at("/terms"));
     await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("button", { name: "As on this device" }).click();
+    await page.getByRole("button", { name: "Same as this device" }).click();
     await expect(page.locator("html")).not.toHaveAttribute("data-theme");
   });
 });
@@ -209,7 +209,7 @@ test("an error in place of a page that reaches both edges keeps away from them",
     document.body.append(form);
     HTMLFormElement.prototype.submit.call(form);
   });
-  const title = page.getByRole("heading", { name: "This page takes no form" });
+  const title = page.getByRole("heading", { name: "Nothing can be sent to this page" });
   await expect.poll(async () => (await title.boundingBox())?.x).toBeGreaterThanOrEqual(16);
 });
 

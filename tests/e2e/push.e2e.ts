@@ -24,7 +24,7 @@ test("a reply reaches the device that asked for it, leads there, and stops when 
   await openHydrated(page, "/settings/notifications");
   await expect(card(page).getByText("Off.")).toBeVisible();
   await card(page).getByRole("button", { name: "Turn on" }).click();
-  await expect(card(page).getByText("On. You hear of replies")).toBeVisible();
+  await expect(card(page).getByText("On. This device tells you about replies")).toBeVisible();
   await expectAccessible(page);
   await page.goto(at("/settings"));
   await expect(page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Turn off" })).toBeVisible();

@@ -34,9 +34,9 @@ export function explainUnsent(thrown: unknown, kept = "What you typed is still h
 const unreached = ["the site cannot be reached", "Please try again in a moment"] as const;
 const fallback = ["something went wrong", "Please try again in a moment"] as const;
 const reasons: Record<number, readonly [reason: string, way: string]> = {
-  403: ["your account may not do this", "If it should, copy your text and write to us"],
+  403: ["your account is not allowed to do this", "If it should be, copy your text and write to us"],
   413: ["it is too large", "Make it shorter, or choose a smaller file, and send it again"],
-  429: ["that was a lot at once", "Wait a minute, then send it again"],
+  429: ["that was too much at once", "Wait a minute, then send it again"],
   502: unreached,
   503: unreached,
   504: unreached,

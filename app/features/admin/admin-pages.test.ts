@@ -33,7 +33,7 @@ test("a log of one entry shows it; an empty one says so, with nothing to narrow,
   expect(log([])).toContain("Nothing yet");
   expect(log([])).not.toContain("Narrow the log");
   const nothing = log([], { action: "test-source" });
-  expect(nothing).toContain("Nothing like that");
+  expect(nothing).toContain("Nothing matches");
   expect(nothing).toContain("Narrow the log");
   expect(nothing).toMatch(/href="\/admin\/log"[^>]*>Show all</);
   expect(log([entry], { until: "2026-11-20" })).toContain(`href="/admin/log?by=${entry.adminId}&amp;until=2026-11-20"`);

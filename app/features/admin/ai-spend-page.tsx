@@ -55,7 +55,7 @@ export function AiSpendPage({ spend }: { spend: AiSpend }) {
             />
           </Part>
           <Part id="members" title="By member" isEmpty={members.length === 0}>
-            <p className="text-ink-soft">Who used most, at most 25. Each may use {formatNumber(memberBudgetTokens)} a day.</p>
+            <p className="text-ink-soft">The members who used most, up to 25. Each may use {formatNumber(memberBudgetTokens)} a day.</p>
             <DataTable
               caption="Tokens by member"
               columns={[{ label: "Member" }, ...columnsOfUse, { label: "Of their budget", isNumber: true }]}

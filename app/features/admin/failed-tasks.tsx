@@ -38,7 +38,7 @@ export function RetryingTasks({ tasks }: { tasks: RetryingTaskView[] }) {
   return (
     <section aria-labelledby="retrying" className="mt-10 grid gap-4">
       <h2 id="retrying" className="text-xl">
-        Tried again by themselves
+        Retried automatically
       </h2>
       <ul className="grid gap-3">
         {tasks.map((one) => (

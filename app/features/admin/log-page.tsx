@@ -29,7 +29,7 @@ export function AdminLogPage({ log: { entries, nextCursor, query } }: { log: Log
       )}
       {entries.length === 0 ? (
         <EmptyState
-          title={isNarrowed ? "Nothing like that" : "Nothing yet"}
+          title={isNarrowed ? "Nothing matches" : "Nothing yet"}
           action={
             isNarrowed && (
               <ButtonLink to={path} variant="secondary">

@@ -31,7 +31,7 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
           {formatCount(waitlistCount, "recruiter waits", "recruiters wait")} for hiring to open.
         </Place>
         <Place to="/admin/roles" title="Roles">
-          Who moderates, who is an admin, and who made them so.
+          Who moderates, who is an admin, and who gave them the role.
         </Place>
         <Place to="/moderation" title="Moderation" isWell={openCaseCount === 0} state={`${formatNumber(openCaseCount)} waiting`}>
           {openCaseCount === 0 ? "Nothing waits" : formatCount(openCaseCount, "text waits", "texts wait")} for a decision. There is also the{" "}

@@ -51,7 +51,7 @@ export function SourceCard({ area, source, test }: SourceCardProps) {
 
 function TestResult({ test: { error, count, items } }: { test: SourceTest }) {
   if (error !== null) return <p className="text-danger">{error}</p>;
-  if (count === 0) return <p>It answered, but nothing in it would be taken.</p>;
+  if (count === 0) return <p>It answered, but there is nothing in it that we would take.</p>;
   return (
     <div className="rounded-md bg-sunken p-3">
       <p className="font-semibold">

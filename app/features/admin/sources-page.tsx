@@ -14,7 +14,7 @@ export function SourcesPage({ areas, test }: { areas: AdminSourceArea[]; test: S
       <PageHeader
         title="Sources"
         kicker="Admin"
-        lead="A paused source is left alone by the schedule and by everybody’s Refresh. A test reads it now, shows what would be taken, and keeps nothing."
+        lead="A paused source is skipped by the schedule and by everybody’s Refresh. A test reads it now, shows what would be taken, and saves nothing."
       />
       <div className="grid gap-10">
         {areas.map(({ kind, sources }) => (

@@ -19,7 +19,7 @@ export function TasksPage({ kinds, failed, nextCursor, retrying, task, isFirstPa
   const chosen = failing.find(({ name }) => name === task);
   return (
     <>
-      <PageHeader title="Background tasks" kicker="Admin" lead="Emails, reminders, news: what the site does by itself." />
+      <PageHeader title="Background tasks" kicker="Admin" lead="Emails, reminders, news: what the site does automatically." />
       <section aria-labelledby="failed" className="grid gap-4">
         <h2 id="failed" className="text-xl">
           Failed for good

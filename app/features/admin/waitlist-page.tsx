@@ -25,7 +25,7 @@ export function WaitlistPage({ waitlist: { count, latest } }: { waitlist: Waitli
           The latest
         </h2>
         {latest.length === 0 ? (
-          <EmptyState title="Nobody is waiting yet">Recruiters put themselves on the list on the start page.</EmptyState>
+          <EmptyState title="Nobody is waiting yet">Recruiters join the list from the home page.</EmptyState>
         ) : (
           <ol className="grid divide-y divide-line">
             {latest.map(({ id, name, company, roles, joinedAt }) => (

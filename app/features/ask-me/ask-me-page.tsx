@@ -57,7 +57,7 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
       />
       {deletedId && (
         <RemovedNote action="/ask-me" fields={{ intent: "restore", sessionId: deletedId }}>
-          The conversation is deleted.
+          The conversation was deleted.
         </RemovedNote>
       )}
       <div className={list ? "grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]" : "grid"}>

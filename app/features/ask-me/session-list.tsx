@@ -42,7 +42,9 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
         </Button>
       </Form>
       {sessions.length === 0 && (
-        <p className="text-sm text-ink-soft">{q === undefined ? "Your conversations appear here." : "No conversation has these words."}</p>
+        <p className="text-sm text-ink-soft">
+          {q === undefined ? "Your conversations appear here." : "No conversation contains these words."}
+        </p>
       )}
       <ul className="grid gap-0.5">
         {sessions.map(({ id, title, updatedAt }) => (

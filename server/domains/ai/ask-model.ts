@@ -76,7 +76,7 @@ const words: Record<Exclude<ModelFailure["reason"], "budget">, string> = {
   none: "No AI model is set up on this site",
   down: "The AI model cannot be reached right now",
   slow: "The AI model took too long to answer",
-  refused: "The AI model did not want to answer this",
+  refused: "The AI model declined to answer this",
   left: "The answer was stopped",
 };
 

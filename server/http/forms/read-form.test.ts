@@ -94,8 +94,8 @@ describe("a form that needs another look", () => {
     const choice = z.object({ kind: z.enum(["blog", "job"]), id: z.uuid(), day: z.iso.date("Choose a day") });
     expect(await readForm(fields(["kind", "cat"], ["id", "1"], ["day", "soon"]), choice)).toMatchObject({
       errors: {
-        kind: "Please choose one of the choices that the page offers",
-        id: "This is not written as it has to be",
+        kind: "Please choose one of the options on the page",
+        id: "This is not in the right format",
         day: "Choose a day",
       },
     });

@@ -155,6 +155,6 @@ function toValues(input: Input): FormValues {
 // Only where the schema has no words of its own.
 function issueMessage(issue: { code?: string; input?: unknown }): string | undefined {
   if (issue.input === undefined) return "This field is required";
-  if (issue.code === "invalid_value") return "Please choose one of the choices that the page offers";
-  return issue.code === "invalid_format" ? "This is not written as it has to be" : undefined;
+  if (issue.code === "invalid_value") return "Please choose one of the options on the page";
+  return issue.code === "invalid_format" ? "This is not in the right format" : undefined;
 }

@@ -68,11 +68,11 @@ export function serveOffline(services: Services, build: ServerBuild, clientFolde
   return app;
 }
 
-const storiesLead = "As they stood when this device last reached us. The whole story is with its source, and needs a connection.";
+const storiesLead = "As they were when this device was last online. The full story is on its source’s site and needs a connection.";
 const bookmarksLead = "What you saved. Blogs, discussions, events and jobs open here; articles and courses elsewhere need a connection.";
 const nothingKept: OfflinePage = {
   title: "You are offline",
-  lead: "What is not kept on this device needs a connection. Try again when you have one.",
+  lead: "This page is not saved on this device. Try again when you are online.",
   content: html`${raw("<!--kept-->")}`,
 };
 

@@ -103,8 +103,8 @@ export function chooserPage({ action, demoAccounts, error, values }: ChooserProp
 /** What is said when a sign-in cannot go on, for example because it took longer than ten minutes. */
 export function brokenSignInPage(): string {
   return page(
-    "This sign-in cannot go on",
-    html`<h1>This sign-in cannot go on</h1>
+    "This sign-in cannot continue",
+    html`<h1>This sign-in cannot continue</h1>
       <p>It may have taken too long, or been opened in another browser. Nothing is lost: please start again.</p>
       <p><a href="/login">Back to sign-in</a></p>`,
   );

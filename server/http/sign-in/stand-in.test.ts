@@ -106,7 +106,7 @@ describe("the local stand-in", () => {
 
     expect(foreign.status).toBe(403);
     expect(stranger.status).toBe(400);
-    expect(await stranger.text()).toContain("This sign-in cannot go on");
+    expect(await stranger.text()).toContain("This sign-in cannot continue");
   });
 
   test("loads nothing, runs nothing and stays out of frames", async () => {
