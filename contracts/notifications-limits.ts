@@ -3,12 +3,12 @@ export const notificationKinds = [
   { kind: "reply", label: "Replies", hint: "Somebody replies to you, or in a discussion you follow", hasMail: true },
   { kind: "comment", label: "Comments", hint: "Somebody comments on your blog", hasMail: true },
   { kind: "like", label: "Likes", hint: "Somebody likes your blog or your discussion", hasMail: false },
-  { kind: "mention", label: "Mentions", hint: "Somebody names you with @ in a blog, a discussion or below one", hasMail: true },
+  { kind: "mention", label: "Mentions", hint: "Somebody mentions you with @ in a blog, a discussion, a comment or a reply", hasMail: true },
   { kind: "accepted", label: "Accepted answers", hint: "Your reply is accepted as the answer", hasMail: true },
   { kind: "moderation", label: "Moderation", hint: "A moderator decides about something you posted, and why", hasMail: true },
   { kind: "event_change", label: "Event changes", hint: "An event you are going to changes or is cancelled", hasMail: true },
   { kind: "event_reminder", label: "Event reminders", hint: "An event you are going to is tomorrow", hasMail: true },
-  { kind: "event_place", label: "Waiting lists", hint: "A place at an event becomes yours", hasMail: true },
+  { kind: "event_place", label: "Waiting lists", hint: "You get a place at an event", hasMail: true },
   {
     kind: "job_reminder",
     label: "Application reminders",
@@ -35,7 +35,7 @@ export const mailRhythms = [
   { rhythm: "at_once", label: "Right away", hint: "One email for each notification" },
   { rhythm: "daily", label: "Once a day", hint: "One email with everything new, after 8:00 in the morning in India" },
   { rhythm: "weekly", label: "Once a week", hint: "One email with everything new, on Mondays after 8:00 in the morning in India" },
-  { rhythm: "off", label: "Only what cannot wait", hint: "Everything else you find among your notifications here" },
+  { rhythm: "off", label: "Only what is urgent", hint: "You find everything else under Notifications here" },
 ] as const;
 export type MailRhythm = (typeof mailRhythms)[number]["rhythm"];
 

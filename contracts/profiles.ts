@@ -89,7 +89,7 @@ export const usernameShape = z
       .string()
       .min(1, "Please choose a username")
       .regex(/^[A-Za-z0-9_.]{3,30}$/, usernameRule)
-      .regex(/^(?!\.)(?!.*\.\.)(?!.*\.$)/, "A dot may stand between letters only: not first, last or doubled"),
+      .regex(/^(?!\.)(?!.*\.\.)(?!.*\.$)/, "A dot can only stand between letters or digits: not first, not last, and not twice in a row"),
   );
 
 /** What the field of the username says when nobody may have it. */

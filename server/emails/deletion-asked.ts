@@ -18,7 +18,7 @@ export function renderDeletionAsked({ siteName, publicUrl, dueAt, keepsPosts }: 
       keepsPosts
         ? "After that your profile, bookmarks, conversations and drafts are gone. What you published stays, without your name."
         : "After that everything is gone: your profile, bookmarks, conversations and drafts, and what you published.",
-      "We will not write again about this: once your account is deleted, we no longer have your address.",
+      "We will not write to you about this again: once your account is deleted, we no longer have your address.",
     ],
     button: { label: "Keep my account", href: `${publicUrl}/settings` },
     footnote: "If this was not you, sign in now, keep your account, and sign out your other devices in Settings.",

@@ -51,5 +51,5 @@ test("a long text is cut between letters, and its lines are one", () => {
 });
 
 test("whoever gets emails right away again is told so", () => {
-  expect(renderDigest({ ...given, rhythm: null }).text).toContain("each notification comes by an email of its own");
+  expect(renderDigest({ ...given, rhythm: null }).text).toContain("each notification comes in its own email");
 });

@@ -54,7 +54,7 @@ export function renderDigest({ siteName, publicUrl, sections, moreCount, rhythm,
     button: { label: `Open your inbox on ${siteName}`, href: `${publicUrl}/notifications` },
     footnote:
       rhythm === null
-        ? "From now on each notification comes by an email of its own. You can change that in your notification settings."
+        ? "From now on each notification comes in its own email. You can change that in your notification settings."
         : `You get this email ${rhythm === "daily" ? "once a day" : "once a week"}, as you chose in your notification settings, and only when there is something new.`,
     unsubscribe: { label: "Stop these digests", href: publicUrl + unsubscribePath },
   });

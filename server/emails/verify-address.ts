@@ -17,7 +17,7 @@ export function renderVerifyAddress({ siteName, kind, link, account }: Verificat
     subject: `Verify your ${kind} email on ${siteName}`,
     lines: [
       `The ${siteName} account ${account} says that this is its ${kind} address. Open the link and press the button there to verify it.`,
-      "Your profile then carries the Verified badge. The address itself is shown to nobody.",
+      "Your profile then gets the Verified badge. Nobody else sees the address.",
     ],
     button: { label: "Verify this address", href: link },
     footnote: `The link works once, for 24 hours, and only for the account ${account}. If that is not you, ignore this email: nothing happens.`,

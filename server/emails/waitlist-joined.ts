@@ -9,9 +9,9 @@ export function renderWaitlistJoined({ siteName, publicUrl }: { siteName: string
     subject: `You are on the ${siteName} recruiter waitlist`,
     lines: [
       `Thank you for your interest in hiring through ${siteName}. Your address is on our waitlist.`,
-      "We will write to it once more, when hiring opens. Until then there is nothing to do.",
+      "We will write to it once more, when hiring opens. Until then you need not do anything.",
     ],
     button: { label: "See what the community reads", href: `${publicUrl}/tech-flash` },
-    footnote: "If this was not you, somebody typed your address by mistake: ignore this email, or reply and we take you off the list.",
+    footnote: "If this was not you, somebody typed your address by mistake: ignore this email, or reply and we will take you off the list.",
   });
 }

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Stop these emails" }).click();
       await expect(page.getByRole("heading", { name: "Done: no more emails like this" })).toBeVisible();
       await page.getByRole("link", { name: "Notification settings" }).first().click();
-      await expect(page.getByRole("radio", { name: "Only what cannot wait" })).toBeChecked();
+      await expect(page.getByRole("radio", { name: "Only what is urgent" })).toBeChecked();
     });
   });
 }

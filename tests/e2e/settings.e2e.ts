@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card(page, "Verification")).toContainText(`${username}@ganga.example`);
       await expect(card(page, "Verification")).not.toContainText("kaveri.example");
       await page.goto(at("/onboarding/corporate?step=sent"));
-      await expect(page.getByText("It is made out to")).toContainText(`${username}@ganga.example`);
+      await expect(page.getByText("The link is for")).toContainText(`${username}@ganga.example`);
     });
 
     test("the colours are chosen, and kept", async ({ page }) => {

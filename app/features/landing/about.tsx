@@ -15,8 +15,8 @@ export function About({ name }: { name: string }) {
           meetup on Saturday and the opening on Monday. News, people, events and jobs stand side by side because they belong together.
         </p>
         <p className="mt-4">
-          It is free for students and for everyone who comes to read. It works on a small phone and a slow line, by day and by night, and it
-          never asks for more about you than it needs.
+          It is free for students and for everyone who comes to read. It works on a small phone and a slow connection, in light and dark,
+          and it never asks for more about you than it needs.
         </p>
       </div>
     </section>

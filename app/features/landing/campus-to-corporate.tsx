@@ -2,9 +2,9 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 
 const steps = [
   { title: "Choose a path", text: "Twelve careers, from frontend to cloud to product, with what each one asks of you and pays." },
-  { title: "Get your roadmap", text: "A plan by the week, cut to the hours you have and the date you aim for." },
-  { title: "Close the gaps", text: "Free courses, projects and tutorials for the skills you miss. A skill done once counts everywhere." },
-  { title: "Meet the interview", text: "A CV from your profile, practice questions with honest marks, and openings that fit." },
+  { title: "Get your roadmap", text: "A weekly plan that fits the hours you have and the date you aim for." },
+  { title: "Close the gaps", text: "Free courses, projects and tutorials for the skills you lack. A skill done once counts everywhere." },
+  { title: "Face the interview", text: "A CV from your profile, practice questions with honest marks, and openings that fit." },
 ];
 
 /** The career programme for students. */

@@ -35,7 +35,7 @@ export function FeatureGrid({ figures }: { figures: SiteFigures }) {
     },
     {
       title: "Jobs Board",
-      description: "Openings from people in the community, each with its city, its mode of work and its pay.",
+      description: "Openings from people in the community, each with its city, work mode and pay.",
       stats: `${figures.jobs} jobs`,
       route: "/dashboard",
       Icon: BriefcaseBusiness,
@@ -49,7 +49,7 @@ export function FeatureGrid({ figures }: { figures: SiteFigures }) {
     },
     {
       title: "Discussion Forum",
-      description: "Questions from campus, answers from the floor, and the other way round.",
+      description: "Questions from campus, answers from the industry, and the other way round.",
       stats: `${figures.discussions} discussions`,
       route: "/dashboard",
       Icon: MessagesSquare,

@@ -20,7 +20,7 @@ export function LoginPage({ name, professionals, next }: LoginPageProps) {
       <LogoMark className="h-12 w-14" />
       <h1 className="mt-4 text-3xl">Sign in to {name}</h1>
       <p className="mt-2 text-lg text-ink-soft">
-        New here? The same button makes your account.{next !== null && " Then you go on to the page you wanted."}
+        New here? The same button creates your account.{next !== null && " Then you go on to the page you wanted."}
       </p>
       <ConfluenceRule className="my-6" />
       <GoogleSignIn next={next} className="w-full" />

@@ -33,8 +33,8 @@ export function TermsText({ name, contactMail, operator }: LegalTexts) {
         </li>
       </ul>
       <p>
-        Moderators may hide what breaks these rules; each such act is recorded with its reason, and you may write to us about it. Whoever
-        goes on regardless loses the account.
+        Moderators may hide what breaks these rules; each such act is recorded with its reason, and you may write to us about it. Members
+        who carry on regardless lose their account.
       </p>
 
       <h2>Jobs and events</h2>

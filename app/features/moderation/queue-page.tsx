@@ -85,7 +85,9 @@ function NothingHere({ waiting, waitingInAll }: { waiting: number; waitingInAll:
       </EmptyState>
     );
   }
-  return <EmptyState title="This page is done">{formatCount(waiting, "case waits", "cases wait")} on the pages before it.</EmptyState>;
+  return (
+    <EmptyState title="Nothing is left on this page">{formatCount(waiting, "case waits", "cases wait")} on the pages before it.</EmptyState>
+  );
 }
 
 type CasesProps = { queue: ModerationQueue; answer: DecisionAnswer | undefined };

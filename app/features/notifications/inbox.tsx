@@ -26,7 +26,7 @@ export function Inbox({ notifications, nextCursor, cursor, hasUnread, now }: Inb
       <PageHeader title="Notifications" actions={<Actions hasUnread={hasUnread} />} />
       {notifications.length === 0 ? (
         <EmptyState title={cursor === undefined ? "Nothing new yet" : "No older notifications"}>
-          {cursor === undefined && "When somebody replies to you, or something you follow changes, you read it here."}
+          {cursor === undefined && "When somebody replies to you, or something you follow changes, it appears here."}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">

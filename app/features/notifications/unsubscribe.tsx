@@ -37,7 +37,7 @@ export function Unsubscribe({ token, label, isDigest, isDone }: UnsubscribeProps
             “{label}” no longer comes by email. You still find {isDigest ? "everything" : "it"} among your notifications here.
           </p>
           {isDigest && (
-            <p className="mb-5">What cannot wait, such as a reminder of an event, still comes. Each kind can be muted in your settings.</p>
+            <p className="mb-5">What is urgent, such as an event reminder, still comes. You can mute each kind in your settings.</p>
           )}
           {settings}
         </>

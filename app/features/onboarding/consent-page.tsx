@@ -15,14 +15,14 @@ export function ConsentPage({ token, childName, childEmail, answer }: ConsentPag
       {answer && <Answered answer={answer} />}
       <div className="prose">
         <p>
-          {childName}, who signs in as <strong>{childEmail}</strong>, is under 18 and has named you as parent or guardian. This is a
+          {childName}, who signs in as <strong>{childEmail}</strong>, is under 18 and has named you as their parent or guardian. This is a
           community for technology in India: news, discussions, events and jobs, for campus and working life.
         </p>
         <h2>What your consent changes</h2>
         <ul>
           <li>Without it, your child can read everything and keep bookmarks and notes, but nothing of theirs is shown to anybody else.</li>
           <li>With it, others see their name, username and city, and what they publish: blogs, discussions and comments.</li>
-          <li>Take it back, and their name, username and city are gone again. What they had published stays without a name.</li>
+          <li>If you take it back, their name, username and city are hidden again. What they have published stays, without a name.</li>
           <li>Phone number, email addresses and date of birth are never shown to others.</li>
         </ul>
         <p>
@@ -67,7 +67,7 @@ function Answered({ answer }: { answer: "given" | "refused" }) {
   return (
     <p role="status" className="mb-6 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-4">
       {answer === "given" ? <Badge tone="success">Agreed</Badge> : <Badge tone="danger">Not agreed</Badge>}
-      {answer === "given" ? "You have agreed. Thank you." : "You have said no. Your child's name and profile are shown to nobody."}
+      {answer === "given" ? "You have agreed. Thank you." : "You have said no. Nobody else sees your child's name and profile."}
     </p>
   );
 }

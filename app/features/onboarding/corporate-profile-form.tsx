@@ -19,7 +19,7 @@ type CorporateProfileFormProps = FormProps & { cities: readonly CityOption[]; ne
 export function CorporateProfileForm({ answer, known, cities, next }: CorporateProfileFormProps) {
   useToastFrom(answer);
   if (answer?.doneTo) {
-    return <ProfileDone title="Your profile is ready" text="One thing is left: the link in your work mailbox." to={answer.doneTo} />;
+    return <ProfileDone title="Your profile is ready" text="One thing is left: open the link in your work mailbox." to={answer.doneTo} />;
   }
   const field = fieldsOf({ answer, known });
   return (
@@ -40,7 +40,7 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
         <TextField
           {...field("workEmail")}
           label="Work Email"
-          hint="The one your company gave you. Gmail and other personal addresses do not count. It is shown to nobody."
+          hint="The one your company gave you. Gmail and other personal addresses do not count. Nobody else sees it."
           type="email"
           maxLength={profileLimits.email}
           isRequired

@@ -35,7 +35,7 @@ export function LinkCreated({ email, isMailed, onwards, again }: LinkCreatedProp
             </p>
             {email !== null && (
               <p>
-                It is made out to <strong>{email}</strong> and works for 24 hours.
+                The link is for <strong>{email}</strong> and works for 24 hours.
               </p>
             )}
           </>

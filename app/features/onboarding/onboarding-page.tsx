@@ -29,7 +29,7 @@ export function OnboardingPage({ picked, answer }: OnboardingPageProps) {
   return (
     <div className="mx-auto max-w-[52rem]">
       <BackLink to="/">Home</BackLink>
-      <PageHeader title="Join as Campus or Corporate" lead="Compare, choose, and change your mind until your profile is done." />
+      <PageHeader title="Join as Campus or Corporate" lead="Compare and choose. You can change your mind until your profile is complete." />
       <Form method="post" className="grid gap-4">
         <ErrorSummary errors={answer?.errors} />
         <div className="grid gap-4 md:grid-cols-2">

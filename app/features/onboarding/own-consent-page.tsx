@@ -22,7 +22,7 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
       )}
       {state !== "given" && (
         <Form method="post" noValidate className="mb-6 grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5">
-          <h2 className="text-xl">Ask again, or somebody else</h2>
+          <h2 className="text-xl">Ask again, or ask somebody else</h2>
           <ErrorSummary errors={answer?.errors} />
           <TextField
             {...fieldsOf({ answer, known: { parentEmail: parentEmail ?? "" } })("parentEmail")}
@@ -33,7 +33,7 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
             maxLength={profileLimits.email}
             isRequired
           />
-          <SubmitButton busyLabel="Sending...">Send the question</SubmitButton>
+          <SubmitButton busyLabel="Sending...">Send the request</SubmitButton>
         </Form>
       )}
       <ButtonLink to="/dashboard" variant="secondary">
@@ -46,6 +46,6 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
 const leads = {
   pending:
     "You are under 18, so a parent or guardian has to agree before others see anything of yours. Until then you can read and save everything.",
-  refused: "Your parent or guardian has said no, so your name and profile are shown to nobody. You can still read and save everything.",
+  refused: "Your parent or guardian has said no, so nobody else sees your name and profile. You can still read and save everything.",
   given: "Your parent or guardian has agreed: you can take part in everything.",
 } as const;

@@ -21,7 +21,7 @@ export function WorkEmailStep({ answer, known, onwards }: FormProps & { onwards:
         title="Verify Your Work Email"
         lead={
           <>
-            It earns you the <VerifiedBadge /> badge. The address is shown to nobody.
+            It gets you the <VerifiedBadge /> badge. Nobody else sees the address.
           </>
         }
       />

@@ -25,7 +25,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
       <div role="status">
         {archive?.state === "building" && (
           <p className="border-l-4 border-marigold bg-marigold-tint p-3">
-            Your archive is being made since {formatDateTime(archive.requestedAt)}. It seldom takes longer than a minute.
+            We have been preparing your archive since {formatDateTime(archive.requestedAt)}. It seldom takes longer than a minute.
           </p>
         )}
         {archive?.state === "lost" && (

@@ -14,7 +14,7 @@ export function DevicesCard({ devices }: { devices: DeviceView[] }) {
   useRestoreFocus("devices", devices.length);
   const hasOthers = devices.some((device) => !device.isCurrent);
   return (
-    <TitledCard id="devices" title="Devices" lead="The browsers in which you are signed in. Sign out what you do not recognise.">
+    <TitledCard id="devices" title="Devices" lead="The browsers in which you are signed in. Sign out any that you do not recognise.">
       <ul className="divide-y divide-line border-y border-line">
         {devices.map((device) => (
           <Device key={device.id} device={device} />

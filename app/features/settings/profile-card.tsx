@@ -13,7 +13,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
     );
   }
   return (
-    <TitledCard id="profile" title="Profile" lead="Others see your name, username and city. Everything else is for you alone.">
+    <TitledCard id="profile" title="Profile" lead="Others see your name, username and city. Only you see the rest.">
       <Facts facts={[...commonFacts(profile), ...(profile.userType === "campus" ? campusFacts(profile) : corporateFacts(profile))]} />
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/settings/profile" variant="secondary">

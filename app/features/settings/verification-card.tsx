@@ -17,7 +17,7 @@ export function VerificationCard({ state }: { state: VerificationState }) {
         </p>
       ) : (
         <p className="text-ink-soft">
-          Not verified. Prove your {kind} email and your name carries the <VerifiedBadge /> badge. The address is shown to nobody.
+          Not verified. Verify your {kind} email and your name gets the <VerifiedBadge /> badge. Nobody else sees the address.
         </p>
       )}
       {pending && <PendingNote pending={pending} />}

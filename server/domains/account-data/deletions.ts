@@ -29,13 +29,14 @@ export async function getDeletion(ctx: MemberCtx): Promise<DeletionView | null> 
  */
 export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Promise<DeletionOutcome> {
   const { userId, username, roles, email } = ctx.viewer;
-  if (!isConfirmed(input.confirmation, username)) return refuse({ confirmation: "These are not the words to confirm" });
+  if (!isConfirmed(input.confirmation, username))
+    return refuse({ confirmation: "That does not match. Please type the words exactly as shown" });
   const now = ctx.clock.now();
   const dueAt = new Date(now.getTime() + DELETION_DAYS * dayMs);
   const keepsPosts = input.posts === "keep";
   return withViewer(ctx.db, userId, async (trx) => {
     if (roles.includes("admin") && !(await keepsAnAdmin(trx, userId))) {
-      return refuse({ form: "No other admin would be left. Make somebody else an admin first, so that the site is not left alone." });
+      return refuse({ form: "No other admin would be left. Make somebody else an admin first." });
     }
     const isNew = await insertDeletion(trx, userId, { keepsPosts, requestedAt: now, dueAt });
     if (isNew) {

@@ -58,7 +58,7 @@ export async function readArchive(ctx: MemberCtx, id: string): Promise<Archive> 
   const row = isId(id) ? await findArchive(ctx.db, ctx.viewer.userId, id, ctx.clock.now()) : undefined;
   if (!row?.size_bytes || !row.ready_at) {
     throw new AppError("not_found", {
-      message: "This archive is not kept any more, or belongs to another account. Ask for a new one in Settings",
+      message: "This archive is no longer available, or belongs to another account. Ask for a new one in Settings",
     });
   }
   return {

@@ -38,7 +38,7 @@ test("whoever goes or waits is told when an event is deleted with its author's a
   const told = await leave("remove");
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([going?.userId, waiting?.userId].toSorted());
   const body = expect.stringContaining("5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune");
-  for (const one of told) expect(one).toMatchObject({ title: "An event you meant to come to was deleted", body, href: "/events" });
+  for (const one of told) expect(one).toMatchObject({ title: "An event you planned to attend was deleted", body, href: "/events" });
   expect(JSON.stringify(told)).not.toContain("Secret title");
 });
 

@@ -40,7 +40,7 @@ export function findWrongTimes(times: Times, now: Date): Errors {
 }
 
 function findWrongBeginning({ event_date: begin, ends_at: end }: Times, now: Date): Errors {
-  if ((end ?? begin) <= now) return { event_date: "Please choose a time that is still to come" };
+  if ((end ?? begin) <= now) return { event_date: "Please choose a time in the future" };
   if (begin.getTime() <= now.getTime() + EVENT_AHEAD_DAYS_MAX * dayMs) return {};
   return { event_date: "Please choose a time within the next two years" };
 }

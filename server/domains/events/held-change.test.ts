@@ -64,7 +64,7 @@ test("attendees of an event that is moved while it is held are told once it is s
       userId: attendee.viewer.userId,
       body: [
         "It is now on 5 December 2026, 5:00 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
-        "It was to be on 5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
+        "It was planned for 5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
       ].join("\n"),
     },
   ]);

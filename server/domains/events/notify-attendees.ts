@@ -62,12 +62,12 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
   const words = {
     changed: {
       title: `${event.title} has changed`,
-      body: [`It is now on ${now}.`, ...(was === undefined || was === now ? [] : [`It was to be on ${was}.`])].join("\n"),
+      body: [`It is now on ${now}.`, ...(was === undefined || was === now ? [] : [`It was planned for ${was}.`])].join("\n"),
     },
     cancelled: { title: `${event.title} is cancelled`, body: `It was planned for ${now}. The event's page says why.` },
     reopened: {
       title: `${event.title} takes place after all`,
-      body: `It is on ${now}. If you cannot come any more, please say so on its page.`,
+      body: `It is on ${now}. If you can no longer come, please say so on its page.`,
     },
   }[what];
   const notice = { kind: "event_change", ...words, href: `/events/${id}`, key: `event:${id}:${what}:${sequence}`, isBulk: true } as const;
@@ -91,7 +91,7 @@ export async function notifyOfDeletedEvents(ctx: Pick<Ctx, "queue">, trx: Db, ev
   for (const event of events) {
     const notice = {
       kind: "event_change",
-      title: "An event you meant to come to was deleted",
+      title: "An event you planned to attend was deleted",
       body: `It was planned for ${describeWhenAndWhere(event)}. Whoever added it has deleted their account, and the event went with it.`,
       href: "/events",
       key: `event:${event.id}:deleted`,

@@ -185,7 +185,7 @@ describe("who goes or waits", () => {
     expect(changed).toBe(
       [
         "It is now on 5 December 2026, 7:00 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
-        "It was to be on 5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
+        "It was planned for 5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
       ].join("\n"),
     );
     expect(cancelled).toContain("planned for 5 December 2026, 7:00 PM to 8:30 PM IST");

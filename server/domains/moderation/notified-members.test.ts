@@ -109,7 +109,7 @@ describe("what others write to a member", () => {
     const names = `@${reader?.username} and @${author?.username} and @${helper?.username} and @nobody_at_all`;
     const { id, told } = await comment(reader, blog, `Ask ${names}`);
     expect(told.map(({ userId, kind, title }) => [userId, kind, title])).toEqual([
-      [idOf(helper), "mention", "You are named in a comment on “On queues”"],
+      [idOf(helper), "mention", "You were mentioned in a comment on “On queues”"],
       [idOf(author), "comment", "New comment on “On queues”"],
     ]);
     const ctx = enter(reader);
@@ -122,7 +122,7 @@ describe("what others write to a member", () => {
       buildDiscussionForm({ title: "Which index?", content: `What would @${helper?.username} take?` }),
     );
     expect(readSentNotifications(asking)).toMatchObject([
-      { userId: idOf(helper), kind: "mention", title: "You are named in the discussion “Which index?”" },
+      { userId: idOf(helper), kind: "mention", title: "You were mentioned in the discussion “Which index?”" },
     ]);
     const discussion = started.outcome === "saved" ? started.item.id : "";
     const answer = await reply(reader, discussion, undefined, `As @${helper?.username} and @${author?.username} say`);
@@ -132,7 +132,7 @@ describe("what others write to a member", () => {
     await createBlog(writing, buildBlogForm({ status: "draft", content: `With @${helper?.username}` }));
     expect(readSentNotifications(writing)).toEqual([]);
     await createBlog(writing, buildBlogForm({ title: "Out now", status: "published", content: `Written with @${helper?.username}` }));
-    expect(readSentNotifications(writing)).toMatchObject([{ userId: idOf(helper), title: "You are named in the blog “Out now”" }]);
+    expect(readSentNotifications(writing)).toMatchObject([{ userId: idOf(helper), title: "You were mentioned in the blog “Out now”" }]);
   });
 
   test("a text held for review notifies only once a moderator shows it", async () => {
@@ -188,9 +188,9 @@ describe("what others write to a member", () => {
       ...(await act("restore", "blog_comment", held.id)),
     ];
     expect(told.filter(({ kind }) => kind === "mention").map(({ userId, title }) => [userId, title])).toEqual([
-      [idOf(helper), "You are named in the blog “Held”"],
-      [idOf(helper), "You are named in the discussion “Held too”"],
-      [idOf(helper), expect.stringContaining("You are named in a comment on")],
+      [idOf(helper), "You were mentioned in the blog “Held”"],
+      [idOf(helper), "You were mentioned in the discussion “Held too”"],
+      [idOf(helper), expect.stringContaining("You were mentioned in a comment on")],
     ]);
   });
 

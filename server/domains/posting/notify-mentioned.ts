@@ -10,7 +10,7 @@ export type Mention = {
   ids: readonly string[];
   /** Who hears of the same text otherwise. */
   except?: readonly string[];
-  /** What the text is, as in "You are named in …". */
+  /** What the text is, as in "You were mentioned in …". */
   place: string;
   /** Own path of the text. */
   href: string;
@@ -34,7 +34,7 @@ export async function notifyMentioned(
     told.map((userId) => ({
       userId,
       kind: "mention" as const,
-      title: `You are named in ${place}`,
+      title: `You were mentioned in ${place}`,
       body: "",
       href,
       key: `mention:${itemId}`,

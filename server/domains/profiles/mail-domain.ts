@@ -13,7 +13,7 @@ export function findAddressProblem(address: string, kind: AddressKind): string |
   const domain = address.slice(address.lastIndexOf("@") + 1);
   const parents = domain.split(".").map((_, index, labels) => labels.slice(index).join("."));
   if (parents.some((parent) => disposable.has(parent))) {
-    return `Addresses that are thrown away cannot be verified. Please use the one your ${names[kind]} gave you`;
+    return `Disposable email addresses cannot be verified. Please use the one your ${names[kind]} gave you`;
   }
   if (parents.some((parent) => webmail.has(parent))) {
     return `${domain} is open to everybody, so it proves nothing. Please use the address your ${names[kind]} gave you`;

@@ -79,7 +79,7 @@ describe("asking for a link", () => {
     ].map((result) => (result.ok ? "" : result.errors.workEmail));
     expect(messages).toEqual([
       expect.stringContaining("open to everybody"),
-      expect.stringContaining("thrown away"),
+      expect.stringContaining("Disposable"),
       "This address already belongs to another account",
       "This address is verified already",
     ]);
