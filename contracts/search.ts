@@ -10,7 +10,7 @@ const kinds = searchKinds.map(({ value }) => value);
 /** The query of the search: `?q=`, `?kind=`, `?tag=`, `?city=`, `?from=` (a day in India), `?cursor=`. */
 export const searchQuery = z.object({
   q: queryText(SEARCH_TEXT_MAX),
-  kind: z.preprocess((value) => (value === "" ? undefined : value), z.enum(kinds, "There is no such kind of result").optional()),
+  kind: z.preprocess((value) => (value === "" ? undefined : value), z.enum(kinds, "This kind of result does not exist").optional()),
   tag: tagQuery,
   city: queryText(80),
   from: z.preprocess((value) => (value === "" ? undefined : value), z.iso.date("Please give a day as 2026-11-20").optional()),

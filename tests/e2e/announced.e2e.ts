@@ -119,7 +119,7 @@ test("a reply that arrives by itself is announced to who reads, and a region tha
   await reader.getByLabel("Title").fill(title);
   await reader.getByLabel("Content").fill(`Nobody has to look at the screen: ${title}`);
   await reader.getByRole("button", { name: "Start Discussion" }).click();
-  await expect(reader.locator("#replies")).toContainText("New replies appear here by themselves.");
+  await expect(reader.locator("#replies")).toContainText("New replies appear here automatically.");
   await openHydrated(writer, "/discussions");
   await writer.getByRole("link", { name: title }).click();
   await writer.getByLabel("Add your reply").fill(`Everybody hears this: ${title}`);

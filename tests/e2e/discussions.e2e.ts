@@ -44,7 +44,7 @@ test("a discussion is started, answered live from another browser, and the answe
   await start(asker, title);
   await expect(toast(asker)).toContainText("Discussion started!");
   await expect(replies(asker)).toContainText("No replies yet. Be the first to share your thoughts!");
-  await expect(replies(asker)).toContainText("New replies appear here by themselves.");
+  await expect(replies(asker)).toContainText("New replies appear here automatically.");
   await asker.getByLabel("Add your reply").fill("Half a thought of mine");
 
   const helper = await openAs(browser, "Rohan Deshmukh");
@@ -85,7 +85,7 @@ test("what others write, mend and delete shows by itself, and every count with i
   const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Rohan Deshmukh")];
   await start(reader, uniqueTitle("Who said what just now"));
   await untilHydrated(reader);
-  await expect(replies(reader)).toContainText("New replies appear here by themselves.");
+  await expect(replies(reader)).toContainText("New replies appear here automatically.");
   await openHydrated(writer, new URL(reader.url()).pathname);
   for (const [written, words] of ["The frist word", "The second word"].entries()) {
     await writer.getByLabel("Add your reply").fill(words);

@@ -111,7 +111,7 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   const [first, second] = [await openAs(browser, "Meera Nair"), await openAs(browser, "Arjun Das")];
   await openHydrated(first, path);
   await expect(answerBox(first)).toContainText("The only place is free");
-  await expect(answerBox(first)).toContainText("Fatima Sheikh, who added this event, sees the names of those who go or wait.");
+  await expect(answerBox(first)).toContainText("Fatima Sheikh, who added this event, sees the names of those who are going or waiting.");
   await first.getByRole("button", { name: "I'm going" }).click();
   await expectToast(first, "You are going");
   await expect(answerBox(first)).toContainText("the only place is taken");

@@ -78,7 +78,7 @@ test("a journal is written, found while typing, pinned, edited, deleted, restore
   await expect(page.getByText("Read about partial indexes")).toBeVisible();
 
   await page.getByRole("button", { name: "Delete: First week" }).click();
-  await expect(page.getByText("“First week” is deleted.")).toBeVisible();
+  await expect(page.getByText("“First week” was deleted.")).toBeVisible();
   await expect(cards(page)).toHaveText(["दूसरा हफ़्ता"]);
   expect((await page.request.get(first)).status()).toBe(404);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -159,7 +159,7 @@ test.describe("without JavaScript, on a phone", () => {
     await expectNoSidewaysScroll(page);
 
     await page.getByRole("button", { name: "Delete: On paper" }).click();
-    await expect(page.getByText("“On paper” is deleted.")).toBeVisible();
+    await expect(page.getByText("“On paper” was deleted.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expectToast(page, "Journal restored");
     await expect(cards(page)).toHaveText(["On paper", "Second"]);

@@ -58,7 +58,7 @@ test.describe("without JavaScript", () => {
     await page.goto(at("/search"));
     await page.getByRole("searchbox", { name: "Search for" }).fill("hackathn");
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(page.getByText("These are for hackathon.")).toBeVisible();
+    await expect(page.getByText("Showing results for hackathon.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: "Notes from my first hackathon: build less" })).toBeVisible();
     await page.getByText("Narrow it down").click();
     await page.getByLabel("City").fill("Gauhati");

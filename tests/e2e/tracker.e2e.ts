@@ -43,9 +43,9 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
 
   await openHydrated(page, "/jobs/tracker");
   await expect(column(page, "Applied").getByRole("heading", { name: title })).toBeVisible();
-  await page.getByLabel(`How far: ${title}`).selectOption("interview");
+  await page.getByLabel(`Stage: ${title}`).selectOption("interview");
   await expect(column(page, "Interview").getByRole("heading", { name: title })).toBeVisible();
-  await expect(page.getByLabel(`How far: ${title}`)).toBeFocused();
+  await expect(page.getByLabel(`Stage: ${title}`)).toBeFocused();
   await expectAccessible(page);
 
   await page.getByRole("link", { name: `Notes and reminder: ${title}` }).click();
@@ -57,7 +57,7 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await expect(column(page, "Interview")).toContainText(notes);
 
   await page.getByRole("button", { name: `Remove: ${title}` }).click();
-  await expect(page.getByText(`“${title}” is removed from your tracker.`)).toBeVisible();
+  await expect(page.getByText(`“${title}” was removed from your tracker.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(column(page, "Interview")).toContainText(notes);
 
@@ -140,11 +140,11 @@ test.describe("without JavaScript, on a phone", () => {
     await expectNoSidewaysScroll(page);
 
     const card = column(page, "Saved").getByRole("listitem");
-    await card.getByLabel("How far: Data Analyst").selectOption("offer");
+    await card.getByLabel("Stage: Data Analyst").selectOption("offer");
     await card.getByRole("button", { name: "Move", exact: true }).click();
     await expect(column(page, "Offer")).toContainText("Data Analyst");
     await page.getByRole("button", { name: "Remove: Data Analyst" }).click();
-    await expect(page.getByText("“Data Analyst” is removed from your tracker.")).toBeVisible();
+    await expect(page.getByText("“Data Analyst” was removed from your tracker.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(column(page, "Offer")).toContainText("Data Analyst");
   });

@@ -90,7 +90,7 @@ test("a job that could not be moved in the tracker is not said to have moved", a
   await page.getByLabel("Job title").fill("Data Analyst");
   await page.getByLabel("Company").fill("Narmada Labs");
   await page.getByRole("button", { name: "Add to tracker" }).click();
-  const card = page.getByLabel("How far: Data Analyst");
+  const card = page.getByLabel("Stage: Data Analyst");
   const said = page.getByText("Data Analyst is under Offer now");
   await expect(card).toHaveValue("saved");
   await expectUnsent(page, async () => void (await card.selectOption("offer")));

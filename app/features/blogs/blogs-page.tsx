@@ -61,7 +61,7 @@ function Found({ list: { page, tab, q, tag, cursor } }: { list: List }) {
   if (page.blogs.length > 0) {
     return (
       <>
-        {page.isApproximate && <p className="mb-4 text-ink-soft">No blog has these words. These have similar ones:</p>}
+        {page.isApproximate && <p className="mb-4 text-ink-soft">No blog contains these words. These contain similar ones:</p>}
         <BlogList page={page} state={{ tab, q, tag, cursor }} />
       </>
     );

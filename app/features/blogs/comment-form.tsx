@@ -17,7 +17,7 @@ type CommentFormProps = { blog: BlogView; idempotencyKey: string; answer: Commen
 export function CommentForm({ blog, idempotencyKey, answer }: CommentFormProps) {
   if (blog.viewer.canComment) return <OpenCommentForm blogId={blog.id} idempotencyKey={idempotencyKey} answer={answer} />;
   if (blog.status !== "published" || blog.notice) {
-    return <p className="text-ink-soft">Others can comment as soon as everybody sees this blog.</p>;
+    return <p className="text-ink-soft">Others can comment once this blog is visible to everyone.</p>;
   }
   return <BeforeWriting page={`/blog/${blog.id}`} anchor="comments" verb="comment" joined="conversation" />;
 }

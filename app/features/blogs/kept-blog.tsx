@@ -8,7 +8,7 @@ export function KeptBlog({ title, savedAt }: NonNullable<OwnBlogsScreen["kept"]>
     <p className="mb-4 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
       We kept your unsaved work from <time dateTime={savedAt}>{formatDateTime(savedAt)}</time>.{" "}
       <Link to="/blogs/new?restore=1" className="text-link">
-        Go on writing{title && ` “${title}”`}
+        Continue writing{title && ` “${title}”`}
       </Link>
     </p>
   );

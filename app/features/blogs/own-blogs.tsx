@@ -22,7 +22,7 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
   if (blogs.length === 0) {
     return (
       <EmptyState title="You have not written a blog yet" action={place === "page" && <ButtonLink to="/blogs/new">Write Blog</ButtonLink>}>
-        A draft is yours alone until you publish it.
+        Only you can see a draft until you publish it.
       </EmptyState>
     );
   }

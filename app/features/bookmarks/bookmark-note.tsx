@@ -49,7 +49,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
           formId={formId}
           type="datetime-local"
           label="Remind me"
-          hint="India time. The reminder comes as a notification and by email; empty means none."
+          hint="India time. We remind you with a notification and an email; leave it empty for no reminder."
           defaultValue={values?.["remind_at"] ?? remindValue}
           error={answer?.errors?.["remind_at"]}
           answer={answer}

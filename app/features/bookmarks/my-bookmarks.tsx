@@ -26,7 +26,7 @@ export function MyBookmarks({ screen, answer }: MyBookmarksProps) {
           action="/my-bookmarks"
           fields={{ intent: "restore", bookmark_type: removed.type, reference_id: removed.referenceId, return_to: address }}
         >
-          {`“${removed.title}” is removed from your bookmarks.`}
+          {`“${removed.title}” was removed from your bookmarks.`}
         </RemovedNote>
       )}
       <div className="grid grid-cols-1 items-end gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -46,7 +46,7 @@ export function NothingSaved({ tab, q, isLaterPage }: { tab: BookmarkTab; q: str
           </ButtonLink>
         }
       >
-        Nothing you saved has these words in its title or your note.
+        Nothing you saved contains these words in its title or your note.
       </EmptyState>
     );
   }

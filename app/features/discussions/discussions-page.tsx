@@ -64,7 +64,7 @@ function Found({ list: { page, q, tag, isUnanswered, isFollowing, cursor } }: { 
   if (page.discussions.length > 0) {
     return (
       <>
-        {page.isApproximate && <p className="mb-4 text-ink-soft">No discussion has these words. These have similar ones:</p>}
+        {page.isApproximate && <p className="mb-4 text-ink-soft">No discussion contains these words. These contain similar ones:</p>}
         <DiscussionList page={page} state={{ q, tag, isUnanswered, isFollowing, cursor }} />
       </>
     );
@@ -79,7 +79,7 @@ function Found({ list: { page, q, tag, isUnanswered, isFollowing, cursor } }: { 
           </ButtonLink>
         }
       >
-        Press Follow on a discussion to be told of its new replies and find it here. What you start or reply to is followed by itself.
+        Press Follow on a discussion to hear about new replies and find it here. You follow what you start or reply to automatically.
       </EmptyState>
     );
   }

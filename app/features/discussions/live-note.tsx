@@ -16,7 +16,7 @@ export function LiveNote({ discussionId, state, arrivedCount }: LiveNoteProps) {
       <p role="status" className="sr-only">
         {arrivedCount > 0 && `${formatCount(arrivedCount, "new reply", "new replies")} arrived`}
       </p>
-      {state === "live" && <p>New replies appear here by themselves.</p>}
+      {state === "live" && <p>New replies appear here automatically.</p>}
       {state === "off" && <p>{link}</p>}
       <noscript>{link}</noscript>
     </div>

@@ -29,7 +29,7 @@ export function NewDiscussionPage({ screen, answer }: NewDiscussionPageProps) {
         <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
           Your parent&rsquo;s consent is needed before you can post.{" "}
           <Link to="/consent" className="underline underline-offset-2">
-            See where it stands
+            Check its status
           </Link>
         </p>
       )}

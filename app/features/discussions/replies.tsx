@@ -67,7 +67,7 @@ function LoadedReplies({ screen, page, answer, count, onCount }: RepliesProps & 
         {isPublic && <StanceButtons discussionId={id} stance={discussion.viewer.stance} />}
         {place.firstNewId !== null && (
           <a href="#new" className="text-link">
-            To what is new
+            Jump to what is new
           </a>
         )}
       </div>

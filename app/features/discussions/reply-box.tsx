@@ -24,6 +24,6 @@ export function ReplyBox({ discussion, replyKey, answer, onPosted }: ReplyBoxPro
       />
     );
   }
-  if (discussion.notice) return <p className="text-ink-soft">Others can reply as soon as everybody sees this discussion.</p>;
+  if (discussion.notice) return <p className="text-ink-soft">Others can reply once this discussion is visible to everyone.</p>;
   return <BeforeWriting page={`/discussion/${discussion.id}`} anchor="replies" verb="reply" joined="discussion" />;
 }

@@ -42,7 +42,7 @@ export function EventAnswer({ event }: { event: EventView }) {
             <p className="w-full text-sm text-ink-soft">
               {/* Only who sends this was told, and is named in the guest list. */}
               <input type="hidden" name="told" value="1" />
-              {!own.canSeeGuests && `${author.name}, who added this event, sees the names of those who go or wait.`}
+              {!own.canSeeGuests && `${author.name}, who added this event, sees the names of those who are going or waiting.`}
             </p>
           )}
           {choices.map(({ intent, label, variant }) => (

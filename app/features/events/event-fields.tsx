@@ -42,7 +42,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
       <TextField
         {...field("image_url")}
         label="Image URL (optional)"
-        hint="A picture that anybody may load."
+        hint="The address of a picture that is public."
         type="url"
         placeholder="https://"
         maxLength={WEB_ADDRESS_MAX}
@@ -78,9 +78,9 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
       <div className="mt-4 grid gap-5">
         <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} />
         <CityOptions id="event-cities" cities={cities} />
-        <Checkbox name="is_online" label="It can be joined online" isChecked={isChecked("is_online")} />
+        <Checkbox name="is_online" label="People can join online" isChecked={isChecked("is_online")} />
         <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
-        <Checkbox name="is_all_day" label="It lasts whole days: only the dates count" isChecked={isChecked("is_all_day")} />
+        <Checkbox name="is_all_day" label="All day: only the dates count" isChecked={isChecked("is_all_day")} />
         <TextField {...field("organiser")} label="Organiser" maxLength={EVENT_ORGANISER_MAX} autoComplete="organization" />
         <TextField
           {...field("capacity")}

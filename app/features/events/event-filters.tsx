@@ -55,8 +55,8 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
           />
           <Choice
             name="online"
-            label="Way of taking part"
-            any="Online or not"
+            label="In person or online"
+            any="In person or online"
             options={[{ value: "1", label: "Online" }]}
             value={isOnline ? "1" : undefined}
           />

@@ -14,7 +14,7 @@ export function EventNotes({ event }: { event: EventView }) {
           {viewer.isReopenedByModerators && (
             <>
               {" "}
-              A moderator cancelled your event, and only a moderator can undo that: <Link to="/contact">write to us</Link> if it takes
+              A moderator cancelled your event, and only a moderator can undo that: <Link to="/contact">write to us</Link> if it is taking
               place.
             </>
           )}

@@ -76,7 +76,7 @@ function Found({ list }: { list: List }) {
           )
         }
       >
-        {isNarrowed ? "Try another city or month, or fewer words." : "New ones arrive here from the sources and from members."}
+        {isNarrowed ? "Try another city or month, or fewer words." : "New events arrive here from our sources and from members."}
       </EmptyState>
     </div>
   );

@@ -21,11 +21,13 @@ export function GuestListPage({ list, isFirstPage }: { list: GuestList; isFirstP
       />
       <p className="text-ink-soft">
         Only you see this list. Use it for this event alone: the people on it said that they are coming, not that they want to hear from you
-        about anything else. Anyone who only registered on another site is not on it.
+        about anything else. People who only registered on another site are not on it.
       </p>
       {goingCount + waitingCount === 0 && (
         <div className="mt-6">
-          <EmptyState title="Nobody has said yes yet">Whoever presses “I&rsquo;m going” on the event&rsquo;s page appears here.</EmptyState>
+          <EmptyState title="Nobody has said yes yet">
+            Anyone who presses “I&rsquo;m going” on the event&rsquo;s page appears here.
+          </EmptyState>
         </div>
       )}
       <Guests title="Going" guests={going} unnamedCount={isFirstPage ? unnamed.going : 0} />

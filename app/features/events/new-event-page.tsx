@@ -19,7 +19,7 @@ export function NewEventPage({ answer, idempotencyKey, cities }: NewEventPagePro
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/events">Events</BackLink>
-      <PageHeader title="Create New Event" lead="Meetups, workshops, webinars and conferences. Members say whether they come." />
+      <PageHeader title="Create New Event" lead="Meetups, workshops, webinars and conferences. Members can say whether they are coming." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />

@@ -56,7 +56,7 @@ export function formatJobCount({ count, isMore }: JobCount): string {
 }
 
 export const stateWords: Record<Exclude<JobState, "open">, { badge: string; title: string; text: string }> = {
-  closed: { badge: "Closed", title: "This job is closed", text: "The employer takes no more applications for it." },
+  closed: { badge: "Closed", title: "This job is closed", text: "The employer no longer takes applications for it." },
   expired: { badge: "Expired", title: "The closing date of this job has passed", text: "Applications are no longer taken." },
   unreachable: {
     badge: "Link not working",

@@ -25,12 +25,12 @@ export function NewJobPage({ answer, idempotencyKey, cities, closing, company, p
       {!answer?.preview && (
         <div className="mx-auto max-w-reading">
           <BackLink to="/jobs">Jobs</BackLink>
-          <PageHeader title="Post a Job" lead="Reach campus and corporate talent across India. Every job here says what it pays." />
+          <PageHeader title="Post a Job" lead="Reach campus and corporate talent across India. Every job here states what it pays." />
           {!isVerified && (
             <p role="note" className="mb-5 rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
               Jobs with a Verified badge are trusted more.{" "}
               <Link to="/settings/verification" className="underline underline-offset-2">
-                Prove your work email
+                Verify your work email
               </Link>
             </p>
           )}

@@ -44,7 +44,7 @@ export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: 
       />
       {removed && (
         <RemovedNote action="/journals" fields={{ intent: "restore", id: removed.id, return_to: address }}>
-          {`“${removed.title}” is deleted. You can bring it back for ${JOURNAL_UNDO_DAYS} days.`}
+          {`“${removed.title}” was deleted. You can bring it back for ${JOURNAL_UNDO_DAYS} days.`}
         </RemovedNote>
       )}
       {failure && (

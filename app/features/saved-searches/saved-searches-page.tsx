@@ -21,7 +21,7 @@ export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps)
       <BackLink to="/jobs">Jobs</BackLink>
       <PageHeader
         title="Saved searches"
-        lead="Every morning at 8:00 we tell you about new jobs that match, all in one notification. On days without any you hear nothing."
+        lead="Every morning at 8:00 we tell you about new jobs that match, all in one notification. On days without new jobs we send nothing."
         actions={
           <>
             <ButtonLink to="/jobs/tracker" variant="ghost" className="-ml-3">
@@ -36,7 +36,7 @@ export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps)
       />
       {removed && (
         <RemovedNote action="/jobs/saved-searches" fields={{ intent: "restore", id: removed.id }}>
-          {`“${removed.name}” is removed from your saved searches.`}
+          {`“${removed.name}” was removed from your saved searches.`}
         </RemovedNote>
       )}
       {searches.length === 0 ? (

@@ -46,7 +46,7 @@ export function SearchForm({ query: { q, kind, tag, city, from } }: { query: Sea
         </summary>
         <div className="mt-2 grid items-start gap-4 sm:grid-cols-3">
           <TextField name="tag" label="Tag" defaultValue={tag} formId="search" maxLength={30} />
-          <TextField name="city" label="City" defaultValue={city} formId="search" maxLength={80} hint="Events and jobs have one." />
+          <TextField name="city" label="City" defaultValue={city} formId="search" maxLength={80} hint="Only events and jobs have a city." />
           <TextField name="from" label="Since" type="date" defaultValue={from} formId="search" />
         </div>
       </details>

@@ -52,7 +52,7 @@ function Found({ page, query, hasOwn }: { page: Page; query: SearchState; hasOwn
           <SearchResults page={page} query={query} />
           {page.nextCursor === null && (
             <p className="mt-6 text-ink-soft">
-              Not what you looked for?{" "}
+              Not what you were looking for?{" "}
               <Link to={askAddress(q)} className="text-link">
                 Start a discussion
               </Link>{" "}
@@ -107,10 +107,10 @@ function Notes({ page: { guesses, isPartial } }: { page: Page }) {
     <div className="mt-4 grid gap-1 text-ink-soft">
       {guesses.map(({ written, meant }) => (
         <p key={written}>
-          Nothing says “{written}”. These are for <strong>{meant}</strong>.
+          No results for “{written}”. Showing results for <strong>{meant}</strong>.
         </p>
       ))}
-      {isPartial && <p>Nothing has all of these words. These have some of them.</p>}
+      {isPartial && <p>Nothing contains all of these words. These contain some of them.</p>}
     </div>
   );
 }

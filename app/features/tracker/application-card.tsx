@@ -86,7 +86,7 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
       <select
         ref={select}
         name="status"
-        aria-label={`How far: ${title}`}
+        aria-label={`Stage: ${title}`}
         value={String(fetcher.formData?.get("status") ?? application.status)}
         onChange={(event) => handleChoose(event.target.value)}
         className={controlClass("min-h-9 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base")}
@@ -106,7 +106,7 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
 
 /** What matters of a job before one has applied: until when one can. */
 function Closing({ isOpen, lastAt }: NonNullable<ApplicationView["closing"]>) {
-  if (!isOpen) return <p className="text-sm text-danger">Takes no applications now</p>;
+  if (!isOpen) return <p className="text-sm text-danger">Not taking applications</p>;
   return (
     lastAt && (
       <p className="text-sm text-ink-soft">

@@ -61,7 +61,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
             />
           </>
         )}
-        <Select {...field("status")} label="How far is it?" options={applicationStatuses} />
+        <Select {...field("status")} label="Stage" options={applicationStatuses} />
         <TextArea
           {...field("notes")}
           label="Notes"
@@ -72,7 +72,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
         <TextField
           {...field("remind_at")}
           label="Remind me"
-          hint="India time. The reminder comes as a notification and by email."
+          hint="India time. We remind you with a notification and an email."
           type="datetime-local"
         />
         <SubmitOrCancel busyLabel="Saving..." cancelTo="/jobs/tracker">

@@ -37,7 +37,7 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
       />
       {removed && (
         <RemovedNote action="/jobs/tracker" fields={{ intent: "restore", id: removed.id }}>
-          {`“${removed.title}” is removed from your tracker.`}
+          {`“${removed.title}” was removed from your tracker.`}
         </RemovedNote>
       )}
       <p role="status" className="sr-only">

@@ -63,7 +63,7 @@ export async function saveBookmarkNote(
     const before = await selectReminder(trx, viewerId, reference);
     if (before === undefined) throw new AppError("not_found");
     const isNew = remindAt !== null && remindAt.getTime() !== before?.getTime();
-    if (isNew && remindAt <= ctx.clock.now()) return { remind_at: "Choose a time that is still to come" };
+    if (isNew && remindAt <= ctx.clock.now()) return { remind_at: "Choose a time in the future" };
     await updateNote(trx, viewerId, reference, { note, remindAt });
     return null;
   });

@@ -39,7 +39,7 @@ function sendDueReminders(ctx: Ctx): Promise<void> {
       kind: "bookmark_reminder",
       title: `You wanted to come back to: ${title}`,
       // The note itself stays with the bookmark: mails, and screens that are locked, are read by others.
-      body: has_note ? "Your note is with it among your bookmarks." : "",
+      body: has_note ? "Your note is in your bookmarks." : "",
       href: `/my-bookmarks?q=${encodeURIComponent(truncate(title, 80))}`,
       key: `bookmark:${bookmark_type}:${reference_id}:${due_at.toISOString()}`,
     }));

@@ -73,7 +73,7 @@ export async function savePlan(
 ): Promise<{ outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> }> {
   const today = indiaDayOf(ctx.clock.now());
   const { target_date: target, hours_per_week } = form;
-  if (target !== null && target < today) return { outcome: "refused", errors: { target_date: "Choose a day that is still to come" } };
+  if (target !== null && target < today) return { outcome: "refused", errors: { target_date: "Choose a day in the future" } };
   if (target !== null && target > addDays(today, PLAN_TARGET_DAYS_MAX)) {
     return { outcome: "refused", errors: { target_date: "Choose a day within three years" } };
   }

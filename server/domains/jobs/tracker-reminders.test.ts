@@ -30,7 +30,7 @@ describe("a reminder", () => {
       {
         kind: "job_reminder",
         title: "Reminder: Call back at Elsewhere",
-        body: "Your notes are with it in your tracker.",
+        body: "Your notes are in your tracker.",
         href: `/jobs/tracker/${id}`,
       },
     ]);

@@ -136,7 +136,7 @@ export function sendDueReminders(ctx: Ctx): Promise<void> {
       userId,
       kind: "job_reminder",
       title: `Reminder: ${title} at ${company}`,
-      body: hasNotes ? "Your notes are with it in your tracker." : "",
+      body: hasNotes ? "Your notes are in your tracker." : "",
       href: `/jobs/tracker/${id}`,
       key: `job_reminder:${id}:${dueAt.toISOString()}`,
     }));
@@ -148,7 +148,7 @@ function full(): TrackerOutcome {
 }
 
 function findLateReminder({ remind_at: at }: ApplicationForm, now: Date): TrackerOutcome | null {
-  return at !== null && at <= now ? { outcome: "refused", errors: { remind_at: "Choose a time that is still to come" } } : null;
+  return at !== null && at <= now ? { outcome: "refused", errors: { remind_at: "Choose a time in the future" } } : null;
 }
 
 function presentDraft({

@@ -38,7 +38,7 @@ test("an event is told its wrong link, times and places at once, new and changed
   const link = { registration_url: "Please give a whole web address that begins with https:// or http://" };
   expect(await errorsOf("/events/new", buildEventFields(wrong))).toEqual({ ends_at: "The end cannot come before the beginning", ...link });
   const faults = {
-    event_date: "Please choose a time that is still to come",
+    event_date: "Please choose a time in the future",
     cfp_closes_on: "The call for papers closes before the event begins",
     ...link,
   };
