@@ -92,13 +92,13 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           </tr>
           <tr>
             <td>Counts of requests by internet address</td>
-            <td>To hold off floods and break-ins</td>
+            <td>To stop floods of requests and break-ins</td>
             <td>A day at most</td>
           </tr>
           <tr>
             <td>A fingerprint of whoever opens a blog, made with a secret of that day</td>
             <td>To count each reader once a day</td>
-            <td>The secret goes after two days; then nobody can be found by it</td>
+            <td>The secret is deleted after two days; after that nobody can be identified by it</td>
           </tr>
         </tbody>
       </table>

@@ -46,7 +46,7 @@ export function TermsText({ name, contactMail, operator }: LegalTexts) {
 
       <h2>News and answers</h2>
       <p>
-        Tech Flash shows titles and short summaries from other publications and leads to them; what they say is theirs. Ask Me answers by
+        Tech Flash shows titles and short summaries from other publications and links to them; what they say is theirs. Ask Me answers by
         machine and can be wrong. It names its sources so that you can check; please do, before a decision that matters.
       </p>
 
