@@ -167,7 +167,7 @@ export const demoArticles: readonly DemoArticle[] = [
   {
     title: "Passkeys explained to somebody who only knows passwords",
     summary:
-      "One key stays on the device, the other goes to the site, and there is nothing left to phish. What signing up and losing a phone look like.",
+      "One key stays with you, the other goes to the site, and there is nothing left to phish. What signing up and losing a phone look like.",
     source,
     link: "https://developer.mozilla.org/en-US/docs/Web/API/Web_Authentication_API",
     tags: ["Security"],

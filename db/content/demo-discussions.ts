@@ -236,7 +236,7 @@ I would like to hear from people who moved, and from people who moved back.`,
     title: "Passkeys for users who share one phone in the family?",
     tags: ["Security", "Product"],
     hoursAgo: 92,
-    content: `A passkey belongs to a device. Many of our users share one phone with two or three people, and change it every year.
+    content: `A passkey is unlocked by the screen lock of the phone. Many of our users share one phone, and its PIN, with two or three people.
 
 Has anybody put passkeys in front of such users? What did you do about the shared screen lock?`,
     replies: [],
