@@ -34,7 +34,7 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
       <CommentText comment={{ author, createdAt, editedAt, contentHtml }}>
         {notice ? <ReviewNotice notice={notice} /> : undefined}
       </CommentText>
-      <div className="ends-row -mb-3 flex empty:hidden max-sm:absolute max-sm:top-3 max-sm:right-0">
+      <div className="ends-row absolute top-5 right-0 flex h-7 items-center">
         <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
       </div>
       {viewer.canEdit && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={fetcher.data ?? answer} />}
@@ -48,7 +48,7 @@ const CommentText = cachedFragment(function CommentText({ comment, children }: C
   const { author, createdAt, editedAt, contentHtml } = comment;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint max-sm:pr-9">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 text-sm text-ink-faint sm:pr-24">
         <AuthorLine author={author} />
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {editedAt && <span>· edited</span>}

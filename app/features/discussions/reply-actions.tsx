@@ -8,7 +8,6 @@ import { DeleteButton } from "#app/components/delete-button.tsx";
 import { EditOwnText } from "#app/components/edit-own-text.tsx";
 import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
-import { ReportButton } from "#app/components/report-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
@@ -19,14 +18,13 @@ type ReplyActionsProps = { reply: ReplyView; place: ReplyPlace; fetcher: Fetcher
 
 /** What the viewer may do with a reply. */
 export function ReplyActions({ reply, place, fetcher }: ReplyActionsProps) {
-  const { canReply, canAccept, canEdit, canReport } = reply.viewer;
+  const { canReply, canAccept, canEdit } = reply.viewer;
   const answer = fetcher.data ?? (place.answer?.replyId === reply.id ? place.answer : undefined);
   return (
     <div className="ends-row -ml-3 flex flex-wrap items-start gap-1 empty:hidden">
       {canReply && place.replyKey !== null && <AnswerBox reply={reply} place={place} replyKey={place.replyKey} />}
       {canAccept && <AcceptForm reply={reply} place={place} fetcher={fetcher} />}
       {canEdit && <OwnReply reply={reply} place={place} fetcher={fetcher} answer={answer} />}
-      <ReportButton kind="discussion_reply" id={reply.id} name={`the reply by ${reply.author?.name ?? "somebody"}`} canReport={canReport} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { ReplyView } from "#contracts/discussions.ts";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
+import { ReportButton } from "#app/components/report-button.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -59,11 +60,19 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
       id={`reply-${id}`}
       tabIndex={-1}
       data-focus-target
-      className={classNames("can-be-named grid gap-2", isAccepted && "border-l-4 border-success pl-4")}
+      className={classNames("can-be-named relative grid gap-2", isAccepted && "border-l-4 border-success pl-4")}
     >
       <ReplyText reply={{ author, createdAt, editedAt, isAccepted, contentHtml }} isNew={place.isNew(reply)}>
         {notice ? <ReviewNotice notice={notice} /> : undefined}
       </ReplyText>
+      <div className="ends-row absolute top-0 right-0 flex h-7 items-center">
+        <ReportButton
+          kind="discussion_reply"
+          id={id}
+          name={`the reply by ${author?.name ?? "somebody"}`}
+          canReport={reply.viewer.canReport}
+        />
+      </div>
       <ReplyActions reply={reply} place={place} fetcher={fetcher} />
     </article>
   );
@@ -79,7 +88,7 @@ const ReplyText = cachedFragment(function ReplyText({ reply, isNew, children }: 
   const { author, createdAt, editedAt, isAccepted, contentHtml } = reply;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 text-sm text-ink-faint sm:pr-24">
         {author && <AuthorLine author={author} />}
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         {editedAt && <span>· edited</span>}
