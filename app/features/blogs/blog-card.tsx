@@ -15,8 +15,10 @@ export const BlogCard = cachedFragment(function BlogCard({ blog }: { blog: BlogC
     <article id={`blog-${id}`} className="item-card">
       <p className="item-byline">
         <AuthorLine author={author} />
-        <time dateTime={at}>{formatShortDate(at)}</time>
-        <span>{`${readingMinutes} min read`}</span>
+        <span>
+          <time dateTime={at}>{formatShortDate(at)}</time>
+          {` · ${readingMinutes} min read`}
+        </span>
         {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
       <h2 lang={languageOf(title)}>

@@ -51,8 +51,10 @@ function Byline({ blog }: { blog: BlogView }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
         <AuthorLine author={blog.author} size="md" />
-        <time dateTime={at}>{formatDate(at)}</time>
-        <span>{blog.readingMinutes} min read</span>
+        <span>
+          <time dateTime={at}>{formatDate(at)}</time>
+          {` · ${blog.readingMinutes} min read`}
+        </span>
         {blog.editedAt && (
           <span>
             · edited <time dateTime={blog.editedAt}>{formatDate(blog.editedAt)}</time>

@@ -26,8 +26,10 @@ export function MatchedJobCard({ job, resources, returnTo }: MatchedJobCardProps
     <li id={`job-${id}`} className="item-card">
       <p className="item-byline">
         <b>{company}</b>
-        {location}
-        <time dateTime={postedAt}>{formatShortDate(postedAt)}</time>
+        <span>
+          {`${location} · `}
+          <time dateTime={postedAt}>{formatShortDate(postedAt)}</time>
+        </span>
       </p>
       <h2>
         <Link to={`/jobs/${id}`}>{title}</Link>

@@ -21,8 +21,7 @@ export function ResourceCard({
   return (
     <li id={`resource-${id}`} className="item-card">
       <p className="item-byline">
-        {resourceTypeLabels[resourceType]}
-        <span>{difficultyLabels[difficultyLevel]}</span>
+        {`${resourceTypeLabels[resourceType]} · ${difficultyLabels[difficultyLevel]}`}
         {isFree ? <Badge tone="success">Free</Badge> : <Badge tone="marigold">Paid</Badge>}
         {language !== "en" && <Badge>{languageNames[language] ?? language}</Badge>}
         <span>{new URL(url).hostname.replace(/^www\./, "")}</span>

@@ -18,7 +18,7 @@ export function JournalPage({ journal }: { journal: JournalView }) {
         </span>
         {updatedAt !== createdAt && (
           <span>
-            Changed <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
+            · Changed <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
           </span>
         )}
         {isPinned && <span className="item-count item-count-pinned">Pinned</span>}
