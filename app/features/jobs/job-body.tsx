@@ -16,9 +16,11 @@ export function JobHeader({ job, badges }: { job: Shown; badges?: React.ReactNod
     <header className="grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
         <b>{company}</b>
-        <span className="text-sm">
-          <VerifiedDomain domain={verifiedDomain} />
-        </span>
+        {verifiedDomain !== null && (
+          <span className="text-sm">
+            <VerifiedDomain domain={verifiedDomain} />
+          </span>
+        )}
         {badges}
       </p>
       <h1 {...headline(title)}>{title}</h1>

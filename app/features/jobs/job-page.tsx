@@ -43,11 +43,11 @@ export function JobPage({ screen, apply }: JobPageProps) {
         </div>
       </article>
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className="mt-12">
+        <section aria-labelledby="similar" className="mx-auto mt-12 max-w-reading">
           <h2 id="similar" className="text-2xl">
             More jobs like this
           </h2>
-          <div className="mt-4 grid gap-4 lg:grid-cols-2">
+          <div className="mt-4 grid gap-4 sm:grid-cols-2">
             {similar.map((one) => (
               <JobCard key={one.id} job={one} now={now} headingLevel="h3" />
             ))}
