@@ -1,11 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
-import { createFragments, joinPieces } from "#app/components/fragment-cache.tsx";
+import { createFragments } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { writePageScripts } from "#app/components/start/write-page-scripts.ts";
-import { createPageTemplate, slots } from "#server/http/shared-pages/page-template.ts";
+import { createPageTemplate, encodePieces, slots } from "#server/http/shared-pages/page-template.ts";
 import { presentAccount } from "#server/http/shared-pages/present-reader.ts";
 import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -34,19 +34,20 @@ export default async function handleRequest(
   const isForReading = request.method === "GET" && status === 200 && flash === null && isReadingPage(routerContext);
   const account = ctx.viewer && presentAccount(ctx.viewer);
   // A page shared by all members is kept without the account.
-  const pieces = isSharedPage && account ? [page] : fragments.list(page, account);
+  const pieces = isSharedPage && account ? fragments.listShared(page) : fragments.list(page, account);
+  const texts = pieces.filter((piece) => typeof piece !== "function");
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
   // A visitor's cached page has its styles inlined; browsers that have signed in have the style sheets already.
   const isKept = account === null && (isSharedPage || topics.size > 0);
-  const styles = isKept ? writeStyles(sheets, pieces, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
+  const styles = isKept ? writeStyles(sheets, texts, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
   // `rel=expect` delays the first paint until this element has arrived, since a half-received page frame would move. A page with inlined
   // styles is painted with its whole header, which ends with the navigation sheet; one that has to load a style sheet has time for its
   // footer (`foot`).
   const expected = `<link rel="expect" href="#${isKept ? "navigation-sheet" : "foot"}" blocking="render">`;
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
-  const whole = `<!DOCTYPE html>${addAtEnds(joinPieces(pieces), expected + styles, scripts)}`;
-  if (isSharedPage) outcome.template = createPageTemplate(fragments.split(whole));
-  else outcome.page = whole;
+  const ends = { head: expected + styles, body: scripts };
+  if (isSharedPage) outcome.template = createPageTemplate(["<!DOCTYPE html>", ...addAtEnds(pieces, ends)]);
+  else outcome.page = encodePieces(["<!DOCTYPE html>", ...addAtEnds(texts, ends)]);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(null, { status, headers });
 }
@@ -93,9 +94,13 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /** At the ends of head and body, outside of what React has rendered and will look for when it takes the page over. */
-function addAtEnds(page: string, head: string, body: string): string {
-  const headEnd = page.indexOf("</head>");
-  const bodyEnd = page.lastIndexOf("</body>");
-  if (headEnd === -1 || bodyEnd === -1) return page;
-  return page.slice(0, headEnd) + head + page.slice(headEnd, bodyEnd) + body + page.slice(bodyEnd);
+function addAtEnds<Piece>(pieces: readonly (Piece | string)[], { head, body }: { head: string; body: string }): (Piece | string)[] {
+  return insertBefore("</head>", 0, head, insertBefore("</body>", pieces.length - 1, body, pieces));
+}
+
+function insertBefore<Piece>(tag: string, at: number, text: string, pieces: readonly (Piece | string)[]): (Piece | string)[] {
+  const piece = pieces[at];
+  const start = typeof piece === "string" ? piece.indexOf(tag) : -1;
+  if (typeof piece !== "string" || start === -1) return [...pieces];
+  return pieces.toSpliced(at, 1, piece.slice(0, start), text, piece.slice(start));
 }

@@ -1,15 +1,13 @@
 import { createElement } from "react";
-import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { createFragments, joinPieces } from "#app/components/fragment-cache.tsx";
-import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import { BlogCard } from "#app/features/blogs/blog-card.tsx";
 import { DiscussionCard } from "#app/features/discussions/discussion-card.tsx";
 import { EventCard } from "#app/features/events/event-card.tsx";
 import { JobCard } from "#app/features/jobs/job-card.tsx";
 import { SearchResultCard } from "#app/features/search/search-result-card.tsx";
 import { ArticleCard } from "#app/features/tech-flash/article-card.tsx";
+import { renderFragments } from "./setup/render-fragments.ts";
 
 const hostile = `<img src=x onerror="alert(1)">`;
 const at = "2026-11-20T10:00:00.000Z";
@@ -97,16 +95,11 @@ test.each(cards)("%s renders the same from the cache, with texts escaped", (_nam
   const plain = renderToString(card(false));
   expect(plain).toContain("&lt;img src=x onerror=");
   expect(plain).not.toContain("<img src=x");
-  for (const time of ["first", "second"]) expect({ time, html: render(card(false)) }).toEqual({ time, html: plain });
+  for (const time of ["first", "second"]) expect({ time, html: renderFragments(card(false)) }).toEqual({ time, html: plain });
 });
 
 test.each(cards.slice(2, 5))("%s shows each reader their own bookmark", (_name, card) => {
-  expect(render(card(true))).toContain(">Bookmarked</button>");
-  expect(render(card(false))).toContain(">Bookmark</button>");
-  expect(render(card(true))).toBe(renderToString(card(true)));
+  expect(renderFragments(card(true))).toContain(">Bookmarked</button>");
+  expect(renderFragments(card(false))).toContain(">Bookmark</button>");
+  expect(renderFragments(card(true))).toBe(renderToString(card(true)));
 });
-
-function render(page: ReactNode): string {
-  const fragments = createFragments();
-  return joinPieces(fragments.list(renderToString(createElement(FragmentContext, { value: fragments }, page))));
-}

@@ -1,9 +1,9 @@
 import { createElement, useId } from "react";
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { cachedFragment, FragmentContext } from "./cached-fragment.tsx";
-import { createFragments, joinPieces } from "./fragment-cache.tsx";
+import { renderFragments } from "#tests/setup/render-fragments.ts";
+import { cachedFragment } from "./cached-fragment.tsx";
 
 type NoteProps = { title: string; isRead: boolean; onRead?: () => void; children?: ReactNode };
 
@@ -24,9 +24,9 @@ test("renders the same HTML as the plain component, with texts escaped, at first
   };
   const plain = renderToString(pageOf(PlainNote));
   expect(plain).not.toMatch(/<script|<img/);
-  expect(render(pageOf(Note))).toBe(plain);
+  expect(renderFragments(pageOf(Note))).toBe(plain);
   renders = [];
-  expect(render(pageOf(Note))).toBe(plain);
+  expect(renderFragments(pageOf(Note))).toBe(plain);
   expect(renders).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test("throws for a component that uses useId", () => {
   const Field = cachedFragment(function Field() {
     return createElement("input", { id: useId() });
   });
-  expect(() => render(createElement(Field))).toThrow("Field uses useId");
+  expect(() => renderFragments(createElement(Field))).toThrow("Field uses useId");
 });
 
 test("bounds the cache, and keeps in it what is used again", () => {
@@ -68,10 +68,5 @@ test("bounds the cache, and keeps in it what is used again", () => {
 });
 
 function renderNote(props: NoteProps): string {
-  return render(createElement(Note, props));
-}
-
-function render(page: ReactNode): string {
-  const fragments = createFragments();
-  return joinPieces(fragments.list(renderToString(createElement(FragmentContext, { value: fragments }, page))));
+  return renderFragments(createElement(Note, props));
 }

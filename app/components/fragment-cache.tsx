@@ -8,14 +8,14 @@ import type { FragmentRenderer } from "./cached-fragment.tsx";
 export type AccountFragment = (reader: { account: Account | null }) => string;
 
 /** What is cached: the same object on every page that shows it. */
-type Fragment = { readonly html: string };
+export type Fragment = { readonly html: string };
 
 /** The fragments of one page. */
 export type Fragments = FragmentRenderer & {
-  /** Fills in all fragments but those that show the account, which are returned between the strings around them. */
-  split(page: string): (string | AccountFragment)[];
   /** All fragments in their places between the page's own text; `account` is null for a visitor. */
   list(page: string, account?: Account | null): (string | Fragment)[];
+  /** The same for a page of all readers: fragments that show the account are left to be rendered. */
+  listShared(page: string): (string | Fragment | AccountFragment)[];
 };
 
 /** Size of the cache in characters, briefly up to twice as many. A card takes about 1,500 with its key. */
@@ -51,25 +51,13 @@ export function createFragments(): Fragments {
   return {
     render: (Component, props) => addSlot(() => renderCached(Component, props), false),
     renderForAccount: (Component, props) => addSlot(({ account }) => renderCached(Component, { ...props, account }), true),
-    split: (page) => {
-      const found: (string | AccountFragment)[] = [];
-      let text = "";
-      for (const piece of findSlots(page)) {
-        if (typeof piece === "string") text += piece;
-        else if (piece.isPersonal) {
-          found.push(text, (reader) => piece.render(reader).html);
-          text = "";
-        } else text += piece.render({ account: null }).html;
-      }
-      return [...found, text];
-    },
     list: (page, account = null) => findSlots(page).map((piece) => (typeof piece === "string" ? piece : piece.render({ account }))),
+    listShared: (page) =>
+      findSlots(page).map((piece) => {
+        if (typeof piece === "string") return piece;
+        return piece.isPersonal ? (reader) => piece.render(reader).html : piece.render({ account: null });
+      }),
   };
-}
-
-/** The whole text of a page in pieces. */
-export function joinPieces(pieces: readonly (string | Fragment)[]): string {
-  return pieces.map((piece) => (typeof piece === "string" ? piece : piece.html)).join("");
 }
 
 function renderCached<Props extends object>(Component: (props: Props) => ReactNode, props: Props): Fragment {

@@ -129,7 +129,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
 
 /** The response with its bytes in one piece, unless some of them come later. */
 async function toWhole(rendered: Response, { page, isStreamed }: RequestContext["outcome"]): Promise<Response> {
-  if (page !== null) return respondBuffered(Buffer.from(page), rendered.status, rendered.headers);
+  if (page !== null) return respondBuffered(page, rendered.status, rendered.headers);
   if (isStreamed || rendered.headers.get("content-type") !== pageData) return rendered;
   return respondBuffered(Buffer.from(await rendered.arrayBuffer()), rendered.status, rendered.headers);
 }

@@ -48,7 +48,7 @@ export type RequestContext = {
     pattern: string | null;
     failure: AppError | null;
     /** The rendered page; React Router's own response has only its status and headers. */
-    page: string | null;
+    page: Buffer<ArrayBuffer> | null;
     /** The same, for a shared page. */
     template: PageTemplate | null;
     /** Parts of the page's data come later than the rest. */

@@ -1,10 +1,8 @@
 import { createElement } from "react";
-import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { ReplyView } from "#contracts/discussions.ts";
-import { createFragments, joinPieces } from "#app/components/fragment-cache.tsx";
-import { FragmentContext } from "#app/components/cached-fragment.tsx";
+import { renderFragments } from "#tests/setup/render-fragments.ts";
 import { ReplyItem } from "./reply-item.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
 
@@ -63,7 +61,5 @@ function render(shown: ReplyView, given: Partial<ReplyPlace>): string {
     ...given,
   };
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: () => createElement(ReplyItem, { reply: shown, place }) }]);
-  const fragments = createFragments();
-  const page = createElement(FragmentContext, { value: fragments }, createElement(Stub, { initialEntries: ["/"] }));
-  return joinPieces(fragments.list(renderToString(page)));
+  return renderFragments(createElement(Stub, { initialEntries: ["/"] }));
 }

@@ -12,7 +12,7 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { getRequestContext } from "../request-context.ts";
-import { createPageTemplate, slots } from "./page-template.ts";
+import { createPageTemplate, encodePieces, slots } from "./page-template.ts";
 import { createTemplateCache } from "./template-cache.ts";
 
 const testDb = await openTestDatabase();
@@ -190,6 +190,13 @@ describe("a template", () => {
     expect(written).not.toContain("<");
     const [greeting, text] = JSON.parse(written.slice(0, -1)) as [string, string];
     expect([greeting, JSON.parse(text), written.at(-1)]).toEqual(["नमस्ते", account, "n"]);
+  });
+
+  test("has the same bytes as the text in one, with slots in any of its pieces", () => {
+    const template = createPageTemplate(["<p>नमस्ते – ", { html: `<b>${slots.nonce}</b>` }, ({ formKey }) => formKey, "🙂</p>"]);
+    expect(template.write(slotValues).toString()).toBe("<p>नमस्ते – <b>n</b>k🙂</p>");
+    expect(template.sizeBytes).toBe(Buffer.byteLength("<p>नमस्ते – <b></b>🙂</p>"));
+    expect(encodePieces(["<p>नमस्ते – ", { html: "<b>é</b>" }, "🙂</p>"])).toEqual(Buffer.from("<p>नमस्ते – <b>é</b>🙂</p>"));
   });
 
   test("is cached by address and loader data, within bounded memory", () => {
