@@ -39,11 +39,15 @@ export function EventAnswer({ event }: { event: EventView }) {
       {isAsked && (
         <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
           {author && choices[0]?.intent === "going" && (
-            <p className="w-full text-sm text-ink-soft">
+            <>
               {/* Only who sends this was told, and is named in the guest list. */}
               <input type="hidden" name="told" value="1" />
-              {!own.canSeeGuests && `${author.name}, who added this event, sees the names of those who are going or waiting.`}
-            </p>
+              {!own.canSeeGuests && (
+                <p className="mb-1 w-full text-sm text-ink-soft">
+                  {`${author.name}, who added this event, sees the names of those who are going or waiting.`}
+                </p>
+              )}
+            </>
           )}
           {choices.map(({ intent, label, variant }) => (
             <SubmitButton key={label} fetcher={fetcher} name="intent" value={intent} variant={variant} busyLabel="Saving...">

@@ -34,7 +34,11 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
         {/* Where large text leaves it no room beside the day, it stands below. */}
         <div className="flex-[1_1_9rem]">
           <h1 {...headline(title)}>{title}</h1>
-          {isDemo && <Badge tone="marigold">Demo</Badge>}
+          {isDemo && (
+            <p className="mt-2">
+              <Badge tone="marigold">Demo</Badge>
+            </p>
+          )}
         </div>
       </header>
       <EventNotes event={event} />

@@ -53,9 +53,9 @@ function Guests({ title, guests, unnamedCount }: GuestsProps) {
         {guests.map(({ author, answeredAt }) => (
           <li key={`${answeredAt} ${author.username ?? author.name}`} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
             <AuthorLine author={author} />
-            <time dateTime={answeredAt} className="text-sm text-ink-soft">
-              {formatDateTime(answeredAt)}
-            </time>
+            <span className="text-sm text-ink-soft">
+              Answered <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
+            </span>
           </li>
         ))}
       </ol>
