@@ -1,3 +1,4 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { c2cSections } from "#contracts/c2c-limits.ts";
 import type { C2cSection } from "#contracts/c2c-limits.ts";
 import type { OverviewView } from "#contracts/c2c-pages.ts";
@@ -34,10 +35,11 @@ export function OverviewPage({ programme, professionals }: OverviewView & { prof
       <ol className="mt-2 grid gap-4 sm:grid-cols-2 sm:*:last:col-span-full lg:grid-cols-3">
         {c2cSections.slice(1).map(({ section, label, to }) => (
           <li key={section} className="item-card relative">
-            <h2>
+            <h2 className="flex items-center justify-between gap-2">
               <Link to={to} className="after:absolute after:inset-0">
                 {label}
               </Link>
+              <ArrowRight aria-hidden className="size-5 shrink-0 text-peacock" />
             </h2>
             <p className="text-ink-soft">{section === "overview" ? "" : sectionWords[section]}</p>
             {completed[section] && (

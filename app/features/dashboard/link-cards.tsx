@@ -1,3 +1,4 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "#app/components/ui/link.tsx";
 
 const cards = [
@@ -15,7 +16,10 @@ export function LinkCards() {
         {cards.map(({ title, text, to }) => (
           <li key={title}>
             <Link to={to} className="group block border-t-3 border-line py-3 transition-colors hover:border-marigold">
-              <span className="block font-serif text-xl font-bold group-hover:text-peacock">{title}</span>
+              <span className="flex items-center justify-between gap-2 font-serif text-xl font-bold group-hover:text-peacock">
+                {title}
+                <ArrowRight aria-hidden className="size-5 shrink-0 text-peacock" />
+              </span>
               <span className="text-ink-soft">{text}</span>
             </Link>
           </li>
