@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { at } from "./at.ts";
 
 for (const { list, tagged } of [
@@ -32,6 +33,24 @@ for (const list of ["/tech-flash", "/events", "/jobs", "/c2c/resources"]) {
   });
 }
 
+for (const { list, text } of [
+  { list: "/discussions?q=interview", text: "article[id^='reply-']" },
+  { list: "/blogs?q=payments", text: "li[id^='comment-']" },
+]) {
+  test(`in ${list} Report stands in the line that says whose text it is`, async ({ page }) => {
+    await page.goto(at(list));
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    const first = page.locator(text).first();
+    for (const width of [375, 1_280]) {
+      await page.setViewportSize({ width, height: 700 });
+      const author = await boxOf(first.locator(".author-line"));
+      const report = await boxOf(first.getByRole("link", { name: "Report" }));
+      expect(Math.abs(report.y + report.height / 2 - author.y - author.height / 2)).toBeLessThan(2);
+      expect(report.x).toBeGreaterThan(author.x + author.width);
+    }
+  });
+}
+
 test("what is written in an Indian script is read aloud in its language", async ({ page }) => {
   await page.goto(at("/discussions?tag=tamil"));
   const title = page.getByRole("heading", { name: /தமிழில்/ });
@@ -40,3 +59,9 @@ test("what is written in an Indian script is read aloud in its language", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("lang", "ta");
   await expect(page.locator(".markdown").first()).toHaveAttribute("lang", "ta");
 });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the page`);
+  return box;
+}
