@@ -8,7 +8,7 @@ export const deletionForm = z.object({
     .string({ error: "Please type the words to confirm" })
     .trim()
     .min(1, "Please type the words to confirm")
-    .max(DELETION_CONFIRMATION_MAX, "That does not match. Please type the words exactly as shown"),
+    .max(DELETION_CONFIRMATION_MAX, "That does not match: type the words as shown"),
 });
 
 export type DeletionInput = z.output<typeof deletionForm>;

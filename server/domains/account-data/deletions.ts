@@ -29,8 +29,7 @@ export async function getDeletion(ctx: MemberCtx): Promise<DeletionView | null> 
  */
 export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Promise<DeletionOutcome> {
   const { userId, username, roles, email } = ctx.viewer;
-  if (!isConfirmed(input.confirmation, username))
-    return refuse({ confirmation: "That does not match. Please type the words exactly as shown" });
+  if (!isConfirmed(input.confirmation, username)) return refuse({ confirmation: "That does not match: type the words as shown" });
   const now = ctx.clock.now();
   const dueAt = new Date(now.getTime() + DELETION_DAYS * dayMs);
   const keepsPosts = input.posts === "keep";
