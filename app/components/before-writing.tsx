@@ -15,7 +15,7 @@ export function BeforeWriting({ page, anchor, verb, joined }: BeforeWritingProps
   const viewer = useViewer();
   if (!viewer) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 print:hidden">
         <p>Sign in to join the {joined}</p>
         <ButtonLink to={`/login?next=${encodeURIComponent(`${page}#${anchor}`)}`}>Sign In</ButtonLink>
       </div>

@@ -222,6 +222,14 @@ test("on paper a page is what is read", async ({ page }) => {
   for (const way of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("link", { name: "Start Discussion" })]) {
     await expect(way).toBeHidden();
   }
+
+  // Nor an invitation whose button is not there.
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByText("Sign in to join the discussion")).toBeHidden();
+  await page.goto(at("/jobs?q=Payments"));
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Requirements" })).toBeVisible();
+  for (const text of ["Sign in to keep track of your applications", "More jobs like this"]) await expect(page.getByText(text)).toBeHidden();
 });
 
 test("where the reader's own colours take the place of ours the chosen tab is seen", async ({ page }) => {

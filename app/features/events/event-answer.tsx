@@ -30,7 +30,7 @@ export function EventAnswer({ event }: { event: EventView }) {
       tabIndex={-1}
       data-focus-target
       aria-labelledby="answer-title"
-      className="rounded-lg border border-line bg-surface p-4 sm:p-5"
+      className="rounded-lg border border-line bg-surface p-4 sm:p-5 print:hidden"
     >
       <h2 id="answer-title" className="text-xl">
         {titleOf(event)}

@@ -43,7 +43,7 @@ export function JobPage({ screen, apply }: JobPageProps) {
         </div>
       </article>
       {similar.length > 0 && (
-        <section aria-labelledby="similar" className="mx-auto mt-12 max-w-reading">
+        <section aria-labelledby="similar" className="mx-auto mt-12 max-w-reading print:hidden">
           <h2 id="similar" className="text-2xl">
             More jobs like this
           </h2>

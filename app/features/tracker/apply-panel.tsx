@@ -49,7 +49,7 @@ export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps)
       )}
       {tracked && <Tracked tracked={tracked} />}
       {!viewer && applyUrl !== null && (
-        <p className="text-center text-sm">
+        <p className="text-center text-sm print:hidden">
           <Link to={`/login?next=${encodeURIComponent(`/jobs/${jobId}`)}`} className="text-link">
             Sign in to keep track of your applications
           </Link>
