@@ -105,9 +105,17 @@ function RetryAll({ kind: { name, failedCount } }: { kind: TaskKindView }) {
 
 function toRow(kind: TaskKindView) {
   const { name, schedule, waitingCount, oldestSeconds, activeCount, laterCount, retryingCount, failedCount } = kind;
-  const waiting = oldestSeconds === null ? formatNumber(waitingCount) : `${formatNumber(waitingCount)} (for ${formatSpan(oldestSeconds)})`;
-  const counts = [waiting, formatNumber(activeCount), formatNumber(laterCount), formatNumber(retryingCount), formatNumber(failedCount)];
+  const waiting = oldestSeconds === null ? undefined : `${formatNumber(waitingCount)} (for ${formatSpan(oldestSeconds)})`;
+  const counts = [
+    showCount(waitingCount, waiting),
+    ...[activeCount, laterCount, retryingCount, failedCount].map((count) => showCount(count)),
+  ];
   return { key: name, cells: [name, schedule ?? "when needed", ...counts] };
+}
+
+/** Of forty tasks most have nothing to tell: what is not nought stands out. */
+function showCount(count: number, words = formatNumber(count)) {
+  return count === 0 ? words : <b className="text-ink">{words}</b>;
 }
 
 function toAddress(task: string | null, cursor?: string): string {
