@@ -19,6 +19,17 @@ test.each([
   expect(await errorPage(new AppError(code), [], "https://sangam.example", opened).text()).toContain(words);
 });
 
+test.each([
+  ["internal", "/jobs?city=Pune", ["/jobs?city=Pune", "Try again"]],
+  ["too_many_requests", "/jobs", ["/jobs", "Try again"]],
+  // Opening it again would not send what was refused, or help where nothing is.
+  ["internal", null, ["/", "Go to the start"]],
+  ["not_found", "/jobs/0", ["/", "Go to the start"]],
+] as const)("after %s at %s there is a way on", async (code, opened, [href, label]) => {
+  const html = await errorPage(new AppError(code), [], "https://sangam.example", opened).text();
+  expect(html).toContain(`<a href="${href}" class="button button-primary">${label}</a>`);
+});
+
 test("an error without words of its own has those of its code as the heading", async () => {
   const html = await errorPage(new AppError("not_found"), [], "https://sangam.example", null).text();
   expect(html).toContain("It may have been removed, or it belongs to another account.");
@@ -36,7 +47,7 @@ test("a page that cannot be had now is tried again by itself, and at a press; a 
   const opened = openedAddress({ method: "GET", url: "https://other.example/hub?a=1&b=%3Cb%3E" });
   const response = errorPage(error, [], "https://sangam.example", opened);
   expect([response.status, response.headers.get("refresh"), response.headers.get("retry-after")]).toEqual([503, "20", "2"]);
-  expect(await response.text()).toContain('<a href="/hub?a=1&amp;b=%3Cb%3E" class="button button-secondary">Try again now</a>');
+  expect(await response.text()).toContain('<a href="/hub?a=1&amp;b=%3Cb%3E" class="button button-primary">Try again now</a>');
   const sent = errorPage(error, [], "https://sangam.example", openedAddress({ method: "POST", url: "https://other.example/hub" }));
   expect([sent.status, sent.headers.get("refresh")]).toEqual([503, null]);
   expect(await sent.text()).toContain("Nothing was changed. Go back and try again.");

@@ -17,9 +17,7 @@ const retrySeconds = 20;
  */
 export function errorPage(error: AppError, stylesheets: readonly string[], publicUrl: string, opened: string | null): Response {
   if (error.code === "unavailable" && opened !== null) return waitingPage(error, stylesheets, opened);
-  // A browser that came by another name or address is refused here; this is the way back.
-  const link =
-    error.code === "foreign_origin" ? { href: publicUrl, label: `Open ${publicUrl}` } : { href: "/", label: "Go to the home page" };
+  const link = wayOn(error, publicUrl, opened);
   const ofCode = errorCodes[error.code].title;
   const plain = advise(error.code, opened);
   // A limit says itself how long to wait.
@@ -31,6 +29,14 @@ export function errorPage(error: AppError, stylesheets: readonly string[], publi
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },
   });
+}
+
+/** What is best done next: what passes is tried again. */
+function wayOn({ code, status }: AppError, publicUrl: string, opened: string | null): PlainPage["link"] {
+  // A browser that came by another name or address is refused here; this is the way back.
+  if (code === "foreign_origin") return { href: publicUrl, label: `Open ${publicUrl}` };
+  const canPass = status >= 500 || code === "too_many_requests";
+  return canPass && opened !== null ? { href: opened, label: "Try again" } : { href: "/", label: "Go to the home page" };
 }
 
 function endSentence(text: string): string {
@@ -92,7 +98,7 @@ function renderPlainPage({ title, text, link }: PlainPage, stylesheets: readonly
       ${logoMark}
       <h1>${title}</h1>
       <p>${text}</p>
-      <p><a href="${link.href}" class="button button-secondary">${link.label}</a></p>
+      <p><a href="${link.href}" class="button button-primary">${link.label}</a></p>
     </main>
   </body>`;
   return writeDocument({ title, head: linkStylesheets(stylesheets), body });
