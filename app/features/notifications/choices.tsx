@@ -30,7 +30,7 @@ export function NotificationChoices({ choices, email, rhythm, errors }: Notifica
       <BackLink to="/settings">Settings</BackLink>
       <PageHeader title="Notification settings" lead={<span className="wrap-anywhere">Emails go to {email}.</span>} />
       <Card as="section" className="mb-6" aria-labelledby="device-title">
-        <h2 id="device-title" className="mb-1 font-sans text-base font-semibold">
+        <h2 id="device-title" className="mb-1 text-xl">
           Notifications on this device
         </h2>
         <DeviceNotifications />
@@ -38,6 +38,7 @@ export function NotificationChoices({ choices, email, rhythm, errors }: Notifica
       <Form method="post">
         <ErrorSummary errors={errors} />
         <MailRhythmCard rhythm={rhythm} />
+        <h2 className="mt-8 mb-3 text-xl">What you hear of, and where</h2>
         <Card isPadded={false} className="divide-y divide-line">
           {notificationKinds.map(({ kind, label, hint, hasMail }) => (
             <fieldset key={kind} className="p-4 sm:flex sm:items-center sm:justify-between sm:gap-6">

@@ -14,7 +14,7 @@ export function MailRhythmCard({ rhythm }: { rhythm: MailRhythm }) {
     <Card className="mb-6">
       <RadioGroup
         name="rhythm"
-        label="When emails come"
+        label={<span className="font-serif text-xl font-bold">When emails come</span>}
         hint={`${urgentWords} come right away whatever you choose, because they cannot wait. So do emails about your account.`}
         options={mailRhythms.map((one) => ({ value: one.rhythm, label: one.label, hint: one.hint }))}
         defaultValue={rhythm}
