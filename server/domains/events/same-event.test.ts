@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { setEventModeration } from "#server/domains/events/events.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
 import { buildConference, buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
@@ -117,5 +120,33 @@ describe("the same event", () => {
     server().serve("/2026-rust.json", { body: buildConfsTech([{ ...pune, url: "https://copy.example/" }, pune]) });
     expect(await ask()).toBe(0);
     expect(await readVersions()).toEqual(before);
+  });
+});
+
+describe("what a member added under the name and address of a conference", () => {
+  const add = async () =>
+    createTestEvent(testDb, await createSettledMember(testDb), {
+      title: pune.name,
+      event_date: "2026-12-05T10:00",
+      ends_at: "2026-12-05T18:00",
+      city: "Pune",
+      registration_url: pune.url,
+    });
+  const takeDown = (id: string) =>
+    testDb.database.db.transaction().execute((trx) => setEventModeration(trx, { id, action: "takeDown", reason: "Spam", at: clock.now() }));
+
+  test("is that conference, as long as everybody sees it", async () => {
+    await serve({ "/2026-rust.json": buildConfsTech([pune]) });
+    const id = await add();
+    expect(await ask()).toBe(0);
+    await takeDown(id);
+    server().serve("/2026-rust.json", { body: buildConfsTech([{ ...pune, cfpEndDate: "2026-11-30" }]) });
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+  });
+
+  test("and was taken down does not keep it from being shown", async () => {
+    await takeDown(await add());
+    await serve({ "/2026-rust.json": buildConfsTech([pune]) });
+    expect(await ask()).toBe(1);
   });
 });

@@ -21,12 +21,18 @@ type NewEvent = SourcedColumns & Derived & { id: string; ics_uid: string; source
 type ChangedEvent = SourcedColumns & Derived & { id: string; is_seen: boolean };
 type Derived = { description_html: string; description_text: string; link_key_hex: string | null; name_key: string };
 
+/**
+ * Whether an event may be what a source lists. Not what a member added that is held or taken down: with the name of a conference that
+ * everybody waits for, it would keep that from being shown.
+ */
+const mayBeListed = sql`(e.created_by is null or e.is_public)`;
+
 /** Every entry that this source ever listed and whose event is still there. */
 export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: Date): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
     select i.source_key as key, i.event_id as "eventId", i.facts, i.vanished_at is not null as "isGone", e.over_at > ${now} as "isUpcoming"
     from event_source_items i join events e on e.id = i.event_id
-    where i.source_id = ${sourceId}
+    where i.source_id = ${sourceId} and ${mayBeListed}
     order by i.source_key limit ${itemsMax}`.execute(db);
   return rows;
 }
@@ -35,8 +41,9 @@ export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: D
 export async function selectCandidatesForSystem(db: Db, keys: { link: string[]; name: string[] }, now: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select id, encode(link_key, 'hex') as "linkKey", name_key as "nameKey", event_date as "beginsAt", over_at > ${now} as "isUpcoming"
-    from events
-    where (link_key = any(select decode(unnest(${keys.link}::text[]), 'hex')) or name_key = any(${keys.name}::text[])) and not is_demo
+    from events e
+    where (link_key = any(select decode(unnest(${keys.link}::text[]), 'hex')) or name_key = any(${keys.name}::text[]))
+      and not is_demo and ${mayBeListed}
     order by event_date, id limit ${candidatesMax}`.execute(db);
   return rows;
 }
