@@ -4,37 +4,37 @@ import { createHash } from "node:crypto";
 
 export type TitleKey = {
   key: string;
-  /** How far apart two sources bring the news: less when the title speaks of its day. */
+  /** How far apart two sources may bring the same news: less when the title speaks of its day. */
   withinHours: number;
 };
 
-/** The longest that two sources are apart when they bring the same news. */
+/** The longest time between two sources that bring the same news. */
 export const sameNewsHours = 48;
 const sameDayHours = 12;
 
-// Titles with fewer words that carry something are compared as they stand.
-const comparedMin = 4;
-const shortMin = 3;
+// Titles with fewer topic words are compared as they are written; with fewer than the second they have no key.
+const normalisedMin = 4;
+const topicWordsMin = 3;
 
-const words = (text: string) => new Set(text.split(/\s+/));
+const wordSet = (text: string) => new Set(text.split(/\s+/));
 
-// They join words, or say no more than that there is news.
-const light = words(`a an the and or of in on at as its it is are has have had that this these those their his her our your
+// Words that join others, or say only that there is news.
+const stopWords = wordSet(`a an the and or of in on at as its it is are has have had that this these those their his her our your
   he she they we you than then so also just about per via amid all says said say report reports reported according exclusive breaking new news
   latest update updates updated version v led`);
-// They carry nothing by themselves, but turn what is said round, or say when.
-const turning =
-  words(`to by for from with into not no never none without against before after until unless despite if but over under above below up down out off
+// Words that name no topic, but change what is said or when it is.
+const qualifiers =
+  wordSet(`to by for from with into not no never none without against before after until unless despite if but over under above below up down out off
   more less most least can could may might should would must still again yet only almost nearly first second third last next was were be been
   now today tonight tomorrow yesterday day days daily week weekly month monthly year how why who what when where which i ii iii release releases
   notes changelog links others lead ?`);
-// What says them comes again on another day, and is other news then.
-const ofItsDay = words("now live today tonight tomorrow yesterday daily morning evening opening closing hints");
-// Several sources have one of the same name, with something else in it.
-const ofSeries =
-  words(`roundup roundups digest digests newsletter newsletters podcast podcasts episode episodes edition editions recap recaps
+// Titles with these come again on another day, about other news.
+const dayWords = wordSet("now live today tonight tomorrow yesterday daily morning evening opening closing hints");
+// Titles with these name a series, of which several sources have one.
+const seriesWords =
+  wordSet(`roundup roundups digest digests newsletter newsletters podcast podcasts episode episodes edition editions recap recaps
   crossword review reviews opinion interview`);
-const likewise: Record<string, string> = {
+const synonyms: Record<string, string> = {
   will: "to",
   mn: "million",
   mln: "million",
@@ -71,20 +71,20 @@ const token = /[$₹€£?]|(?:(?<![\p{L}\p{M}\p{N}])[-−–])?\p{N}+(?:[.,]\p{
 const unitAtEnd = /^([-\d.]+)(m|mn|mln|bn|b|cr)$/;
 
 /**
- * The key of a title, the same for every spelling of accents, capitals, endings, apostrophes, `$10M` and `$10 million`; whatever else two
- * titles say differently gives them different keys. Null for a title that says too little to go by, or names a column.
+ * The key of a title: the same for every spelling of accents, capitals, endings, apostrophes, `$10M` and `$10 million`; any other
+ * difference makes another key. Null for a title that says too little, or names a series.
  */
 export function readTitleKey(title: string): TitleKey | null {
   const written = writtenWords(title);
   const lower = written.map((word) => word.toLowerCase());
-  if (lower.some((word) => ofSeries.has(word))) return null;
-  const heavy = written.map(toHeavy).filter((word) => word !== null);
-  const carryingCount = new Set(heavy.filter((word) => !turning.has(word))).size;
-  if (carryingCount < shortMin) return null;
-  const said = (carryingCount < comparedMin ? lower : heavy).join(" ");
+  if (lower.some((word) => seriesWords.has(word))) return null;
+  const keyWords = written.map(toKeyWord).filter((word) => word !== null);
+  const topicWordCount = new Set(keyWords.filter((word) => !qualifiers.has(word))).size;
+  if (topicWordCount < topicWordsMin) return null;
+  const said = (topicWordCount < normalisedMin ? lower : keyWords).join(" ");
   return {
     key: createHash("sha256").update(said).digest("base64url").slice(0, 22),
-    withinHours: lower.some((word) => ofItsDay.has(word)) ? sameDayHours : sameNewsHours,
+    withinHours: lower.some((word) => dayWords.has(word)) ? sameDayHours : sameNewsHours,
   };
 }
 
@@ -112,16 +112,16 @@ function writtenWords(title: string): string[] {
   });
 }
 
-/** The word as every spelling of it counts; null for one that carries nothing. */
-function toHeavy(written: string): string | null {
+/** The word in the form that all its spellings share; null for a stop word. */
+function toKeyWord(written: string): string | null {
   const lower = written.toLowerCase();
-  const word = likewise[lower] ?? lower;
-  if (light.has(word)) return null;
+  const word = synonyms[lower] ?? lower;
+  if (stopWords.has(word)) return null;
   // A capital within a word makes a name of it: XtremeJS is not XtremeJ.
-  return turning.has(word) || /\p{Ll}\p{Lu}/u.test(written) ? word : (amounts[word] ?? toStem(word));
+  return qualifiers.has(word) || /\p{Ll}\p{Lu}/u.test(written) ? word : (amounts[word] ?? toStem(word));
 }
 
-/** Close enough to take `raises`, `raised` and `raising` for one word. */
+/** A rough stem, which makes `raises`, `raised` and `raising` one word. */
 function toStem(word: string): string {
   if (!/^[a-z]{5,}$/.test(word)) return word;
   return word
