@@ -71,7 +71,7 @@ function holds(words: ReadonlySet<string>, { word, stem }: Form): boolean {
   return false;
 }
 
-// Rough on purpose: the database decides what matches, this only where in the text it stands.
+// Rough on purpose: the database decides what matches; this only finds where in the text it is.
 function stemOf(word: string): string {
   return word.length < 5 ? word : word.replace(/(?:ations?|ings?|ies|ed|es|s|e|y)$/u, "");
 }

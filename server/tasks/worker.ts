@@ -27,7 +27,7 @@ export async function startWorkers(connection: QueueConnection, tasks: TaskDefin
           for (const { id, data, retryCount } of jobs) results.push({ id, ...(await runTask(task, ctx, data, retryCount)) });
           return results;
         } finally {
-          // Where one task waited there may be more, which nobody will call out again: those that come back after a process was killed.
+          // Looks for the next one at once: tasks that come back after a process was killed wait without a notification.
           connection.boss.notifyWorker(worker);
         }
       },
@@ -58,7 +58,7 @@ async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown, retryCount
   const startedAt = performance.now();
   try {
     await task.run({ ...ctx, log }, task.schema.parse(data ?? {}));
-    // What comes round by itself mostly finds nothing to do, several times a minute: that would bury everything else that is said.
+    // Scheduled tasks run several times a minute and mostly find nothing to do: at `info` they would bury every other line.
     log[task.schedule ? "debug" : "info"]({ durationMs: Math.round(performance.now() - startedAt) }, "task done");
     return { status: "completed" };
   } catch (err) {

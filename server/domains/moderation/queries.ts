@@ -39,8 +39,8 @@ export async function insertReport(db: Db, row: Insertable<Reports>): Promise<bo
 }
 
 /**
- * A blog that its author made a draft again is no moderator's business: its case waits until it is published. A single value, not "exists":
- * that may be answered by reading all blogs there are.
+ * A blog that its author made a draft again is none of the moderators' business: its case waits until it is published. A single value
+ * instead of `exists`, for which PostgreSQL might read all blogs.
  */
 const isDecidable = sql<boolean>`(item_kind <> 'blog' or (select b.status <> 'draft' from blogs b where b.id = item_id))`;
 

@@ -52,8 +52,8 @@ export async function insertWaitingForSystem(db: Db, userId: string, notificatio
 }
 
 /**
- * Moves the next digest of at most `limit` members whose digest is due to its next day, and returns those for whom something waits: of two
- * processes each gets other members. Needs the system role.
+ * Moves the due digests of at most `limit` members to their next day, and returns those members for whom something waits. Two processes
+ * never get the same member. Needs the system role.
  */
 export async function takeDueMembersForSystem(
   db: Db,

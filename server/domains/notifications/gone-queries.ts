@@ -6,8 +6,9 @@ const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 const textId = sql`substring(n.href from '^/(?:discussion|blog|events|jobs)/(' || ${uuid} || ')')::uuid`;
 
 /**
- * What the notification `n` is about, when it is not there for everybody any more and was not written by its member; else null. What a
- * moderator decided about the member's own text keeps its name. Single values, not "exists": that may be answered by reading all there are.
+ * The kind of what the notification `n` is about, if that is not public any more and its member has not written it; else null. What a
+ * moderator decided about the member's own text keeps its name. Single values instead of `exists`, for which PostgreSQL might read whole
+ * tables.
  */
 export const unavailableKind: RawBuilder<"discussion" | "blog" | "event" | "job" | null> = sql`case
   when n.kind = 'moderation' or ${textId} is null then null

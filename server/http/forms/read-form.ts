@@ -69,9 +69,9 @@ export async function readFields(request: Request, maxBytes = defaultMaxBytes): 
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) throw new AppError("bad_request");
   const body = Buffer.from((await readBody(request, maxBytes)).buffer);
   const boundary = /^multipart/i.test(type) ? boundaryOf(type) : null;
-  // Not after taking them apart: that keeps everybody waiting for seconds, if there are half a million.
+  // Before parsing, which with half a million fields would block everybody for seconds.
   if (boundary === null ? hasMore(body, "&", maxFields) : hasManyParts(body, boundary)) throw tooManyFields();
-  // The boundary as it was understood here, and no other.
+  // Parsed with the very boundary that was counted.
   const readAs = boundary === null ? type : `multipart/form-data; boundary="${boundary}"`;
   const fields = await new Response(body, { headers: { "content-type": readAs } }).formData().catch((cause: unknown) => {
     throw new AppError("bad_request", { cause });
@@ -81,7 +81,7 @@ export async function readFields(request: Request, maxBytes = defaultMaxBytes): 
   return fields;
 }
 
-/** A form has its mark as often as it has buttons. */
+/** Each submit button of a form adds the field, so it may come several times. */
 function checkReader(fields: FormData, reader: string | null): void {
   const marks = fields.getAll(formReaderField);
   fields.delete(formReaderField);

@@ -111,7 +111,7 @@ function takeFrom(index: Map<string, Set<Stream>>, key: string, stream: Stream):
   if (streams?.size === 0) index.delete(key);
 }
 
-/** A stream that cannot take what it is sent leaves the set it is in meanwhile. */
+/** A stream that cannot be written to removes itself from the set, which a `for` over a set allows. */
 function sendEach(streams: Iterable<Stream>, say: (discussionId: string) => string): void {
   for (const stream of streams) stream.send(say(stream.discussionId));
 }

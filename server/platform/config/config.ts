@@ -32,7 +32,7 @@ const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value ===
 const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-    // What is no such address is told that alone, in one line.
+    // Not checked further: one problem is enough for one setting.
     abort: true,
   });
 // Fetched, or opened by browsers.

@@ -106,7 +106,7 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
 
 type Line = { text: string; links: readonly { from: number; text: string; href: string }[] };
 
-/** Where in `lines` the items stand, which follow each other there; one that was broken within has no link. */
+/** Finds the items, which follow one another, in `lines`; an item that is broken over two lines gets no link. */
 function findLinks(lines: readonly string[], items: readonly RowItem[]): Line[] {
   let rest = items;
   return lines.map((line) => {
@@ -128,7 +128,7 @@ function drawLine(doc: Doc, column: Column, { text: line, links }: Line, style: 
   const { size, color, isBold = false, indent = 0 } = style;
   const left = column.x + indent;
   const runs = splitRuns(line, isBold);
-  // Scripts whose letters change places are told in the order in which they are read.
+  // Scripts whose letters are drawn in another order say in which order they are read.
   const isShaped = runs.some(({ font }) => !font.startsWith("latin"));
   if (isShaped) doc.markContent("Span", { actual: runs.map(({ text }) => text).join("") });
   let x = left;

@@ -3,8 +3,8 @@ import type pg from "pg";
 import { deadLetterQueue } from "./pg-boss-queue.ts";
 
 /**
- * Tasks that could run now, by name, with the age of the oldest in seconds. Kinds of which none waits are told with 0, so that an idle
- * queue reads differently from one that nobody could look at. Dead letters are counted and have no age: nobody is to run them.
+ * Tasks that could run now, by name, with the age of the oldest in seconds. A task of which none waits is listed with 0, so that an idle
+ * queue looks different from one that could not be read. Dead letters are counted, but have no age: nobody is to run them.
  */
 export async function readWaitingTasks(pool: pg.Pool): Promise<{ task: string; count: number; oldestSeconds: number }[]> {
   const { rows } = await pool.query<{ task: string; count: number; oldestSeconds: number }>(
