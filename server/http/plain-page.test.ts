@@ -23,8 +23,8 @@ test.each([
   ["internal", "/jobs?city=Pune", ["/jobs?city=Pune", "Try again"]],
   ["too_many_requests", "/jobs", ["/jobs", "Try again"]],
   // Opening it again would not send what was refused, or help where nothing is.
-  ["internal", null, ["/", "Go to the start"]],
-  ["not_found", "/jobs/0", ["/", "Go to the start"]],
+  ["internal", null, ["/", "Go to the home page"]],
+  ["not_found", "/jobs/0", ["/", "Go to the home page"]],
 ] as const)("after %s at %s there is a way on", async (code, opened, [href, label]) => {
   const html = await errorPage(new AppError(code), [], "https://sangam.example", opened).text();
   expect(html).toContain(`<a href="${href}" class="button button-primary">${label}</a>`);
