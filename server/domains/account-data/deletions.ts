@@ -7,6 +7,7 @@ import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
 import { keepsAnAdmin } from "#server/domains/profiles/profiles.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { tryEach } from "#server/domains/try-each.ts";
+import { walkIds } from "#server/domains/walk-ids.ts";
 import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
 import { renderDeletionCancelled } from "#server/emails/deletion-cancelled.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
@@ -64,23 +65,13 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
  * the end when any failed, so that the task is tried again. Ends early when the process stops; the others are still due then.
  */
 export async function finishDeletions(ctx: Ctx): Promise<void> {
-  await tryEach(ctx, listDue(ctx), {
+  const { db, clock } = ctx;
+  const due = walkIds(ctx, batchSize, (after, limit) => withSystem(db, (trx) => listDueForSystem(trx, clock.now(), after, limit)));
+  await tryEach(ctx, due, {
     failed: "accounts could not be deleted",
     describe: (userId) => ({ userId }),
     work: (userId) => deleteAccount(ctx, userId),
   });
-}
-
-async function* listDue({ db, clock, stopping }: Ctx): AsyncGenerator<string> {
-  for (let after: string | null = null; ;) {
-    const due: string[] = await withSystem(db, (trx) => listDueForSystem(trx, clock.now(), after, batchSize));
-    for (const userId of due) {
-      if (stopping.aborted) return;
-      yield userId;
-    }
-    after = due.at(-1) ?? null;
-    if (due.length < batchSize) return;
-  }
 }
 
 async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {

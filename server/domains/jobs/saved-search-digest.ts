@@ -4,6 +4,7 @@ import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import { tryEach } from "#server/domains/try-each.ts";
+import { walkIds } from "#server/domains/walk-ids.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { latestAlertsUntil } from "./alert-time.ts";
@@ -19,30 +20,20 @@ import type { NewMatch } from "./saved-search-queries.ts";
 const atOnce = 200;
 
 /**
- * Tells every member of jobs posted since they were last told, up to 7:55 India time of today (of yesterday before that). Nothing new
- * is no mail. Safe to repeat and to run in several processes: a member's searches are told of in one transaction. One that fails holds up
- * no other; at the end it is thrown.
+ * Notifies members of the jobs posted since their last notification, up to 7:55 India time of today (of yesterday before that); nobody
+ * without a new one. Safe to repeat and to run in several processes, since all searches of a member are one transaction. A member who fails
+ * holds up no other; at the end it throws. Ends early when the process stops.
  */
 export function notifyOfNewJobs(ctx: Ctx): Promise<void> {
   const until = latestAlertsUntil(ctx.clock.now());
-  return tryEach(ctx, listDueMembers(ctx, until), {
+  const members = walkIds(ctx, atOnce, (after, limit) =>
+    withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit })),
+  );
+  return tryEach(ctx, members, {
     failed: "members could not be told of new jobs",
     describe: (userId) => ({ userId }),
     work: (userId) => withSystem(ctx.db, (trx) => notifyMember(ctx, trx, userId, until)),
   });
-}
-
-/** Ends early when the process stops. */
-async function* listDueMembers(ctx: Ctx, until: Date): AsyncGenerator<string> {
-  for (let after: string | null = null; ;) {
-    const members: string[] = await withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit: atOnce }));
-    for (const userId of members) {
-      if (ctx.stopping.aborted) return;
-      yield userId;
-    }
-    after = members.at(-1) ?? null;
-    if (members.length < atOnce) return;
-  }
 }
 
 async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Promise<void> {
