@@ -43,8 +43,14 @@ export async function searchPassages(ctx: Ctx, question: string, { limit }: { li
   const names = asked.terms.filter((_, at) => topics.has(at + 1)).flat();
   // A question that asks for events is answered by an event whose tags alone name the topic.
   const isAsked = (kind: string) => kind === "event" && readKinds(asked).has(kind);
-  const isSaid = ({ kind, title, text }: Passage) =>
-    topics.size === 0 || isAsked(kind) || names.some((name) => saysName(`${title} ${text}`, name));
+  // Where no word says what it is about, one of several may mean anything: “experience” of an internship is not that of users.
+  const holdsSeveral = ({ id }: Passage) =>
+    (best.find(({ item_id: item }) => item === id)?.terms.length ?? 0) >= Math.min(2, asked.terms.length);
+  const isSaid = (passage: Passage) => {
+    const { kind, title, text } = passage;
+    if (topics.size === 0) return readKinds(asked).has(kind) || holdsSeveral(passage);
+    return isAsked(kind) || names.some((name) => saysName(`${title} ${text}`, name));
+  };
   const found = await readPassages(ctx, asked, best);
   const passages = found.map((passage) => ({ ...passage, isEnough: enough.has(passage.id) && isSaid(passage) }));
   return { passages, isThin: !passages.some(({ isEnough }) => isEnough), terms: asked.terms };

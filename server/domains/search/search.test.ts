@@ -246,3 +246,13 @@ test("what shares only the way of asking, a form of a word or a word said by the
   await createTestBlog(testDb, author, { title: "Data engineering in a zoo" });
   expect(await enough("data engineer")).toEqual(["Data engineering in a zoo"]);
 });
+
+test("a question of words that say no topic is not answered by one of them alone", async () => {
+  await createTestBlog(testDb, author, { title: "Measuring the user experience on a large scale" });
+  expect((await ask("internship kaise milegi without experience")).isThin).toBe(true);
+  await createTestBlog(testDb, author, { title: "An internship without any experience" });
+  expect((await ask("internship kaise milegi without experience")).passages).toMatchObject([
+    { title: "An internship without any experience", isEnough: true },
+    {},
+  ]);
+});
