@@ -23,7 +23,7 @@ export function DiscussionFields({ answer, known, afterTitle }: DiscussionFields
       <TextArea
         {...field("content")}
         label="Content"
-        hint="Markdown works here. Say what you have tried, and what you want to know."
+        hint="Markdown works here, and @username notifies somebody. Say what you have tried, and what you want to know."
         rows={discussionRows.content}
         maxLength={DISCUSSION_CONTENT_MAX}
         isRequired

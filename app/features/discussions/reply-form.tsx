@@ -51,6 +51,7 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
         formId={parent ? `answer-${parent.id}` : "reply"}
         name="content"
         label={label}
+        hint={parent ? undefined : "Write @username to notify somebody."}
         rows={discussionRows.reply}
         maxLength={DISCUSSION_REPLY_MAX}
         defaultValue={answer?.values?.["content"] ?? greeting}
