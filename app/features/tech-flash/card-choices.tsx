@@ -19,6 +19,9 @@ export function CardChoices({ articleId, title, source, hidesRead, returnTo }: C
         <button type="submit" name="intent" value="mute-source" className="button button-secondary button-sm">
           Mute {source}
         </button>
+        <a href="/tech-flash/choices" className="button button-secondary button-sm">
+          Mute a word
+        </a>
       </form>
     </details>
   );
