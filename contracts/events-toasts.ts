@@ -2,7 +2,7 @@ import type { ToastMessage } from "./toast-message.ts";
 
 /** Toasts about events. */
 export const eventsToasts = {
-  "event-created": { title: "Event created successfully!", variant: "default" },
+  "event-created": { title: "Event created successfully!", variant: "default", action: { label: "My events", href: "/events/mine" } },
   "event-held": { title: "Sent for review", description: "A moderator will look at your event before others see it.", variant: "default" },
   "event-failed": { title: "Failed to create event", description: "What you wrote is still here.", variant: "destructive" },
   "event-sign-in": {

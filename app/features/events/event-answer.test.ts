@@ -46,6 +46,11 @@ test("who can say that they come is told before who will see it, and says so; no
   expect(own).toContain('name="told"');
 });
 
+test("the counts lead whoever added the event, and nobody else, to the names", () => {
+  expect(show({ viewer: { ...upcoming.viewer, canSeeGuests: true } })).toMatch(/href="[^"]*\/guests"/);
+  expect(show({})).not.toContain("/guests");
+});
+
 test("a count begins with a capital letter, whatever it counts", () => {
   expect(show({ goingCount: 0, interestedCount: 0, capacity: 1 })).toContain("The only place is free");
   expect(show({ goingCount: 1, interestedCount: 0, capacity: 1 })).toContain("1 going · the only place is taken");

@@ -5,6 +5,7 @@ import type { EventView } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import type { ButtonVariant } from "#app/components/ui/button.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 
@@ -36,6 +37,13 @@ export function EventAnswer({ event }: { event: EventView }) {
         {titleOf(event)}
       </h2>
       {!isCancelled && <p className="mt-1 text-ink-soft tabular-nums">{isOver ? formatPast(event) : formatCounts(event)}</p>}
+      {own.canSeeGuests && (
+        <p>
+          <Link to={`/events/${id}/guests`} className="text-link inline-flex min-h-9 items-center pointer-coarse:min-h-11">
+            Guest list
+          </Link>
+        </p>
+      )}
       {isAsked && (
         <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
           {author && choices[0]?.intent === "going" && (

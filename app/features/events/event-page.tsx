@@ -116,6 +116,8 @@ function Topics({ event: { tags, skills } }: { event: EventView }) {
 /** Bookmark, Share, Report, and what its author may do. */
 function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
   const { id, title, excerpt, viewer, notice } = event;
+  // Elsewhere the list is named with the answers.
+  const isHeldFromAnswers = viewer.canSeeGuests && notice !== null;
   return (
     <PageActions>
       {notice === null && (
@@ -125,9 +127,9 @@ function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
         </>
       )}
       <ReportButton kind="event" id={id} name={`the event ${title}`} canReport={viewer.canReport} />
-      {(viewer.canEdit || viewer.canSeeGuests) && (
+      {(viewer.canEdit || isHeldFromAnswers) && (
         <div className="ml-auto flex flex-wrap gap-1">
-          {viewer.canSeeGuests && (
+          {isHeldFromAnswers && (
             <ButtonLink to={`/events/${id}/guests`} variant="ghost" size="sm">
               Guest list
             </ButtonLink>

@@ -63,12 +63,15 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: Pr
   });
 }
 
+/** `isTold`: whoever planned to come hears of it. */
+export type SavedEvent = SavedText & { isTold?: boolean };
+
 /**
  * Saves an event, which is marked as edited and from then on left alone by sources. Whoever goes is told of another time, and of another
  * place while it is not over; more places go to the waiting list. Another save since `form.version` is a conflict and nothing is written. One that
  * a moderator hid stays hidden: the edit is an appeal. Throws `not_found` for an event that is not the viewer's to edit.
  */
-export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<ChangeOutcome<EventDraft>> {
+export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<ChangeOutcome<EventDraft, SavedEvent>> {
   const { viewer } = ctx;
   requireCreator(viewer);
   if (!isId(id)) throw new AppError("not_found");
@@ -93,12 +96,14 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       changed_at: now,
     });
     if (before.is_public) await notifyTopic(trx, eventsTopic, eventTopic(id));
-    if (isMoved(before, columns) || (before.over_at > now && isElsewhere(before, columns))) {
+    const isChanged = isMoved(before, columns) || (before.over_at > now && isElsewhere(before, columns));
+    if (isChanged) {
       const change = { id, what: "changed", sequence: before.sequence + 1, by: viewer.userId } as const;
       await notifyAttendees(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
     }
     await promoteFromWaitingList(ctx, trx, id);
-    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear" } };
+    const isTold = isChanged && before.going_count + before.waiting_count > 0;
+    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", ...(isTold && { isTold }) } };
   });
 }
 

@@ -20,6 +20,8 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+const attendeesTold = "Everyone who planned to come is told of the new time or place.";
+
 /** Adds an event and redirects to it, or back to the corporate home when its form sent it; or returns what has to be corrected. */
 export async function handleNewEvent(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
@@ -60,7 +62,9 @@ export async function handleEventEdit(request: Request, context: Context, ctx: M
     const outcome = await saveEvent(ctx, id, form.value);
     if (outcome.outcome === "refused") return answer(400, { errors: outcome.errors });
     if (outcome.outcome === "conflict") return answer(409, { conflict: outcome.current, toast: { key: "event-conflict" } });
-    return redirectWithToast(context, `/events/${id}`, { key: outcome.item.isHeld ? "event-held" : "event-saved" }, { isDone: true });
+    const { isHeld, isTold } = outcome.item;
+    const toast: Toast = isHeld ? { key: "event-held" } : { key: "event-saved", description: isTold ? attendeesTold : undefined };
+    return redirectWithToast(context, `/events/${id}`, toast, { isDone: true });
   } catch (thrown) {
     const error = toAppError(thrown);
     const message = formErrorMessage(context, error);
