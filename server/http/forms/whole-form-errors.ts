@@ -11,14 +11,21 @@ export async function findAllErrors<Shape extends Record<string, z.ZodType>>(
   { errors, values }: { errors: Record<string, string>; values: FormValues },
   findProblems: (fields: Partial<z.output<z.ZodObject<Shape>>>) => Promise<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  return inPageOrder(values, { ...(await findProblems(readGoodFields(schema, values, errors))), ...errors });
+  return inPageOrder(values, { ...errors, ...(await findProblems(readGoodFields(schema, values, errors))) });
 }
 
-/** Browsers send fields as they stand on the page, and so they are named; what was not sent at all, such as an unchecked choice, comes last. */
+/**
+ * Browsers send fields as they stand on the page, and so they are named. What was not sent at all, such as an unchecked choice, stays behind
+ * the one that `errors`, in the order of the schema, has before it; what is about no field comes last.
+ */
 export function inPageOrder(sent: object, errors: Record<string, string>): Record<string, string> {
   const names = Object.keys(sent);
-  const place = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);
-  return Object.fromEntries(Object.entries(errors).toSorted(([one], [other]) => place(one) - place(other)));
+  let place = -1;
+  const placed = Object.entries(errors).map((entry) => {
+    if (names.includes(entry[0])) place = names.indexOf(entry[0]);
+    return { entry, place: entry[0] === "form" ? names.length : place };
+  });
+  return Object.fromEntries(placed.toSorted((one, other) => one.place - other.place).map(({ entry }) => entry));
 }
 
 function readGoodFields<Shape extends Record<string, z.ZodType>>(
