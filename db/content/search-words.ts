@@ -23,7 +23,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   aa aaega aaegi aakar aana aane aao aata aate aati aau aaun aaya aaye aayi aise baad bahut bata bataiye batakar batana batane batao batata batate
   batati batau bataun bataya bataye batayi bol bola bole boli bolkar bolke bolna bolne bolni bolo bolta bolte bolti bolu bolun chahe chahie chahiye
   chahta chahte chahti chal chala chale chalega chali chalna chalne chalo chalta chalte chalti dekh dekha dekhe dekhi dekhkar dekhke dekhna dekhne
-  dekhni dekho dekhta dekhte dekhti dekhu dekhun ho hoga hogaya hogaye hogayi hoge hogi hokar hoke hona hone honi hota hote hoti inka isse ja jaega
+  dekhni dekho dikha dikhao dikhaye dikhaiye dikhana dekhta dekhte dekhti dekhu dekhun ho hoga hogaya hogaye hogayi hoge hogi hokar hoke hona hone honi hota hote hoti inka isse ja jaega
   jaegi jaenge jakar jana jane jao jata jate jati jau jaun jaye jyada kaam kaise kam kar kara karana karane karani kardo kare karega karegi karein
   karenge kari kariye karke karlo karlu karna karne karni karo karta karte karti karu karun karunga karungi karwa karwana lag laga lage lagega lagegi
   lagi lagna lagne lagta lagte lagti mil mila mile milega milegi milenge mili milkar milna milne milta milte milti pahle pata pehle raha rahe rahega

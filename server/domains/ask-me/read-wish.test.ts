@@ -12,6 +12,7 @@ test.each([
   ["jobs for someone with 5+ years", { years: 5 }],
   ["hybrid jobs above 20 LPA", { mode: "hybrid", pay: 20 }],
   ["java naukri chennai me", { skill: "java", city: "Chennai" }],
+  ["fresher java jobs dikhao pune ya remote", { skill: "java", city: "Pune", years: 0 }],
   ["marketing internships for students", { q: "marketing intern", years: 0 }],
   ["jobs in Pune and in Mumbai", { city: "Mumbai" }],
   ["open positions for a tester, remote", { q: "tester", mode: "remote" }],

@@ -72,7 +72,9 @@ function readJobFilters(asked: string, topics: readonly string[], { city, isRemo
   const years = isNew ? 0 : readNumber(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/i, asked, JOB_YEARS_MAX);
   const pay = readNumber(/\b([1-9]\d?)\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i, asked, JOB_SALARY_MAX);
   const hybrid = /\bhybrid\b/i.test(asked) ? ("hybrid" as const) : undefined;
-  const mode = isRemote ? ("remote" as const) : hybrid;
+  // "Pune ya remote", either of them, is no list of its own: the city's is shown.
+  const isEither = city !== null && /\bya\b/i.test(asked);
+  const mode = isRemote && !isEither ? ("remote" as const) : hybrid;
   return omitEmpty({ skill, q: words.join(" "), city: city ?? undefined, mode, years, pay });
 }
 
