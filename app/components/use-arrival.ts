@@ -6,9 +6,10 @@ import { announceShown } from "#app/lib/service-worker.ts";
 import { closeOpenPopovers } from "./ui/popover.ts";
 
 /**
- * After a navigation: closes menus and dialogs, and moves the focus to the element that the address names, else to the new heading, so that
- * screen readers announce the page. Within the same page the focus moves only if the focused or pressed element is gone, as after a step of
- * a form. A navigation that replaces the entry with the state `keepsFocus` only gives the open page another address and moves nothing.
+ * After a navigation: closes menus and dialogs, and moves the focus to the element that the address names, else to the field that the page
+ * is opened for, else to the new heading, so that screen readers announce the page. Within the same page the focus moves only if the focused
+ * or pressed element is gone, as after a step of a form. A navigation that replaces the entry with the state `keepsFocus` only gives the open
+ * page another address and moves nothing.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const { key, pathname, hash, state } = useLocation();
@@ -27,7 +28,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     const named = document.getElementById(hash.slice(1));
     markNamed(named);
     if (isSamePage || !(isNewPage || hasLostFocus())) return;
-    const place = named ?? main.current?.querySelector<HTMLElement>("h1") ?? main.current;
+    const place = named ?? findStart(main.current);
     if (place && (isNewPage || isInSight(place))) focusPlace(place);
   });
   useEffect(() => arrive(key), [key]);
@@ -46,6 +47,11 @@ function useFocusLoss(): () => boolean {
     return () => listeners.abort();
   }, []);
   return () => isFocusLost() && last.current instanceof Element && !last.current.isConnected;
+}
+
+/** Where a page begins: a field that is all it is opened for, else its heading. */
+function findStart(main: HTMLElement | null): HTMLElement | null {
+  return main?.querySelector<HTMLElement>("[data-begins-here]") ?? main?.querySelector<HTMLElement>("h1") ?? main;
 }
 
 function isInSight(place: HTMLElement): boolean {

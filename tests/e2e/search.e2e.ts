@@ -23,6 +23,7 @@ test("on a phone an icon leads to it, and Ctrl-K does where there is no field", 
   await openHydrated(page, "/discussions");
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search for" })).toBeFocused();
   await page.getByRole("searchbox", { name: "Search for" }).fill("postgres");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();

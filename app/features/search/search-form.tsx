@@ -33,6 +33,7 @@ export function SearchForm({ query: { q, kind, tag, city, from } }: { query: Sea
           defaultValue={q}
           maxLength={SEARCH_TEXT_MAX}
           data-search-field
+          data-begins-here={q === undefined || undefined}
           className={controlClass("min-h-12 text-lg")}
         />
         <Button type="submit" className="shrink-0">
