@@ -59,6 +59,11 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
   await expect(card(page, "Roadmap").getByText("Completed", { exact: true })).toBeVisible();
   await expect(page.getByText("Connect with 10,000+ tech professionals")).toBeVisible();
   await expectAccessible(page);
+  await card(page, "Resources").getByRole("link").click();
+  await expect(page.getByRole("combobox", { name: "Career path" })).toHaveValue("backend_developer");
+  await page.getByRole("link", { name: "Remove filter Backend Developer" }).click();
+  await page.waitForURL("**/c2c/resources?path=all");
+  await expect(page.getByRole("link", { name: "For my path" })).toBeVisible();
   await openHydrated(page, "/c2c/career-path");
   await expect(page.getByRole("radio", { name: "Backend Developer" })).toBeChecked();
   await page.getByRole("radio", { name: "Software Engineer" }).check();

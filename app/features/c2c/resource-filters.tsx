@@ -4,7 +4,7 @@ import { difficultyLabels, difficultyLevels, resourceTypeLabels, resourceTypes }
 import { FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/control-class.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { resourcesAddress } from "./resources-address.ts";
+import { chosenResources, resourcesAddress } from "./resources-address.ts";
 
 /** What the list can be narrowed by. A choice is taken at once, or by the button without JavaScript. */
 export function ResourceFilters({ filters }: { filters: Filters }) {
@@ -15,7 +15,7 @@ export function ResourceFilters({ filters }: { filters: Filters }) {
       address={resourcesAddress(filters)}
       addressOf={({ free, ...chosen }) => {
         const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ""));
-        return resourcesAddress({ ...given, free: free === "1" } as Filters);
+        return chosenResources({ ...given, free: free === "1" } as Filters);
       }}
       className="grid grid-cols-2 items-center gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto]"
     >

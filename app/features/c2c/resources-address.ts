@@ -5,3 +5,9 @@ import { withQuery } from "#app/lib/with-query.ts";
 export function resourcesAddress({ type, difficulty, free, path, skill }: ResourceFilters, cursor?: string): string {
   return withQuery("/c2c/resources", { path, type, difficulty, free, skill, cursor });
 }
+
+/** The same, for whoever chooses that state: without anything to narrow the list it says so, as members begin with their own career path. */
+export function chosenResources(filters: ResourceFilters, cursor?: string): string {
+  const address = resourcesAddress(filters, cursor);
+  return address.includes("?") ? address : `${address}?path=all`;
+}

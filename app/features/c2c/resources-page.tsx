@@ -10,7 +10,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { difficultyLabels, resourceTypeLabels } from "#contracts/resources.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import { ResourceFilters } from "./resource-filters.tsx";
-import { resourcesAddress } from "./resources-address.ts";
+import { chosenResources } from "./resources-address.ts";
 
 /** What to learn from, the best rated first. */
 export function ResourcesPage({ list }: { list: ResourceList }) {
@@ -23,7 +23,7 @@ export function ResourcesPage({ list }: { list: ResourceList }) {
         actions={
           ownPath !== null &&
           filters.path !== ownPath && (
-            <ButtonLink to={resourcesAddress({ ...filters, path: ownPath })} variant="secondary">
+            <ButtonLink to={chosenResources({ ...filters, path: ownPath })} variant="secondary">
               For my path
             </ButtonLink>
           )
@@ -31,11 +31,11 @@ export function ResourcesPage({ list }: { list: ResourceList }) {
       />
       <ResourceFilters filters={filters} />
       <div className="mt-3">
-        <ActiveFilters active={describeFilters(list)} clearTo="/c2c/resources" />
+        <ActiveFilters active={describeFilters(list)} clearTo={chosenResources({})} />
       </div>
       {cursor !== undefined && (
         <p className="mt-3">
-          <Link to={resourcesAddress(filters)} className="text-link">
+          <Link to={chosenResources(filters)} className="text-link">
             Back to the best rated
           </Link>
         </p>
@@ -54,7 +54,7 @@ function Found({ list: { page, filters, cursor } }: { list: ResourceList }) {
       <EmptyState
         title="No resource matches"
         action={
-          <ButtonLink to="/c2c/resources" variant="secondary">
+          <ButtonLink to={chosenResources({})} variant="secondary">
             Show all resources
           </ButtonLink>
         }
@@ -67,12 +67,12 @@ function Found({ list: { page, filters, cursor } }: { list: ResourceList }) {
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
         {page.resources.map((resource) => (
-          <ResourceCard key={resource.id} resource={resource} filters={filters} address={resourcesAddress(filters, cursor)} />
+          <ResourceCard key={resource.id} resource={resource} filters={filters} address={chosenResources(filters, cursor)} />
         ))}
       </ul>
       <nav aria-label="Pages of resources" className="mt-6 flex justify-center gap-3">
         {page.nextCursor !== null && (
-          <ButtonLink to={resourcesAddress(filters, page.nextCursor)} variant="secondary">
+          <ButtonLink to={chosenResources(filters, page.nextCursor)} variant="secondary">
             {cursor === undefined ? "More resources" : "Next page"}
           </ButtonLink>
         )}
@@ -90,5 +90,5 @@ function describeFilters({ filters, skillName }: ResourceList): ActiveFilter[] {
     ["free", free ? "Free Only" : undefined],
     ["skill", skill && skillName],
   ];
-  return words.flatMap(([name, label]) => (label ? [{ label, without: resourcesAddress({ ...filters, [name]: undefined }) }] : []));
+  return words.flatMap(([name, label]) => (label ? [{ label, without: chosenResources({ ...filters, [name]: undefined }) }] : []));
 }

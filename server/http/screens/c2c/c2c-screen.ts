@@ -41,11 +41,11 @@ export function loadRoadmap(ctx: MemberCtx): Promise<RoadmapScreen> {
 
 /** The list of resources an address asks for; a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
 export async function loadResources({ ctx, topics }: RequestContext, request: Request): Promise<ResourceList> {
-  const { cursor, ...filters } = readPageQuery(request.url, resourceListQuery);
-  const [page, programme] = await Promise.all([
-    loadOrNull(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })),
-    loadOrNull(ctx, "programme", () => getProgramme(ctx)),
-  ]);
+  const { cursor, ...chosen } = readPageQuery(request.url, resourceListQuery);
+  const isBare = new URL(request.url).search === "";
+  const ownProgramme = loadOrNull(ctx, "programme", () => getProgramme(ctx));
+  const filters = isBare ? { ...chosen, path: (await ownProgramme)?.careerPath ?? undefined } : chosen;
+  const [page, programme] = await Promise.all([loadOrNull(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })), ownProgramme]);
   if (page) topics.add(c2cTopic);
   const { skill } = filters;
   return {
