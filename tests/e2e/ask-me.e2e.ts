@@ -51,6 +51,20 @@ test("a visitor asks: suggestions, keys, sources, and what is not from an AI", a
   await expect(suggestions(page)).toHaveCount(8);
 });
 
+test("on a phone each answer is read from its beginning, its question above it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, "/ask-me");
+  for (const [count, question] of ["How do I negotiate my first salary?", "How do I become a backend developer?"].entries()) {
+    await box(page).fill(question);
+    await page.keyboard.press("Enter");
+    await expect(log(page).getByText("This answer is not from an AI")).toHaveCount(count + 1);
+    const asked = log(page).getByText(question, { exact: true });
+    const distance = async () => ((await asked.boundingBox())?.y ?? 0) - ((await log(page).boundingBox())?.y ?? 0);
+    await expect.poll(distance).toBeLessThan(60);
+    expect(await distance()).toBeGreaterThan(0);
+  }
+});
+
 test("a member's conversations are kept, named, found, rated, deleted and taken back", async ({ page }) => {
   const word = `Quokka${crypto.randomUUID().slice(0, 6)}`;
   await signInAsDemo(page, "Gurpreet Singh");

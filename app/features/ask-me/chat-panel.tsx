@@ -38,7 +38,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const { exchanges, pending, sessionId } = chat;
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);
-  const log = useFollowing(count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? "");
+  const log = useFollowing(count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? null);
   // With the first question the suggestions go, and Try again with its press.
   useRestoreFocus("ask-me-messages", count);
 

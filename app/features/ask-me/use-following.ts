@@ -1,23 +1,35 @@
 import { useEffect, useRef } from "react";
 
-// With its end an answer grows by its sources at once.
-const nearbyPx = { whileWriting: 120, atTheEnd: 320 };
+/** How far a question stands below the upper edge of what is seen. */
+const abovePx = 12;
+/** Whoever has moved further up than this reads something else. */
+const nearbyPx = 24;
 
 /**
- * Keeps the newest words of the element with this ref in sight, unless the reader has scrolled up to read something else. `place` names the
- * last thing that was said, null when nothing was; `text` is what is being said.
+ * Keeps what is being said in the element with this ref in sight, unless the reader has scrolled meanwhile: the newest words, until its last
+ * item, a question with its answer, has come up to the top; there an answer is read from its beginning. `place` names the last thing that
+ * was said, null when nothing was; `text` is what is being said, null once it is whole.
  */
-export function useFollowing(place: string | null, text: string): React.RefObject<HTMLDivElement | null> {
+export function useFollowing(place: string | null, text: string | null): React.RefObject<HTMLDivElement | null> {
   const log = useRef<HTMLDivElement>(null);
-  const lastPlace = useRef<string | null>(null);
+  const last = useRef({ place: null as string | null, top: 0 });
   useEffect(() => {
     const element = log.current;
     if (!element) return;
-    const isNew = lastPlace.current !== place;
-    lastPlace.current = place;
-    const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
-    if (place === null) element.scrollTop = 0;
-    else if (isNew || distance < (text === "" ? nearbyPx.atTheEnd : nearbyPx.whileWriting)) element.scrollTop = element.scrollHeight;
+    const isNew = last.current.place !== place;
+    last.current.place = place;
+    const endPx = element.scrollHeight - element.clientHeight;
+    const isFollowing = text !== "" && element.scrollTop > Math.min(last.current.top, endPx) - nearbyPx;
+    const top = place === null ? 0 : topOfLast(element);
+    // What is followed only moves up: whoever reads on below is left there.
+    if (!isNew && !(isFollowing && top > element.scrollTop)) return;
+    element.scrollTop = top;
+    last.current.top = element.scrollTop;
   }, [place, text]);
   return log;
+}
+
+function topOfLast(element: HTMLElement): number {
+  const item = element.lastElementChild ?? element;
+  return element.scrollTop + item.getBoundingClientRect().top - element.getBoundingClientRect().top - abovePx;
 }
