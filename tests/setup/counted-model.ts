@@ -8,7 +8,7 @@ import type { ModelServer } from "#tests/fakes/model-server.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 /** A model with the ledger of what it was asked. */
-export type CountedModel = {
+type CountedModel = {
   model: ModelServer;
   /** A member who may ask it. */
   ctxOf(viewer: Viewer, settings?: Record<string, string>, clock?: ReturnType<typeof createFakeClock>): MemberCtx;
