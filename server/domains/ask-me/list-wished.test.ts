@@ -27,6 +27,8 @@ beforeAll(async () => {
   await createJobRow(testDb, null, { title: "Ledgers", city: "Pune", skills: ["java"], ...posted(4) });
   await createEventRow(testDb, null, { title: "Tea and pull requests", city: "Pune", startsAt: new Date("2026-12-05T13:00:00Z") });
   await createEventRow(testDb, null, { title: "Night of agents", city: "Pune", startsAt: new Date("2026-11-28T13:00:00Z") });
+  const online = await createEventRow(testDb, null, { title: "Streams by night", startsAt: new Date("2026-12-07T13:00:00Z") });
+  await testDb.owner.query("update events set is_online = true where id = $1", [online]);
   await createArticles(testDb, [
     { title: "A small model for Odia", tags: ["AI"], publishedAt: new Date("2026-11-18T06:00:00Z") },
     { title: "Cheaper zones", tags: ["Cloud"], publishedAt: new Date("2026-11-19T06:00:00Z") },
@@ -49,6 +51,14 @@ test("events come soonest first and by their month, news by their tag", async ()
   expect((await ask("upcoming events in Pune")).titles).toEqual(["Night of agents", "Tea and pull requests"]);
   expect((await ask("any events in Pune next month?")).titles).toEqual(["Tea and pull requests"]);
   expect((await ask("What is happening in AI this week?")).titles).toEqual(["A small model for Odia"]);
+});
+
+test("the link leads to the list with the same filters, and of news that are sought by words to the search", async () => {
+  expect((await ask("online events next month")).response).toContain("(/events?online=1&month=2026-12)");
+  expect((await ask("What is new in AI?")).response).toContain("(/tech-flash?tag=AI)");
+  const { titles, response } = await ask("latest news about zones");
+  expect(titles).toEqual(["Cheaper zones"]);
+  expect(response).toContain("(/search?q=zones&kind=tech-flash)");
 });
 
 test("what no list holds is said, with what comes near and the list itself", async () => {
