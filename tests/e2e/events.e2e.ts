@@ -40,7 +40,7 @@ async function fillEvent(page: Page, { title, places, days = 2 }: NewEvent): Pro
   await page.getByLabel("Venue").fill("Third floor, Tech Park");
   await page.getByLabel("Registration URL").fill("https://example.org/register");
   await page.getByLabel("Tags").fill("Testing, K8s");
-  await page.getByText("City, end, places and call for papers").click();
+  await page.getByText("City, end, number of places and call for papers").click();
   await page.getByLabel("City", { exact: true }).fill("Poona");
   await page.getByLabel("Ends").fill(evening(days).replace("18:30", "21:00"));
   await page.getByLabel("Organiser").fill("Guild of Small Tools");

@@ -74,7 +74,7 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
     furtherNames.some((name) => field(name).defaultValue || field(name).error) || isChecked("is_online") || isChecked("is_all_day");
   return (
     <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
-      <summary className="-my-2.5 py-2.5 font-semibold">City, end, places and call for papers</summary>
+      <summary className="-my-2.5 py-2.5 font-semibold">City, end, number of places and call for papers</summary>
       <div className="mt-4 grid gap-5">
         <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} />
         <CityOptions id="event-cities" cities={cities} />
@@ -84,7 +84,7 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
         <TextField {...field("organiser")} label="Organiser" maxLength={EVENT_ORGANISER_MAX} autoComplete="organization" />
         <TextField
           {...field("capacity")}
-          label="Places"
+          label="Number of places"
           hint="When all are taken, members join a waiting list. Leave it empty if there is no limit."
           type="number"
           inputMode="numeric"
