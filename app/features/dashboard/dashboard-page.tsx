@@ -36,7 +36,10 @@ export function DashboardPage({ account, counts, activity }: DashboardPageProps)
           </h2>
           <QuickActions userType={account.userType} />
           {account.userType === "corporate" && (
-            <p className="mt-2">
+            <p className="mt-2 flex flex-wrap gap-x-4">
+              <Link to="/corporate-dashboard" className="text-link">
+                Corporate home
+              </Link>
               <Link to="/jobs/mine" className="text-link">
                 My jobs
               </Link>
