@@ -73,8 +73,11 @@ type Part =
 function* readParts(html: string): Generator<Part> {
   let text = "";
   let heading: { anchor: string | null } | null = null;
+  let pieceCount = 0;
   // The tag at the end is for the words after the last one.
-  for (const [, slash, tag = "", attributes = "", words] of `${html}<p>`.matchAll(piece).take(piecesMax)) {
+  for (const [, slash, tag = "", attributes = "", words] of `${html}<p>`.matchAll(piece)) {
+    if (pieceCount === piecesMax) return;
+    pieceCount += 1;
     if (words !== undefined) {
       text += decode(words);
       continue;
