@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BlogCard } from "#app/features/blogs/blog-card.tsx";

@@ -1,5 +1,5 @@
 import { createElement, useId } from "react";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { renderFragments } from "#tests/setup/render-fragments.ts";
