@@ -106,6 +106,10 @@ describe("the waitlist as a file", () => {
     await readAll();
     const { entries } = await listAdminLog(admin);
     expect(entries[0]).toMatchObject({ adminName: "Farah", action: "export-waitlist", outcome: "502 entries" });
+
+    await testDb.owner.query("delete from waitlist_entries where name <> '=1+1'");
+    await readAll();
+    expect((await listAdminLog(admin)).entries[0]).toMatchObject({ outcome: "1 entry" });
   });
 });
 

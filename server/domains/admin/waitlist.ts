@@ -20,7 +20,7 @@ export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<str
   const { count } = await getWaitlist(ctx);
   await actAsAdmin(ctx, async () => ({
     result: undefined,
-    entry: { action: "export-waitlist", target: "the waitlist", outcome: `${count} entries` },
+    entry: { action: "export-waitlist", target: "the waitlist", outcome: count === 1 ? "1 entry" : `${count} entries` },
   }));
   return writeList(ctx);
 }
