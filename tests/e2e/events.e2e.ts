@@ -156,7 +156,7 @@ test("an event is moved, then cancelled with a reason, and attendees are notifie
   await organiser.getByLabel("Event Date").fill(evening(5));
   await expect(organiser.getByLabel("Ends")).toHaveValue(evening(5).replace("18:30", "21:00"));
   await organiser.getByRole("button", { name: "Save" }).click();
-  await expectToast(organiser, "Event updatedEveryone who planned to come is told");
+  await expectToast(organiser, "Everyone who planned to come is told");
   await organiser.getByRole("link", { name: "Cancel event" }).click();
   await organiser.getByRole("button", { name: "Cancel event" }).click();
   await expect(organiser.getByText("Please tell people why").first()).toBeVisible();
