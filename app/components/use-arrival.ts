@@ -28,7 +28,9 @@ export function useArrival(): RefObject<HTMLElement | null> {
     const named = document.getElementById(hash.slice(1));
     markNamed(named);
     if (isSamePage || !(isNewPage || hasLostFocus())) return;
-    const place = named ?? findStart(main.current);
+    const find = (what: string) => main.current?.querySelector<HTMLElement>(what);
+    // A field that is all a page is opened for, else its heading.
+    const place = named ?? find("[data-begins-here]") ?? find("h1") ?? main.current;
     if (place && (isNewPage || isInSight(place))) focusPlace(place);
   });
   useEffect(() => arrive(key), [key]);
@@ -47,11 +49,6 @@ function useFocusLoss(): () => boolean {
     return () => listeners.abort();
   }, []);
   return () => isFocusLost() && last.current instanceof Element && !last.current.isConnected;
-}
-
-/** Where a page begins: a field that is all it is opened for, else its heading. */
-function findStart(main: HTMLElement | null): HTMLElement | null {
-  return main?.querySelector<HTMLElement>("[data-begins-here]") ?? main?.querySelector<HTMLElement>("h1") ?? main;
 }
 
 function isInSight(place: HTMLElement): boolean {

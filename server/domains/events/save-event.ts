@@ -64,7 +64,7 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: Pr
 }
 
 /** `isTold`: whoever planned to come hears of it. */
-export type SavedEvent = SavedText & { isTold?: boolean };
+type SavedEvent = SavedText & { isTold?: boolean };
 
 /**
  * Saves an event, which is marked as edited and from then on left alone by sources. Whoever goes is told of another time, and of another
