@@ -1,7 +1,7 @@
 import LogOut from "lucide-react/icons/log-out";
-import ShieldCheck from "lucide-react/icons/shield-check";
+import ListChecks from "lucide-react/icons/list-checks";
 import Settings from "lucide-react/icons/settings";
-import Wrench from "lucide-react/icons/wrench";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { Account } from "#contracts/viewer.ts";
 import { Avatar } from "./ui/avatar.tsx";
 import { UserTypeBadge, VerifiedBadge } from "./ui/badge.tsx";
@@ -24,14 +24,14 @@ export const AccountMenu = accountFragment(function AccountMenu({ account }: { a
       <ul className="mt-2 border-t border-line pt-2">
         <li>
           <MenuLink to="/settings">
-            <Settings aria-hidden className="size-5" />
+            <Settings className="size-5" />
             Settings
           </MenuLink>
         </li>
         {account.roles.some((role) => role === "moderator" || role === "admin") && (
           <li>
             <MenuLink to="/moderation">
-              <ShieldCheck aria-hidden className="size-5" />
+              <ListChecks className="size-5" />
               Moderation
             </MenuLink>
           </li>
@@ -39,7 +39,7 @@ export const AccountMenu = accountFragment(function AccountMenu({ account }: { a
         {account.roles.includes("admin") && (
           <li>
             <MenuLink to="/admin">
-              <Wrench aria-hidden className="size-5" />
+              <SlidersHorizontal className="size-5" />
               Admin
             </MenuLink>
           </li>
@@ -73,7 +73,7 @@ export function SignOutForm() {
   return (
     <form method="post" action="/auth/sign-out">
       <MenuButton>
-        <LogOut aria-hidden className="size-5" />
+        <LogOut className="size-5" />
         Sign out
       </MenuButton>
     </form>

@@ -5,7 +5,7 @@ import { ButtonLink } from "./ui/button.tsx";
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <ButtonLink to={to} variant="ghost" size="sm" className="mb-2 -ml-3">
-      <ArrowLeft aria-hidden className="size-4.5" />
+      <ArrowLeft className="size-4.5" />
       {`Back to ${children}`}
     </ButtonLink>
   );

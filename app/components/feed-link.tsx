@@ -15,7 +15,7 @@ export function FeedLink({ path, label, tag }: FeedLinkProps) {
   return (
     <p className="mt-8 text-sm text-ink-soft">
       <a href={`${path}.xml${feedQuery(tag)}`} className="text-link -my-2.5 inline-flex items-center gap-1.5 py-2.5">
-        <Rss aria-hidden className="size-4" />
+        <Rss className="size-4" />
         {tag === undefined ? label : `${label}: ${tag}`}
       </a>
     </p>

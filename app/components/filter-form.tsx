@@ -75,7 +75,7 @@ export function FilterChoices({ children }: { children: React.ReactNode }) {
 export function FilterButton({ children }: { children: string }) {
   return (
     <Button type="submit" variant="secondary" className="max-sm:col-start-2 max-sm:row-start-1">
-      <Search aria-hidden className="size-5" />
+      <Search className="size-5" />
       <span className="max-sm:sr-only">{children}</span>
     </Button>
   );

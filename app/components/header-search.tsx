@@ -23,7 +23,7 @@ export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
 const SearchField = cachedFragment(function SearchField() {
   return (
     <>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 text-ink-faint [translate:0_-50%]" />
+      <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4.5 text-ink-faint [translate:0_-50%]" />
       <input
         type="search"
         name="q"
@@ -45,7 +45,7 @@ const SearchLink = cachedFragment(function SearchLink({ isHidden }: { isHidden: 
       aria-label="Search"
       className={`${buttonClass({ variant: "ghost", size: "icon" })} ${isHidden ? "hidden" : "max-[22.5rem]:hidden xl:hidden"}`}
     >
-      <Search aria-hidden className="size-5.5" />
+      <Search className="size-5.5" />
     </Link>
   );
 });

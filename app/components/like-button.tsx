@@ -67,7 +67,7 @@ export function LikeButton({ page, isLiked, likeCount, signInToast }: LikeButton
         aria-pressed={isShown}
         aria-label={`Like, ${count} so far`}
       >
-        <Heart aria-hidden className={isShown ? "size-4.5 fill-danger text-danger" : "size-4.5"} />
+        <Heart className={isShown ? "size-4.5 fill-danger text-danger" : "size-4.5"} />
         <span className="tabular-nums">{count}</span>
       </Button>
     </form>

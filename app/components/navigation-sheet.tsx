@@ -35,7 +35,7 @@ export const NavigationSheet = accountFragment(function NavigationSheet({
         aria-label="Open navigation"
         className={`${buttonClass({ variant: "ghost", size: "icon" })} relative -mr-2`}
       >
-        <MenuIcon aria-hidden className="size-6" />
+        <MenuIcon className="size-6" />
         {account?.hasUnread && <CornerMark className="hidden max-[23rem]:block" />}
       </button>
       <div
@@ -59,14 +59,14 @@ export const NavigationSheet = accountFragment(function NavigationSheet({
             aria-label="Close navigation"
             className={buttonClass({ variant: "ghost", size: "icon" })}
           >
-            <X aria-hidden className="size-5" />
+            <X className="size-5" />
           </button>
         </div>
         <nav aria-label="Navigation">
           <AreaLinks area={area} />
           <div className="border-t border-line py-2">
             <MenuLink to="/search">
-              <Search aria-hidden className="size-5" />
+              <Search className="size-5" />
               Search
             </MenuLink>
           </div>
@@ -108,14 +108,14 @@ function AccountLinks({ account }: { account: Account }) {
       <ul className="mt-2">
         <li>
           <MenuLink to="/notifications">
-            <Bell aria-hidden className="size-5" />
+            <Bell className="size-5" />
             Notifications
             {account.hasUnread && <UnreadMark />}
           </MenuLink>
         </li>
         <li>
           <MenuLink to="/settings">
-            <Settings aria-hidden className="size-5" />
+            <Settings className="size-5" />
             Settings
           </MenuLink>
         </li>

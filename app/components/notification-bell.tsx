@@ -14,7 +14,7 @@ export const NotificationBell = accountFragment(function NotificationBell({ acco
       aria-label={hasUnread ? "Notifications, some unread" : "Notifications"}
       className="relative max-[23rem]:hidden"
     >
-      <Bell aria-hidden className="size-5.5" />
+      <Bell className="size-5.5" />
       {hasUnread && <CornerMark />}
     </ButtonLink>
   );

@@ -17,7 +17,7 @@ export function RefreshButton({ action, place, label = "Refresh" }: { action: st
       <input type="hidden" name="place" value={place} />
       <input type="hidden" name="return_to" value={pathname + search} />
       <SubmitButton fetcher={fetcher} busyLabel="Refreshing..." variant="secondary">
-        <RefreshCw aria-hidden className="size-4.5" />
+        <RefreshCw className="size-4.5" />
         {label}
       </SubmitButton>
     </fetcher.Form>

@@ -36,7 +36,7 @@ function Note({ children, action, fields }: RemovedNoteProps) {
       <Form method="post" action={action}>
         <HiddenFields fields={fields} />
         <SubmitButton variant="secondary" size="sm" busyLabel="Undoing...">
-          <Undo2 aria-hidden className="size-4" />
+          <Undo2 className="size-4" />
           Undo
         </SubmitButton>
       </Form>

@@ -50,7 +50,7 @@ type ReportLinkProps = { address: string; name: string; onClick: (event: React.M
 const ReportLink = cachedFragment(function ReportLink({ address, name, onClick }: ReportLinkProps) {
   return (
     <ButtonLink to={address} rel="nofollow" variant="ghost" size="sm" className="ml-auto min-w-11 text-ink-faint" onClick={onClick}>
-      <Flag aria-hidden className="size-4" />
+      <Flag className="size-4" />
       <span className="max-sm:sr-only">Report</span>
       <span className="sr-only"> {name}</span>
     </ButtonLink>

@@ -31,7 +31,7 @@ export function SearchForm({ action, label, q, maxLength, keep }: SearchFormProp
         className={controlClass("min-h-11")}
       />
       <Button type="submit" variant="secondary" size="icon" aria-label="Search">
-        <Search aria-hidden className="size-5" />
+        <Search className="size-5" />
       </Button>
     </Form>
   );

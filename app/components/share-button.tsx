@@ -39,7 +39,7 @@ export function ShareButton({ title, text, url, isCardAction = false, copiedToas
   }
   return (
     <Button variant="ghost" size="sm" className="noscript:hidden" onClick={() => void handleShare()}>
-      <Share2 aria-hidden className="size-4.5" />
+      <Share2 className="size-4.5" />
       Share
     </Button>
   );

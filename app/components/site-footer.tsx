@@ -91,7 +91,7 @@ function InstallHint() {
   return (
     <details className="group max-w-form text-sm">
       <summary className="flex min-h-11 w-fit list-none items-center gap-2 rounded-sm font-semibold group-open:text-peacock hover:text-peacock [&::-webkit-details-marker]:hidden">
-        <Smartphone aria-hidden className="size-5" />
+        <Smartphone className="size-5" />
         Install App
       </summary>
       <dl className="grid gap-2 border-l-2 border-marigold pl-3 text-ink-soft">

@@ -35,7 +35,7 @@ const ThemeButtons = cachedFragment(function ThemeButtons({ theme }: { theme: (t
             theme === value ? "bg-peacock-tint text-peacock-strong" : "text-ink-soft hover:text-ink",
           )}
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon className="size-5" />
         </button>
       ))}
     </fieldset>

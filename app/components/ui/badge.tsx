@@ -22,7 +22,7 @@ export function Badge({ tone = "neutral", className, children }: { tone?: BadgeT
 export function VerifiedBadge() {
   return (
     <span className="inline-flex items-center gap-1 text-xs font-semibold whitespace-nowrap text-verified">
-      <BadgeCheck aria-hidden className="size-4" />
+      <BadgeCheck className="size-4" />
       Verified
     </span>
   );

@@ -32,7 +32,7 @@ export function Dialog({ id, title, children }: DialogProps) {
           {title}
         </h2>
         <DialogClose id={id} variant="ghost" size="icon" className="-mt-1 -mr-2" aria-label="Close">
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </DialogClose>
       </div>
       {children}

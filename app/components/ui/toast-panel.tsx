@@ -36,7 +36,7 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
         )}
         {undo && <UndoForm undo={undo} />}
         <Toast.Close aria-label="Close" className={`${buttonClass({ variant: "ghost", size: "icon" })} -my-1`}>
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport popover="manual" hotkey={["F8"]} label="Notifications ({hotkey})" className="toast-viewport" />

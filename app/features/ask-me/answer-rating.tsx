@@ -49,7 +49,7 @@ export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Ex
           variant={rating === value ? "secondary" : "ghost"}
           aria-pressed={rating === value}
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon className="size-4" />
           {label}
         </Button>
       ))}

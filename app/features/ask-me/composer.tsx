@@ -79,7 +79,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           }}
         />
         <Button type="submit" disabled={isBusy || isBlank}>
-          <Send aria-hidden className="size-4.5" />
+          <Send className="size-4.5" />
           Send
         </Button>
       </div>
@@ -111,7 +111,7 @@ function ComposerFoot({ errors, isBusy, onStop }: ComposerFootProps) {
       </p>
       {isBusy && (
         <Button variant="secondary" size="sm" onClick={onStop}>
-          <Square aria-hidden className="size-4" />
+          <Square className="size-4" />
           Stop
         </Button>
       )}

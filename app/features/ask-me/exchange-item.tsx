@@ -53,7 +53,7 @@ export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps
             <input type="hidden" name="sessionId" value={sessionId ?? ""} />
             <input type="hidden" name="exchangeId" value={id ?? ""} />
             <Button type="submit" variant="ghost" size="sm">
-              <RotateCcw aria-hidden className="size-4" />
+              <RotateCcw className="size-4" />
               Try again
             </Button>
           </form>
@@ -73,7 +73,7 @@ export function PendingItem({ pending: { question, text, html } }: { pending: Pe
       <ChatMessage by="assistant">
         {text === "" ? (
           <p role="status" className="flex items-center gap-2 text-ink-soft">
-            <LoaderCircle aria-hidden className="size-4.5 animate-spin motion-reduce:animate-none" />
+            <LoaderCircle className="size-4.5 animate-spin motion-reduce:animate-none" />
             Looking through the community&rsquo;s posts...
           </p>
         ) : (

@@ -20,7 +20,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
           aria-label="Rename this conversation"
           className={`${buttonClass({ variant: "ghost", size: "icon" })} cursor-pointer list-none`}
         >
-          <Pencil aria-hidden className="size-4.5" />
+          <Pencil className="size-4.5" />
         </summary>
         <Form
           method="post"
@@ -46,7 +46,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
       <Form method="post" action="/ask-me">
         <input type="hidden" name="sessionId" value={id} />
         <Button type="submit" name="intent" value="delete" variant="ghost" size="icon" aria-label="Delete this conversation">
-          <Trash aria-hidden className="size-4.5" />
+          <Trash className="size-4.5" />
         </Button>
       </Form>
     </div>

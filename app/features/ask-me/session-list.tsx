@@ -22,7 +22,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
     <div className="grid gap-3">
       <Form method="post" action="/ask-me">
         <Button type="submit" name="intent" value="new" variant="secondary" className="w-full">
-          <Plus aria-hidden className="size-4.5" />
+          <Plus className="size-4.5" />
           New conversation
         </Button>
       </Form>
@@ -38,7 +38,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
           className="min-h-11 w-full min-w-0 rounded-md border border-edge bg-surface px-3"
         />
         <Button type="submit" size="icon" variant="secondary" aria-label="Search">
-          <Search aria-hidden className="size-4.5" />
+          <Search className="size-4.5" />
         </Button>
       </Form>
       {sessions.length === 0 && (

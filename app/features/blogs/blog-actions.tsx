@@ -29,7 +29,7 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
           section.focus({ preventScroll: true });
         }}
       >
-        <MessageCircle aria-hidden className="size-4.5" />
+        <MessageCircle className="size-4.5" />
         <span className="tabular-nums">{blog.commentCount}</span>
       </a>
       {isPublic && (
@@ -39,7 +39,7 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
         </>
       )}
       <p className="inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums max-sm:px-2">
-        <Eye aria-hidden className="size-4.5" />
+        <Eye className="size-4.5" />
         {formatCount(blog.viewCount, "view")}
       </p>
       <ReportButton kind="blog" id={blog.id} name={`the blog ${blog.title}`} canReport={blog.viewer.canReport} />

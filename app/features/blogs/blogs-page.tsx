@@ -33,7 +33,7 @@ export function BlogsPage({ list, tags }: { list: List; tags: string[] }) {
               </ButtonLink>
             )}
             <ButtonLink to="/blogs/new">
-              <PenLine aria-hidden className="size-4.5" />
+              <PenLine className="size-4.5" />
               Write Blog
             </ButtonLink>
           </>

@@ -119,7 +119,7 @@ function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | 
           void call.ask();
         }}
       >
-        <Sparkles aria-hidden className="size-4.5" />
+        <Sparkles className="size-4.5" />
         {call.isGenerating ? "Generating..." : "Write with AI"}
       </Button>
       <div className="flex flex-wrap gap-3">

@@ -44,7 +44,7 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
           </span>
           {remindAt && (
             <span className="inline-flex items-center gap-1.5 text-marigold-ink">
-              <Bell aria-hidden className="size-4" />
+              <Bell className="size-4" />
               <span className="sr-only">Reminder on </span>
               <time dateTime={remindAt}>{formatDateTime(remindAt)}</time>
             </span>

@@ -12,7 +12,7 @@ export function C2cFrame({ pathname, children }: { pathname: string; children: R
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <ButtonLink to="/c2c" variant="ghost" size="sm" className="-ml-3">
-          <ArrowLeft aria-hidden className="size-4.5" />
+          <ArrowLeft className="size-4.5" />
           Back to Overview
         </ButtonLink>
         <p className="text-sm text-ink-soft max-sm:hidden">

@@ -30,7 +30,7 @@ export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: Removed
               Check against a job
             </ButtonLink>
             <ButtonLink to="/c2c/cv-builder/cv.pdf" reloadDocument download>
-              <Download aria-hidden className="size-4.5" />
+              <Download className="size-4.5" />
               Download PDF
             </ButtonLink>
           </>
@@ -140,7 +140,7 @@ function Basics({ cv: { document } }: { cv: CvView }) {
           Name and contact
         </h2>
         <ButtonLink to="/c2c/cv-builder/basics" variant="ghost" size="sm" className="ends-row" aria-label="Edit name and contact">
-          <Pencil aria-hidden className="size-4" />
+          <Pencil className="size-4" />
           Edit
         </ButtonLink>
       </div>
@@ -158,7 +158,7 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
           {label}
         </h2>
         <ButtonLink to={`${base}/new`} variant="ghost" size="sm" className="ends-row" aria-label={`Add ${one}`}>
-          <Plus aria-hidden className="size-4" />
+          <Plus className="size-4" />
           Add
         </ButtonLink>
       </div>
@@ -170,7 +170,7 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
                 <span className="font-semibold">{title}</span>
                 {subtitle && <span className="text-ink-soft">, {subtitle}</span>}
                 {/* Where nothing hovers, a bold name does not look like something to press. */}
-                <Pencil aria-hidden className="ml-2 inline size-4 text-peacock" />
+                <Pencil className="ml-2 inline size-4 text-peacock" />
               </Link>
               <Form method="post" className="ends-row flex shrink-0">
                 <input type="hidden" name="section" value={section} />
@@ -178,11 +178,11 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
                 <input type="hidden" name="version" value={version} />
                 {at > 0 && (
                   <Button type="submit" name="intent" value="up" variant="ghost" size="icon" aria-label={`Move up: ${title}`}>
-                    <ArrowUp aria-hidden className="size-4" />
+                    <ArrowUp className="size-4" />
                   </Button>
                 )}
                 <Button type="submit" name="intent" value="remove" variant="ghost" size="icon" aria-label={`Remove: ${title}`}>
-                  <Trash2 aria-hidden className="size-4" />
+                  <Trash2 className="size-4" />
                 </Button>
               </Form>
             </li>

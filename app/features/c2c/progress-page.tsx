@@ -26,7 +26,7 @@ export function ProgressPage({ screen: { milestones, deleted }, answer }: { scre
         actions={
           milestones?.length !== 0 && (
             <ButtonLink to="/c2c/progress/new">
-              <Plus aria-hidden className="size-4.5" />
+              <Plus className="size-4.5" />
               Add milestone
             </ButtonLink>
           )

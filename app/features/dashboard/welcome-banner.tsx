@@ -24,14 +24,14 @@ export function WelcomeBanner({ account }: { account: Account }) {
           <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold text-on-deep-soft">
             {verified && (
               <li className="inline-flex items-center gap-1 text-on-deep">
-                <BadgeCheck aria-hidden className="size-4.5 text-on-deep-marigold" />
+                <BadgeCheck className="size-4.5 text-on-deep-marigold" />
                 Verified
               </li>
             )}
             {userType && <li className="rounded-sm border border-on-deep-soft px-1.5 text-xs">{typeNames[userType]}</li>}
             {city && (
               <li className="inline-flex items-center gap-1">
-                <MapPin aria-hidden className="size-4.5" />
+                <MapPin className="size-4.5" />
                 {city}
               </li>
             )}
@@ -40,11 +40,11 @@ export function WelcomeBanner({ account }: { account: Account }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/tech-flash" variant="marigold">
-          <Newspaper aria-hidden className="size-5" />
+          <Newspaper className="size-5" />
           Tech Flash
         </ButtonLink>
         <ButtonLink to="/blogs/new" variant="secondary">
-          <PenLine aria-hidden className="size-5" />
+          <PenLine className="size-5" />
           Write Blog
         </ButtonLink>
       </div>

@@ -72,7 +72,7 @@ function Actions({ discussion, isSaved, replyCount }: { discussion: DiscussionVi
     <PageActions>
       <LikeButton page={`/discussion/${id}`} isLiked={viewer.isLiked} likeCount={likeCount} signInToast="discussion-like-sign-in" />
       <a href="#replies" className={buttonClass({ variant: "ghost", size: "sm" })} aria-label={`Replies, ${replyCount} so far`}>
-        <MessageCircle aria-hidden className="size-4.5" />
+        <MessageCircle className="size-4.5" />
         <span className="tabular-nums">{replyCount}</span>
       </a>
       {notice === null && (

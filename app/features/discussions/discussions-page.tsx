@@ -34,7 +34,7 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
               </ButtonLink>
             )}
             <ButtonLink to="/discussions/new">
-              <MessageCirclePlus aria-hidden className="size-4.5" />
+              <MessageCirclePlus className="size-4.5" />
               Start Discussion
             </ButtonLink>
           </>

@@ -20,7 +20,7 @@ export function MyDiscussionsPage({ discussions, nextCursor }: MyDiscussionsPage
         lead="Everything you started, newest first."
         actions={
           <ButtonLink to="/discussions/new">
-            <MessageCirclePlus aria-hidden className="size-4.5" />
+            <MessageCirclePlus className="size-4.5" />
             Start Discussion
           </ButtonLink>
         }

@@ -104,7 +104,7 @@ const ReplyText = cachedFragment(function ReplyText({ reply, isNew, children }: 
 export function AcceptedMark() {
   return (
     <Badge tone="success">
-      <CircleCheck aria-hidden className="size-3.5" />
+      <CircleCheck className="size-3.5" />
       Accepted answer
     </Badge>
   );

@@ -46,7 +46,7 @@ export function StanceButtons({ discussionId, stance }: { discussionId: string; 
         aria-disabled={isBusy}
         className={isFollowing ? "bg-peacock-tint" : undefined}
       >
-        <Bell aria-hidden fill={isFollowing ? "currentColor" : "none"} className="size-4.5" />
+        <Bell fill={isFollowing ? "currentColor" : "none"} className="size-4.5" />
         {isFollowing ? "Following" : "Follow"}
       </Button>
       {viewer && (
@@ -59,7 +59,7 @@ export function StanceButtons({ discussionId, stance }: { discussionId: string; 
           aria-disabled={isBusy}
           className={isMuted ? "bg-peacock-tint" : undefined}
         >
-          <BellOff aria-hidden className="size-4.5" />
+          <BellOff className="size-4.5" />
           {isMuted ? "Muted" : "Mute"}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function EventsPage({ list, choices, canCreate, publicUrl }: EventListScr
             <RefreshButton action="/events" place="page" />
             {canCreate && (
               <ButtonLink to="/events/new">
-                <CalendarPlus aria-hidden className="size-4.5" />
+                <CalendarPlus className="size-4.5" />
                 Create New Event
               </ButtonLink>
             )}

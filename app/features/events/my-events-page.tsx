@@ -28,7 +28,7 @@ export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEven
         actions={
           canCreate && (
             <ButtonLink to="/events/new">
-              <CalendarPlus aria-hidden className="size-4.5" />
+              <CalendarPlus className="size-4.5" />
               Create New Event
             </ButtonLink>
           )

@@ -87,7 +87,7 @@ function HubCards({ counts }: { counts: HomeCounts }) {
         <li key={title} className={`${card} group relative hover:border-peacock`}>
           <div>
             <h2 className="flex items-center gap-2 text-xl">
-              <Icon aria-hidden className="size-5 text-peacock" />
+              <Icon className="size-5 text-peacock" />
               {title}
             </h2>
             <p className="mt-1 text-ink-soft">{text}</p>

@@ -70,7 +70,7 @@ function Actions() {
         My jobs
       </ButtonLink>
       <ButtonLink to="/jobs/new">
-        <BriefcaseBusiness aria-hidden className="size-4.5" />
+        <BriefcaseBusiness className="size-4.5" />
         Post a Job
       </ButtonLink>
     </>

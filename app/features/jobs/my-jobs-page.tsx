@@ -18,7 +18,7 @@ export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
         title="My jobs"
         actions={
           <ButtonLink to="/jobs/new">
-            <BriefcaseBusiness aria-hidden className="size-4.5" />
+            <BriefcaseBusiness className="size-4.5" />
             Post a Job
           </ButtonLink>
         }

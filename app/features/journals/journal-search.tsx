@@ -36,7 +36,7 @@ export function JournalSearch({ q }: { q: string | undefined }) {
         className={controlClass("min-h-11")}
       />
       <Button type="submit" variant="secondary" size="icon" aria-label="Search">
-        <Search aria-hidden className="size-5" />
+        <Search className="size-5" />
       </Button>
     </Form>
   );

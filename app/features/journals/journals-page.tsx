@@ -29,13 +29,13 @@ export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: 
           <>
             {hasAny && (
               <ButtonLink to="/journals/export" reloadDocument variant="ghost" className="-ml-3">
-                <Download aria-hidden className="size-4.5" />
+                <Download className="size-4.5" />
                 Export
               </ButtonLink>
             )}
             {(hasAny || page === null || cursor !== undefined) && (
               <ButtonLink to="/journals/new">
-                <PenLine aria-hidden className="size-4.5" />
+                <PenLine className="size-4.5" />
                 New journal
               </ButtonLink>
             )}

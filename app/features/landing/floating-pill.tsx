@@ -24,7 +24,7 @@ export function FloatingPill() {
           </ButtonLink>
           <Form method="post" action="/auth/sign-out" reloadDocument className="contents">
             <Button type="submit" variant="ghost" size="icon" aria-label="Sign out" className="rounded-full!">
-              <LogOut aria-hidden className="size-5" />
+              <LogOut className="size-5" />
             </Button>
           </Form>
         </>

@@ -32,7 +32,7 @@ export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
         className="mt-4 inline-flex min-h-11 items-center gap-1.5 font-semibold text-peacock hover:text-peacock-strong hover:underline"
       >
         All of Tech Flash
-        <ArrowRight aria-hidden className="size-4.5" />
+        <ArrowRight className="size-4.5" />
       </Link>
     </section>
   );

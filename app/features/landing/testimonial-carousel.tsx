@@ -38,10 +38,10 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly T
       </div>
       <div className="mt-2 flex items-center gap-3">
         <Button variant="secondary" size="icon" aria-label="Previous testimonial" onClick={() => carousel?.scrollPrev(wantsNoMotion())}>
-          <ChevronLeft aria-hidden className="size-5" />
+          <ChevronLeft className="size-5" />
         </Button>
         <Button variant="secondary" size="icon" aria-label="Next testimonial" onClick={() => carousel?.scrollNext(wantsNoMotion())}>
-          <ChevronRight aria-hidden className="size-5" />
+          <ChevronRight className="size-5" />
         </Button>
         <p aria-live="polite" className="text-sm text-ink-soft tabular-nums">
           <span className="sr-only">Testimonial </span>

@@ -55,7 +55,7 @@ function Joined() {
       data-focus-target
       className="grid content-center justify-items-start gap-3 rounded-lg border border-line bg-surface p-6"
     >
-      <MailCheck aria-hidden className="size-9 text-success" strokeWidth={1.5} />
+      <MailCheck className="size-9 text-success" strokeWidth={1.5} />
       <p className="font-serif text-2xl font-bold">You are on the list</p>
       <p className="text-ink-soft">We will write to you when hiring opens. A confirmation is on its way to your inbox.</p>
     </div>

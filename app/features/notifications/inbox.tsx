@@ -58,13 +58,13 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
         <Form method="post" action="/notifications">
           <input type="hidden" name="id" value="all" />
           <SubmitButton variant="secondary" size="sm" busyLabel="Marking...">
-            <CheckCheck aria-hidden className="size-4" />
+            <CheckCheck className="size-4" />
             Mark all as read
           </SubmitButton>
         </Form>
       )}
       <ButtonLink to="/settings/notifications" variant="ghost" size="sm" className="ends-row -ml-2">
-        <Settings aria-hidden className="size-4" />
+        <Settings className="size-4" />
         Settings
       </ButtonLink>
     </>
@@ -97,7 +97,7 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
           <input type="hidden" name="id" value={id} />
           <SubmitButton variant="ghost" size="sm" busyLabel="Marking..." aria-label={`Mark as read: ${title}`}>
             <span className="max-sm:hidden">Mark as read</span>
-            <CheckCheck aria-hidden className="size-4 sm:hidden" />
+            <CheckCheck className="size-4 sm:hidden" />
           </SubmitButton>
         </Form>
       )}

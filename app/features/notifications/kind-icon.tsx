@@ -29,5 +29,5 @@ const icons = {
 /** What a notification is about, at a glance. */
 export function KindIcon({ kind }: { kind: NotificationKind }) {
   const Icon = icons[kind];
-  return <Icon aria-hidden className="size-5" />;
+  return <Icon className="size-5" />;
 }

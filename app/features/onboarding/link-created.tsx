@@ -20,7 +20,7 @@ export function LinkCreated({ email, isMailed, onwards, again }: LinkCreatedProp
       <PageHeader title="Verification Link Created!" />
       <OnboardingStep step={2} name="Work email (optional)" />
       <div className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6">
-        <MailCheck aria-hidden className="size-9 text-success" strokeWidth={1.5} />
+        <MailCheck className="size-9 text-success" strokeWidth={1.5} />
         {isMailed && email !== null ? (
           <>
             <p>

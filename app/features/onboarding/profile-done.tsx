@@ -25,7 +25,7 @@ export function ProfileDone({ title, text, to }: ProfileDoneProps) {
       data-focus-target
       className="mx-auto grid max-w-form justify-items-start gap-3 rounded-lg border border-line bg-surface p-6"
     >
-      <CircleCheckBig aria-hidden className="size-9 text-success" strokeWidth={1.5} />
+      <CircleCheckBig className="size-9 text-success" strokeWidth={1.5} />
       <h1 className="text-2xl">{title}</h1>
       <p className="text-ink-soft">{text}</p>
       <Link to={to} replace className="text-link">

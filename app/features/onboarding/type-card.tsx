@@ -42,7 +42,7 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
     >
       <div className="flex flex-wrap items-center gap-3">
         <span className={classNames("grid size-11 shrink-0 place-items-center rounded-full", icon)}>
-          <Icon aria-hidden className="size-6" strokeWidth={1.7} />
+          <Icon className="size-6" strokeWidth={1.7} />
         </span>
         <h2 id={`type-${userType}`} className="mr-auto font-serif text-xl font-bold">
           {title}
@@ -55,7 +55,7 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
         <ul className="grid gap-2">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-2">
-              <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+              <Check className="mt-0.5 size-5 shrink-0 text-success" />
               {benefit}
             </li>
           ))}

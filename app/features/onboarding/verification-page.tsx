@@ -43,7 +43,7 @@ function useFocusOnChange(shown: string) {
 
 function Ask({ token, email, account, formKey }: Omit<Extract<VerificationPageState, { kind: "ask" }>, "kind">) {
   return (
-    <Panel icon={<MailQuestionMark aria-hidden className="size-10 text-peacock" strokeWidth={1.5} />} title="Verify your email">
+    <Panel icon={<MailQuestionMark className="size-10 text-peacock" strokeWidth={1.5} />} title="Verify your email">
       <p>
         Is <strong>{email}</strong> yours? Press the button, and the account {account} gets the Verified badge.
       </p>
@@ -66,7 +66,7 @@ function Verifying() {
 
 function Done({ isCollege }: { isCollege: boolean }) {
   return (
-    <Panel icon={<CircleCheckBig aria-hidden className="size-10 text-success" strokeWidth={1.5} />} title="Verification Successful!">
+    <Panel icon={<CircleCheckBig className="size-10 text-success" strokeWidth={1.5} />} title="Verification Successful!">
       <p>Your {isCollege ? "college" : "work"} email has been verified successfully!</p>
       <ButtonLink to="/tech-flash">Go to Dashboard</ButtonLink>
     </Panel>
@@ -76,7 +76,7 @@ function Done({ isCollege }: { isCollege: boolean }) {
 function Failed({ outcome, account }: Omit<Extract<VerificationPageState, { kind: "failed" }>, "kind">) {
   const { message, help } = failures[outcome];
   return (
-    <Panel icon={<CircleX aria-hidden className="size-10 text-danger" strokeWidth={1.5} />} title="Verification Failed">
+    <Panel icon={<CircleX className="size-10 text-danger" strokeWidth={1.5} />} title="Verification Failed">
       <p className="font-semibold">{message}</p>
       <p className="text-ink-soft">{help}</p>
       {outcome === "unusable" && account && (

@@ -27,7 +27,7 @@ export function PersonPage({ person: { profile, author, blogs, discussions } }: 
               {profile.verified && <VerifiedBadge />}
               {profile.city && (
                 <span className="inline-flex items-center gap-1">
-                  <MapPin aria-hidden className="size-4" />
+                  <MapPin className="size-4" />
                   {profile.city}
                 </span>
               )}

@@ -28,7 +28,7 @@ export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
               <TextField ref={field} name="q" label="Name, email address or username" type="search" defaultValue={text} maxLength={100} />
             </div>
             <Button type="submit" variant="secondary" size="icon" aria-label="Search">
-              <Search aria-hidden className="size-5" />
+              <Search className="size-5" />
             </Button>
           </Form>
           {members.length === 0 ? (

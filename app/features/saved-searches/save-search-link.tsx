@@ -13,7 +13,7 @@ export function SaveSearchLink({ to }: { to: string }) {
         </ButtonLink>
       )}
       <ButtonLink to={to} variant="secondary" size="sm">
-        <Bell aria-hidden className="size-4" />
+        <Bell className="size-4" />
         Save this search
       </ButtonLink>
     </p>

@@ -28,7 +28,7 @@ export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps)
               Application tracker
             </ButtonLink>
             <ButtonLink to="/jobs/saved-searches/new">
-              <Plus aria-hidden className="size-4.5" />
+              <Plus className="size-4.5" />
               New search
             </ButtonLink>
           </>

@@ -12,7 +12,7 @@ export function OwnResults({ own: { bookmarks, bookmarkCount, journals, hasMoreJ
   return (
     <Card as="section" aria-labelledby="own-results" className="mb-5 grid gap-2">
       <h2 id="own-results" className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
-        <Lock aria-hidden className="size-4" />
+        <Lock className="size-4" />
         Yours, visible only to you
       </h2>
       <ul className="grid gap-1">

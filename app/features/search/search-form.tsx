@@ -37,7 +37,7 @@ export function SearchForm({ query: { q, kind, tag, city, from } }: { query: Sea
           className={controlClass("min-h-12 text-lg")}
         />
         <Button type="submit" className="shrink-0">
-          <Search aria-hidden className="size-5" />
+          <Search className="size-5" />
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </div>

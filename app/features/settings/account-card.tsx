@@ -26,7 +26,7 @@ export function AccountCard({ account }: { account: Account }) {
         </div>
         <Form method="post" action="/auth/sign-out" reloadDocument>
           <Button type="submit" variant="secondary">
-            <LogOut aria-hidden className="size-5" />
+            <LogOut className="size-5" />
             Sign Out
           </Button>
         </Form>

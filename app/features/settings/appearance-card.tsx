@@ -28,7 +28,7 @@ export function AppearanceCard() {
                   : "border-edge hover:border-peacock hover:text-peacock",
               )}
             >
-              <Icon aria-hidden className="size-5" />
+              <Icon className="size-5" />
               {label}
             </button>
           ))}

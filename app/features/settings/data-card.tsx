@@ -36,7 +36,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           {/* A file, not a page: the browser fetches it by itself. */}
           <a href={`/settings/export/${archive.id}`} download className={buttonClass({})}>
-            <Download aria-hidden className="size-5" />
+            <Download className="size-5" />
             Download archive
           </a>
           <span className="text-sm text-ink-soft">

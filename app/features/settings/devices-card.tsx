@@ -36,7 +36,7 @@ function Device({ device: { id, userAgent, createdAt, lastSeenAt, isCurrent } }:
   const Icon = /Android|iPhone|iPad/.test(browser) ? Smartphone : Laptop;
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 py-3 sm:gap-x-4">
-      <Icon aria-hidden className="size-5 text-ink-faint" />
+      <Icon className="size-5 text-ink-faint" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {browser}

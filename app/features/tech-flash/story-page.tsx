@@ -92,7 +92,7 @@ function Actions({ story, isSaved }: { story: StoryDetail; isSaved: boolean }) {
       <PageBookmark type="tech_flash" referenceId={storyId} isSaved={isSaved} page={`/tech-flash/${storyId}`} />
       <ShareButton title={title} text={summary || title} url={`/tech-flash/${storyId}`} />
       <Link to={discussAddress(story)} className={buttonClass({ variant: "ghost", size: "sm" })} rel={discussion ? undefined : "nofollow"}>
-        <MessageCircle aria-hidden className="size-4.5" />
+        <MessageCircle className="size-4.5" />
         {discussLabel(story)}
       </Link>
     </PageActions>

@@ -79,7 +79,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
       </div>
       <p className="mt-8 flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <a href={`/feeds/tech-flash.xml${feedQuery}`} className="text-link -my-2.5 inline-flex items-center gap-1.5 py-2.5">
-          <Rss aria-hidden className="size-4" />
+          <Rss className="size-4" />
           RSS feed
         </a>
         <Link to="/tech-flash/sources" className="text-link -my-2.5 py-2.5">

@@ -44,7 +44,7 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
       )}
       {remindAt && (
         <p className="flex items-start gap-1.5 text-sm text-marigold-ink">
-          <Bell aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <Bell className="mt-0.5 size-4 shrink-0" />
           <span>
             <span className="sr-only">Reminder on </span>
             <time dateTime={remindAt}>{formatDateTime(remindAt)}</time>
@@ -60,8 +60,8 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
         <Form method="post" action="/jobs/tracker">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="id" value={id} />
-          <SubmitButton variant="ghost" size="sm" busyLabel={<Trash2 aria-hidden className="size-4" />} aria-label={`Remove: ${title}`}>
-            <Trash2 aria-hidden className="size-4" />
+          <SubmitButton variant="ghost" size="sm" busyLabel={<Trash2 className="size-4" />} aria-label={`Remove: ${title}`}>
+            <Trash2 className="size-4" />
           </SubmitButton>
         </Form>
       </div>
@@ -128,7 +128,7 @@ function Title({ application: { jobId, link, title } }: { application: Applicati
   if (link === null) return title;
   return (
     <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={look}>
-      {title} <ExternalLink aria-hidden className="inline size-3.5" />
+      {title} <ExternalLink className="inline size-3.5" />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -29,7 +29,7 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
               Saved searches
             </ButtonLink>
             <ButtonLink to="/jobs/tracker/new" variant={applications.length === 0 ? "secondary" : "primary"}>
-              <Plus aria-hidden className="size-4.5" />
+              <Plus className="size-4.5" />
               Add a job
             </ButtonLink>
           </>

@@ -28,7 +28,7 @@ export default function MyBlogs({ loaderData: { blogs, nextCursor, kept } }: Rou
         actions={
           blogs.length > 0 && (
             <ButtonLink to="/blogs/new">
-              <PenLine aria-hidden className="size-4.5" />
+              <PenLine className="size-4.5" />
               Write Blog
             </ButtonLink>
           )
