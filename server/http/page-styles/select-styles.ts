@@ -8,6 +8,8 @@ export type PagePiece = string | { readonly html: string };
 
 /** How many different selections are kept, of some ten kilobytes each. */
 const mostSelections = 200;
+/** How many combinations of parts are known by the selection they share, and how many parts by what they use. */
+const mostCombinations = 500;
 
 /**
  * Returns the function that selects, in order, the rules of a style sheet that may apply to a page. A rule is left out only if each of its
@@ -17,17 +19,31 @@ const mostSelections = 200;
  */
 export function createStyleSelector(pieces: readonly StylePiece[]): (page: readonly PagePiece[]) => string {
   const selections = new Map<string, string>();
+  const combinations = new Map<string, string>();
   const fixed = findFixed(writePieces(pieces, null));
+
+  function selectFor(parts: Parts): string {
+    const name = nameOf(parts);
+    const selection = selections.get(name) ?? selectStyles(pieces, parts, fixed);
+    keep(selections, name, selection, mostSelections);
+    return selection;
+  }
+
   return (page) => {
-    const parts = findParts(page);
-    const name = [parts.classes, parts.elements, parts.read].map((names) => [...names].toSorted().join(" ")).join("\n");
-    const known = selections.get(name);
-    if (known !== undefined) return known;
-    const selection = selectStyles(pieces, parts, fixed);
-    selections.set(name, selection);
-    if (selections.size > mostSelections) selections.delete(selections.keys().next().value ?? name);
+    const found = new Set(findParts(page));
+    const combination = Array.from(found, ({ id }) => id)
+      .toSorted((one, other) => one - other)
+      .join(" ");
+    const selection = combinations.get(combination) ?? selectFor(joinParts(found));
+    keep(combinations, combination, selection, mostCombinations);
     return selection;
   };
+}
+
+/** What was kept first gives way. */
+function keep<Value>(kept: Map<string, Value>, name: string, value: Value, most: number): void {
+  kept.set(name, value);
+  if (kept.size > most) kept.delete(kept.keys().next().value ?? name);
 }
 
 function selectStyles(pieces: readonly StylePiece[], parts: Parts, fixed: ReadonlySet<string>): string {
@@ -39,36 +55,47 @@ function selectStyles(pieces: readonly StylePiece[], parts: Parts, fixed: Readon
   return foldProperties(rules + named, fixed, parts.read);
 }
 
-/** What a page uses: its classes and elements, and the custom properties that its own markup reads. */
-type Parts = { classes: Set<string>; elements: Set<string>; read: Set<string> };
+/** What a text of a page uses: its classes and elements, and the custom properties that its own markup reads. */
+type Parts = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; read: ReadonlySet<string> };
+/** The same object for all texts that use the same. */
+type KnownParts = Parts & { readonly id: number };
 
-const partsOfPieces = new WeakMap<object, Parts>();
+const partsOfPieces = new WeakMap<object, KnownParts>();
+const partsByName = new Map<string, KnownParts>();
+let partsCount = 0;
 
-function findParts(page: readonly PagePiece[]): Parts {
-  const own = readParts(page.filter((piece) => typeof piece === "string").join(""));
-  for (const piece of new Set(page)) {
-    if (typeof piece === "string") continue;
-    const { classes, elements, read } = partsOf(piece);
-    for (const name of classes) own.classes.add(name);
-    for (const name of elements) own.elements.add(name);
-    for (const name of read) own.read.add(name);
-  }
-  return own;
+/** What the page's own text uses, and each text that stands on other pages too. */
+function findParts(page: readonly PagePiece[]): KnownParts[] {
+  const own = page.filter((piece) => typeof piece === "string").join("");
+  return [readParts(own), ...page.flatMap((piece) => (typeof piece === "string" ? [] : [partsOf(piece)]))];
 }
 
-function partsOf(piece: Exclude<PagePiece, string>): Parts {
+function partsOf(piece: Exclude<PagePiece, string>): KnownParts {
   const known = partsOfPieces.get(piece) ?? readParts(piece.html);
   partsOfPieces.set(piece, known);
   return known;
 }
 
-function readParts(html: string): Parts {
+function readParts(html: string): KnownParts {
   const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list));
-  return {
+  const parts = {
     classes: new Set([...lists].flatMap((list) => decode(list).split(/\s+/))),
     elements: new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = ""]) => name.toLowerCase())),
     read: new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name)),
   };
+  const name = nameOf(parts);
+  const known = partsByName.get(name) ?? { ...parts, id: (partsCount += 1) };
+  keep(partsByName, name, known, mostCombinations);
+  return known;
+}
+
+function nameOf({ classes, elements, read }: Parts): string {
+  return [classes, elements, read].map((names) => [...names].toSorted().join(" ")).join("\n");
+}
+
+function joinParts(all: ReadonlySet<Parts>): Parts {
+  const joinOf = (kind: keyof Parts) => new Set(Array.from(all, (parts) => [...parts[kind]]).flat());
+  return { classes: joinOf("classes"), elements: joinOf("elements"), read: joinOf("read") };
 }
 
 /** Class names of variants hold signs that stand for themselves in no attribute. */

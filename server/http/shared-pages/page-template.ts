@@ -39,7 +39,16 @@ const slotPattern = new RegExp(`${mark}(${Object.keys(writers).join("|")})`);
  * of more than 128 kB, for which V8 asks the system for memory, takes sixty times as long as one of half its size.
  */
 export function encodePieces(pieces: readonly TextPiece[]): Buffer<ArrayBuffer> {
-  return Buffer.concat(pieces.map((piece) => Buffer.from(textOf(piece))));
+  return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : bytesOf(piece))));
+}
+
+const bytesOfPieces = new WeakMap<object, Buffer>();
+
+/** What stands on other pages too is encoded once. */
+function bytesOf(piece: Exclude<TextPiece, string>): Buffer {
+  const bytes = bytesOfPieces.get(piece) ?? Buffer.from(piece.html);
+  bytesOfPieces.set(piece, bytes);
+  return bytes;
 }
 
 /** Encodes the text once, as the bytes that are sent. */
