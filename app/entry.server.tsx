@@ -45,7 +45,7 @@ export default async function handleRequest(
   // footer (`foot`).
   const expected = `<link rel="expect" href="#${isKept ? "navigation-sheet" : "foot"}" blocking="render">`;
   const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
-  const ends = { head: expected + styles, body: scripts };
+  const ends = { head: [expected, ...styles], body: [scripts] };
   if (isSharedPage) outcome.template = createPageTemplate(["<!DOCTYPE html>", ...addAtEnds(pieces, ends)]);
   else outcome.page = encodePieces(["<!DOCTYPE html>", ...addAtEnds(texts, ends)]);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -93,14 +93,16 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
+type Pieces<Piece> = readonly (Piece | string)[];
+
 /** At the ends of head and body, outside of what React has rendered and will look for when it takes the page over. */
-function addAtEnds<Piece>(pieces: readonly (Piece | string)[], { head, body }: { head: string; body: string }): (Piece | string)[] {
+function addAtEnds<Piece>(pieces: Pieces<Piece>, { head, body }: { head: Pieces<Piece>; body: Pieces<Piece> }): (Piece | string)[] {
   return insertBefore("</head>", 0, head, insertBefore("</body>", pieces.length - 1, body, pieces));
 }
 
-function insertBefore<Piece>(tag: string, at: number, text: string, pieces: readonly (Piece | string)[]): (Piece | string)[] {
+function insertBefore<Piece>(tag: string, at: number, inserted: Pieces<Piece>, pieces: Pieces<Piece>): (Piece | string)[] {
   const piece = pieces[at];
   const start = typeof piece === "string" ? piece.indexOf(tag) : -1;
   if (typeof piece !== "string" || start === -1) return [...pieces];
-  return pieces.toSpliced(at, 1, piece.slice(0, start), text, piece.slice(start));
+  return pieces.toSpliced(at, 1, piece.slice(0, start), ...inserted, piece.slice(start));
 }

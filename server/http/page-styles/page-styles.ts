@@ -9,13 +9,13 @@ import type { PagePiece } from "./select-styles.ts";
 const builtFiles = path.resolve(import.meta.dirname, "../../../build/client");
 
 /** Links to whole style sheets. */
-export function linkStyles(sheets: readonly string[]): string {
-  return sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+export function linkStyles(sheets: readonly string[]): PagePiece[] {
+  return sheets.map((href) => `<link rel="stylesheet" href="${href}">`);
 }
 
 /** Of the style sheets the rules that the page needs, allowed by `nonce`: it is painted without waiting for a file. */
-export function writeStyles(sheets: readonly string[], page: readonly PagePiece[], nonce: string): string {
-  return `<style nonce="${nonce}">${findSelector(sheets)(page)}</style>`;
+export function writeStyles(sheets: readonly string[], page: readonly PagePiece[], nonce: string): PagePiece[] {
+  return [`<style nonce="${nonce}">`, findSelector(sheets)(page), "</style>"];
 }
 
 const selectors = new Map<string, ReturnType<typeof createStyleSelector>>();

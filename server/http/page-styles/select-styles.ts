@@ -3,8 +3,11 @@ import { findFixed, foldProperties } from "./fold-properties.ts";
 import { namesIn } from "./read-styles.ts";
 import type { Needs, StyleLine, StylePiece } from "./read-styles.ts";
 
-/** Text of a page. What is an object stands on other pages too, and is looked through once. */
-export type PagePiece = string | { readonly html: string };
+/** Text that stands on other pages too: looked through and encoded once. */
+type SharedText = { readonly html: string };
+
+/** Text of a page. */
+export type PagePiece = string | SharedText;
 
 /** How many different selections are kept, of some ten kilobytes each. */
 const mostSelections = 200;
@@ -17,14 +20,14 @@ const mostCombinations = 500;
  * properties that nothing on the page reads are dropped, and others are inlined where that takes no more room. Pages with the same classes
  * and elements share one selection.
  */
-export function createStyleSelector(pieces: readonly StylePiece[]): (page: readonly PagePiece[]) => string {
-  const selections = new Map<string, string>();
-  const combinations = new Map<string, string>();
+export function createStyleSelector(pieces: readonly StylePiece[]): (page: readonly PagePiece[]) => SharedText {
+  const selections = new Map<string, SharedText>();
+  const combinations = new Map<string, SharedText>();
   const fixed = findFixed(writePieces(pieces, null));
 
-  function selectFor(parts: Parts): string {
+  function selectFor(parts: Parts): SharedText {
     const name = nameOf(parts);
-    const selection = selections.get(name) ?? selectStyles(pieces, parts, fixed);
+    const selection = selections.get(name) ?? { html: selectStyles(pieces, parts, fixed) };
     keep(selections, name, selection, mostSelections);
     return selection;
   }
@@ -70,23 +73,27 @@ function findParts(page: readonly PagePiece[]): KnownParts[] {
   return [readParts(own), ...page.flatMap((piece) => (typeof piece === "string" ? [] : [partsOf(piece)]))];
 }
 
-function partsOf(piece: Exclude<PagePiece, string>): KnownParts {
+function partsOf(piece: SharedText): KnownParts {
   const known = partsOfPieces.get(piece) ?? readParts(piece.html);
   partsOfPieces.set(piece, known);
   return known;
 }
 
 function readParts(html: string): KnownParts {
-  const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = ""]) => list));
-  const parts = {
-    classes: new Set([...lists].flatMap((list) => decode(list).split(/\s+/))),
-    elements: new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, name = ""]) => name.toLowerCase())),
-    read: new Set(Array.from(html.matchAll(/var\((--[\w-]+)/g), ([, name = ""]) => name)),
-  };
-  const name = nameOf(parts);
-  const known = partsByName.get(name) ?? { ...parts, id: (partsCount += 1) };
+  const found = [/ class="[^"]*"/g, /<[a-z][\w-]*/gi, /var\(--[\w-]+/g].map((pattern) => [...new Set(html.match(pattern))]);
+  // Attributes as they stand, and in this order: what is seldom new need not be taken apart each time.
+  const name = found.map((texts) => texts.join("")).join("\n");
+  const known = partsByName.get(name) ?? { ...toParts(found), id: (partsCount += 1) };
   keep(partsByName, name, known, mostCombinations);
   return known;
+}
+
+function toParts([lists = [], tags = [], reads = []]: string[][]): Parts {
+  return {
+    classes: new Set(lists.flatMap((list) => decode(list.slice(' class="'.length, -1)).split(/\s+/))),
+    elements: new Set(tags.map((tag) => tag.slice(1).toLowerCase())),
+    read: new Set(reads.map((read) => read.slice("var(".length))),
+  };
 }
 
 function nameOf({ classes, elements, read }: Parts): string {
