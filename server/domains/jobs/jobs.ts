@@ -3,7 +3,17 @@ export { closingDays } from "./closing-date.ts";
 export { insertDemoJobs } from "./demo.ts";
 export { lookUpPassages } from "./look-up-passages.ts";
 export { listJobAddresses, listJobParts } from "./list-addresses.ts";
-export { countJobs, lookUpJobs, findNextClosing, isSteady, listJobs, listOwnJobs, listSimilarJobs, readJobFilters } from "./list-jobs.ts";
+export {
+  countJobs,
+  lookUpJobs,
+  findNextClosing,
+  isSteady,
+  isSteadyUntil,
+  listJobs,
+  listOwnJobs,
+  listSimilarJobs,
+  readJobFilters,
+} from "./list-jobs.ts";
 export { listJobOptions } from "./job-options.ts";
 export { closeJob, reopenJob, repostJob } from "./manage-job.ts";
 export type { ManageOutcome } from "./manage-job.ts";

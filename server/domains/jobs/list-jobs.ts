@@ -47,9 +47,12 @@ export async function findNextClosing(ctx: Ctx): Promise<string | null> {
 
 /** Whether no listed job reaches its closing date within `ms`: only then a page that shows jobs may be cached that long. */
 export async function isSteady(ctx: Ctx, ms: number): Promise<boolean> {
-  const now = ctx.clock.now();
-  const next = await selectNextClosing(ctx.db, now);
-  return next === null || next.getTime() > now.getTime() + ms;
+  return isSteadyUntil(await findNextClosing(ctx), ctx, ms);
+}
+
+/** The same where the next closing date is known. */
+export function isSteadyUntil(closesAt: string | null, { clock }: Pick<Ctx, "clock">, ms: number): boolean {
+  return closesAt === null || Date.parse(closesAt) > clock.now().getTime() + ms;
 }
 
 /** The jobs with these ids that everybody may see, also closed ones, newest first. At most 100. */

@@ -10,7 +10,7 @@ import {
   closingDays,
   countJobs,
   findNextClosing,
-  isSteady,
+  isSteadyUntil,
   jobsTopic,
   listJobOptions,
   listJobs,
@@ -47,16 +47,10 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
   const page = await loadOrNull(ctx, "job list", () => loadMarked(requestContext, { ...filters, cursor, limit }));
   // All that there is stands on the page: counted already.
   const shown = cursor === undefined && page?.nextCursor === null ? page.jobs.length : null;
-  const [count, isSteadyNow] = await Promise.all([
-    loadOrNull(ctx, "job count", async () => {
-      if (shown !== null) return { count: shown, isMore: false };
-      return filters.q === undefined ? readCount(requestContext, filters) : countJobs(ctx, filters);
-    }),
-    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, pageMaxAgeMs)),
-  ]);
+  const counted = await loadOrNull(ctx, "job count", () => countFound(requestContext, filters, shown));
   // A page that shows a failure is not cached, nor one on which a job closes before it would be dropped.
-  if (page && count && isSteadyNow) topics.add(jobsTopic);
-  return { page, count, filters, cursor, now: readMinute(ctx.clock) };
+  if (page && counted && !ctx.viewer && isSteadyUntil(counted.closesAt, ctx, pageMaxAgeMs)) topics.add(jobsTopic);
+  return { page, count: counted?.count ?? null, filters, cursor, now: readMinute(ctx.clock) };
 }
 
 /** One page of what the member posted. */
@@ -104,15 +98,29 @@ function readOptions(requestContext: RequestContext, filters: JobFilters): Promi
   return readShared(requestContext, shared, (visitor) => listJobOptions(visitor, filters));
 }
 
-/** How many open jobs there are, kept for everybody until the next one closes at the latest. */
-async function readCount(requestContext: RequestContext, filters: JobFilters): Promise<JobCount> {
+/** `closesAt`: when the next job closes; not looked up for members, whose pages are not cached by it. */
+type Counted = { count: JobCount; closesAt: string | null };
+
+/** How many open jobs there are, of which `shown` are all where it is not null. */
+async function countFound(requestContext: RequestContext, filters: JobFilters, shown: number | null): Promise<Counted> {
   const { ctx } = requestContext;
-  const shared = { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] };
-  const kept = await readShared(requestContext, shared, async (visitor) => {
-    const [count, closesAt] = await Promise.all([countJobs(visitor, filters), findNextClosing(visitor)]);
-    return { count, closesAt };
-  });
-  return kept.closesAt !== null && kept.closesAt <= ctx.clock.now().toISOString() ? countJobs(ctx, filters) : kept.count;
+  if (shown === null && filters.q === undefined) return readCount(requestContext, filters);
+  const [count, closesAt] = await Promise.all([
+    shown === null ? countJobs(ctx, filters) : { count: shown, isMore: false },
+    ctx.viewer ? null : findNextClosing(ctx),
+  ]);
+  return { count, closesAt };
+}
+
+/** Kept for everybody until the next job closes at the latest. */
+async function readCount(requestContext: RequestContext, filters: JobFilters): Promise<Counted> {
+  const { ctx } = requestContext;
+  const count = async (reader: Ctx): Promise<Counted> => {
+    const [found, closesAt] = await Promise.all([countJobs(reader, filters), findNextClosing(reader)]);
+    return { count: found, closesAt };
+  };
+  const kept = await readShared(requestContext, { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] }, count);
+  return isSteadyUntil(kept.closesAt, ctx, 0) ? kept : count(ctx);
 }
 
 function readListQuery(request: Request): JobListQuery {
