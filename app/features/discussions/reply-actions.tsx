@@ -19,6 +19,7 @@ type ReplyActionsProps = { reply: ReplyView; place: ReplyPlace; fetcher: Fetcher
 /** What the viewer may do with a reply. */
 export function ReplyActions({ reply, place, fetcher }: ReplyActionsProps) {
   const { canReply, canAccept, canEdit } = reply.viewer;
+  if (!canReply && !canAccept && !canEdit) return null;
   const answer = fetcher.data ?? (place.answer?.replyId === reply.id ? place.answer : undefined);
   return (
     <div className="ends-row -ml-3 flex flex-wrap items-start gap-1 empty:hidden">

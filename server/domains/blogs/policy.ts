@@ -27,9 +27,13 @@ export function rightsOnBlog(viewer: Viewer | null, blog: BlogFacts) {
   };
 }
 
+/** A visitor's, the same object for every comment: React Router writes it into the data of a page once. */
+const noRightsOnComment = { canEdit: false, canReport: false };
+
 /** What the viewer may do with a comment they see. */
 export function rightsOnComment(viewer: Viewer | null, comment: CommentFacts) {
-  const isOwn = viewer !== null && comment.user_id === viewer.userId;
+  if (viewer === null) return noRightsOnComment;
+  const isOwn = comment.user_id === viewer.userId;
   return {
     canEdit: isOwn && isMember(viewer),
     canReport: isMember(viewer) && comment.is_public && !isOwn,

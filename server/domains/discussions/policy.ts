@@ -31,8 +31,12 @@ export function stateOfReply(viewer: Viewer | null, reply: ReplyFacts): "shown" 
   return reply.is_public || isOwn(viewer, reply.user_id) ? "shown" : "hidden";
 }
 
+/** A visitor's, the same object for every reply: React Router writes it into the data of a page once. */
+const noRightsOnReply = { canEdit: false, canReply: false, canAccept: false, canReport: false };
+
 /** What the viewer may do with a reply they see. `canAccept` is the discussion's author's, about what everybody sees. */
 export function rightsOnReply(viewer: Viewer | null, reply: ReplyFacts, discussion: DiscussionFacts) {
+  if (viewer === null) return noRightsOnReply;
   const isShown = stateOfReply(viewer, reply) === "shown";
   const isWriter = isOwn(viewer, reply.user_id);
   const rights = rightsOnDiscussion(viewer, discussion);
