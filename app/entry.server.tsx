@@ -5,6 +5,7 @@ import { createFragments } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { writePageScripts } from "#app/components/start/write-page-scripts.ts";
+import { findAnswers } from "#server/http/page-answers.ts";
 import { createPageTemplate, encodePieces, slots } from "#server/http/shared-pages/page-template.ts";
 import { presentAccount } from "#server/http/shared-pages/present-reader.ts";
 import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts";
@@ -18,12 +19,14 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
+  { serverHandoffStream, ...givenContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { ctx, nonce, flash, topics, isSharedPage, outcome } = getRequestContext(context);
+  const { ctx, nonce, flash, topics, isSharedPage, outcome, answers } = getRequestContext(context);
   // The stream is kept from the router, which would render a placeholder that waits for it; its data is added below.
-  const data = serverHandoffStream ? await readAll(serverHandoffStream) : "";
+  const stream = serverHandoffStream ? await readAll(serverHandoffStream) : "";
+  const loaderData = findAnswers(givenContext.staticHandlerContext, answers);
+  const routerContext = addLoaderData(givenContext, loaderData);
   const fragments = createFragments();
   const page = renderToString(
     <FragmentContext value={fragments}>
@@ -44,7 +47,7 @@ export default async function handleRequest(
   // styles is painted with its whole header, which ends with the navigation sheet; one that has to load a style sheet has time for its
   // footer (`foot`).
   const expected = `<link rel="expect" href="#${isKept ? "navigation-sheet" : "foot"}" blocking="render">`;
-  const scripts = writePageScripts({ context: routerContext, data, isForReading, sheets: isKept ? sheets : [] });
+  const scripts = writePageScripts({ context: routerContext, data: { loaderData, stream }, isForReading, sheets: isKept ? sheets : [] });
   const ends = { head: [expected, ...styles], body: [scripts] };
   if (isSharedPage) outcome.template = createPageTemplate(["<!DOCTYPE html>", ...addAtEnds(pieces, ends)]);
   else outcome.page = encodePieces(["<!DOCTYPE html>", ...addAtEnds(texts, ends)]);
@@ -57,6 +60,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   getRequestContext(context).ctx.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 };
+
+/** The context with what the loaders answered, which the router was not given: see `keepAnswer`. */
+function addLoaderData<Given extends Pick<EntryContext, "staticHandlerContext">>(context: Given, answers: Record<string, unknown>): Given {
+  const { staticHandlerContext } = context;
+  return { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData: { ...staticHandlerContext.loaderData, ...answers } } };
+}
 
 /** The routes of this page alone: the router would look through all of them for each page. */
 function takeMatched(context: Omit<EntryContext, "serverHandoffStream">): EntryContext {

@@ -14,7 +14,10 @@ export type PageState = {
   sheets: string[];
 };
 
-/** The elements that hold the state, and what the loaders answered in the router's own encoding. */
+/** What the loaders answered, by the id of their route, and all else that the router knows, in its own encoding. */
+export type PageData = { loaderData: Record<string, unknown>; stream: string };
+
+/** The elements that hold the two. */
 export const PAGE_STATE_ID = "page-state";
 export const PAGE_DATA_ID = "page-data";
 

@@ -9,6 +9,7 @@ import { createTemplateCache } from "./shared-pages/template-cache.ts";
 import { reusePreloaded, findSharedPages } from "./shared-pages/preload.ts";
 import type { AppEnv } from "./app-env.ts";
 import { wantsPage } from "./error-responses.ts";
+import { keepAnswer } from "./page-answers.ts";
 import { errorPage, openedAddress, stylesheetsOf } from "./plain-page.ts";
 import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
@@ -113,6 +114,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     isSharedPage: false,
     formKey: newIdempotencyKey(),
     preloaded: new Map(),
+    answers: new Map(),
     nonce: nonceOf(c),
     flash,
     theme,
@@ -169,7 +171,11 @@ function reportAppErrors(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module;
     const module = { ...route.module };
     // "Too many requests" is shown in place of the page; the frame around it stays.
-    if (loader) module.loader = reusePreloaded(id, reporting(loader, !frames.has(id)));
+    if (loader) {
+      const load = reporting(loader, !frames.has(id));
+      // What has no component is no page: its answer is sent as it is.
+      module.loader = reusePreloaded(id, module.default ? keepAnswer(id, load) : load);
+    }
     if (action) module.action = reporting(action, true);
     routes[id] = { ...route, module };
   }

@@ -30,6 +30,8 @@ export type RequestContext = {
   formKey: string;
   /** What loaders have returned before React Router called them, by the id of their route. */
   preloaded: Map<string, Promise<unknown>>;
+  /** What loaders have answered to a whole page, by the id of their route: see `keepAnswer`. */
+  answers: Map<string, unknown>;
   /** Aborted when whoever sent a form has left; of a read, nobody asks. */
   reader?: AbortSignal | undefined;
   /** Keeps the counts of `enforceLimit`. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { matchRoutes, RouterContextProvider } from "react-router";
 import type { RouteObject } from "react-router";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect } from "vitest";
 import routes from "#app/routes.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createAuth, setAuth } from "#server/http/sign-in/auth.ts";
@@ -49,6 +50,7 @@ export function visitPages(testDb: TestDatabase, onWait?: () => void): PageVisit
       isSharedPage: false,
       formKey: randomUUID(),
       preloaded: new Map(),
+      answers: new Map(),
       limiter: { use: async () => null },
       topics: new Set(),
       reads: uncachedReads,
@@ -60,7 +62,10 @@ export function visitPages(testDb: TestDatabase, onWait?: () => void): PageVisit
     const { route, params, pathname } = matches.at(-1) ?? { route: undefined, params: {}, pathname: "" };
     const module = (await import(path.resolve("app", String(route?.handle)))) as PageModule;
     const request = new Request(url, form && { method: "POST", body: form, headers: { origin: config.PUBLIC_URL } });
-    return settle(() => (form ? module.action : module.loader)?.({ request, context, params, pattern: pathname }));
+    const visited = await settle(() => (form ? module.action : module.loader)?.({ request, context, params, pattern: pathname }));
+    // The page carries it as JSON, without what is undefined.
+    if (!form && isDocument) expect(JSON.parse(JSON.stringify(visited.data ?? null))).toEqual(visited.data ?? null);
+    return visited;
   };
   return {
     open: (address, viewer) => visit(address, viewer),

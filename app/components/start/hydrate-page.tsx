@@ -3,18 +3,21 @@ import { hydrateRoot } from "react-dom/client";
 import { UNSAFE_createClientRoutes } from "react-router";
 import type { UNSAFE_RouteModules } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import type { PageState } from "#app/lib/page-state.ts";
+import type { PageData, PageState } from "#app/lib/page-state.ts";
 import { initHistoryEntry } from "./init-history-entry.ts";
 import { completeNavigation } from "./complete-navigation.ts";
 import { captureTypedText } from "./capture-typed-text.ts";
 
-/** Hands the page over to the app; settles when the app has it. `onHydrate` is called when React begins to hear what people do. */
+/** Hands the page over to the app, with `data` (`PageData` as JSON); settles when the app has it. `onHydrate` is called when React begins to hear what people do. */
 export async function hydratePage(state: PageState, data: string, onHydrate: () => void): Promise<void> {
   const { context, manifest, routes, isForReading } = state;
   await runScript(manifest);
   const modules = await loadRoutes(routes);
   // Where the router looks for what its own scripts would have left.
-  Object.assign(window, { __reactRouterContext: { ...context, stream: streamOf(data) }, __reactRouterRouteModules: modules });
+  Object.assign(window, {
+    __reactRouterContext: createContext(context, JSON.parse(data) as PageData),
+    __reactRouterRouteModules: modules,
+  });
   initHistoryEntry(!isForReading);
   completeNavigation();
   const putBack = captureTypedText();
@@ -40,27 +43,16 @@ async function loadRoutes(routes: PageState["routes"]): Promise<Record<string, u
   return Object.fromEntries(Object.entries(routes).map(([id, parts]) => [id, Object.assign({}, ...parts.map((part) => files[part]))]));
 }
 
+type EntryRoute = Parameters<typeof UNSAFE_createClientRoutes>[0][string];
+
 /** By the router's own way to load a route that is not there yet: it keeps what it has loaded, by the route's id. */
 async function loadFiles(files: string[]): Promise<UNSAFE_RouteModules> {
   const loaded: UNSAFE_RouteModules = {};
-  const entries = Object.fromEntries(files.map((file) => [file, { ...bareRoute, id: file, module: file }]));
+  const entries = Object.fromEntries(files.map((file) => [file, { id: file, module: file } as EntryRoute]));
   const routes = UNSAFE_createClientRoutes(entries, loaded, null, true, false);
   await Promise.all(routes.map(({ lazy }) => typeof lazy === "object" && lazy.Component?.()));
   return loaded;
 }
-
-const bareRoute = {
-  hasAction: false,
-  hasLoader: false,
-  hasClientAction: false,
-  hasClientLoader: false,
-  hasClientMiddleware: false,
-  hasErrorBoundary: false,
-  clientActionModule: undefined,
-  clientLoaderModule: undefined,
-  clientMiddlewareModule: undefined,
-  hydrateFallbackModule: undefined,
-};
 
 function runScript(src: string): Promise<void> {
   const script = Object.assign(document.createElement("script"), { type: "module", src });
@@ -71,11 +63,16 @@ function runScript(src: string): Promise<void> {
   });
 }
 
-function streamOf(text: string): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(text));
-      controller.close();
+type RouterState = { loaderData: Record<string, unknown> };
+
+/** What the router reads the page's state from: it decodes the stream and sets `state`, which lacks what the loaders answered. */
+function createContext(settings: PageState["context"], { loaderData, stream }: PageData) {
+  return {
+    ...settings,
+    stream: new Response(stream).body,
+    set state(decoded: RouterState) {
+      Object.assign(decoded.loaderData, loaderData);
+      Object.defineProperty(this, "state", { value: decoded });
     },
-  });
+  };
 }

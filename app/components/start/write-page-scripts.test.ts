@@ -11,13 +11,15 @@ const context = {
   staticHandlerContext: { matches: [{ route: { id: "root" } }, { route: { id: "detail" } }] },
 } as unknown as EntryContext;
 
+const none = { loaderData: {}, stream: "[]" };
+
 const blockOf = (html: string, id: string) => new RegExp(`id="${id}">(.*?)</script>`, "s").exec(html)?.[1] ?? "";
 const preloadsOf = (html: string) => Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, href]) => href);
 
 describe("the end of a page", () => {
   test("names the files of the page's routes, and the router's settings", () => {
     const state: unknown = JSON.parse(
-      blockOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: true }), PAGE_STATE_ID),
+      blockOf(writePageScripts({ context, data: none, sheets: ["/assets/root.css"], isForReading: true }), PAGE_STATE_ID),
     );
     expect(state).toEqual({
       isForReading: true,
@@ -30,17 +32,18 @@ describe("the end of a page", () => {
   });
 
   test("fetches the app in advance where it is needed at once, and nothing but the small script where a page is read", () => {
-    expect(preloadsOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: true }))).toEqual([
+    expect(preloadsOf(writePageScripts({ context, data: none, sheets: ["/assets/root.css"], isForReading: true }))).toEqual([
       "/assets/start.js",
     ]);
     const whole = ["start", "manifest", "root", "detail-action", "detail", "shared", "icons"].map((name) => `/assets/${name}.js`);
-    expect(preloadsOf(writePageScripts({ context, data: "[]", sheets: ["/assets/root.css"], isForReading: false }))).toEqual(whole);
+    expect(preloadsOf(writePageScripts({ context, data: none, sheets: ["/assets/root.css"], isForReading: false }))).toEqual(whole);
   });
 
   test("keeps what members wrote inside the block", () => {
-    const data = JSON.stringify(["</script><script>alert(1)</script><!--", "a & b"]);
+    const hostile = "</script><script>alert(1)</script><!--";
+    const data = { loaderData: { detail: [hostile, "a & b"] }, stream: JSON.stringify([hostile]) };
     const block = blockOf(writePageScripts({ context, data, sheets: [], isForReading: true }), PAGE_DATA_ID);
     expect(block).not.toContain("<");
-    expect(JSON.parse(block)).toEqual(JSON.parse(data));
+    expect(JSON.parse(block)).toEqual(data);
   });
 });

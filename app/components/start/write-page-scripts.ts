@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
-import type { PageState } from "#app/lib/page-state.ts";
+import type { PageData, PageState } from "#app/lib/page-state.ts";
 
-type PageScripts = { context: EntryContext; data: string } & Pick<PageState, "isForReading" | "sheets">;
+type PageScripts = { context: EntryContext; data: PageData } & Pick<PageState, "isForReading" | "sheets">;
 
 /**
  * The end of a page: the state and the data as blocks that are no scripts, and the one script that reads them. The router's own `Scripts`
@@ -15,7 +15,7 @@ export function writePageScripts({ context, data, isForReading, sheets }: PageSc
   return [
     ...[...new Set([...manifest.entry.imports, ...preloads])].map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="application/json" id="${PAGE_STATE_ID}">${toBlock(JSON.stringify(state))}</script>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${toBlock(data)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${toBlock(JSON.stringify(data))}</script>`,
     `<script type="module" src="${manifest.entry.module}"></script>`,
   ].join("");
 }

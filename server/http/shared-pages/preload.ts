@@ -3,7 +3,10 @@ import type { LoaderFunction, LoaderFunctionArgs, RouterContextProvider, ServerB
 import { createRouteFinder } from "../find-routes.ts";
 import { getRequestContext } from "../request-context.ts";
 
-/** Runs the loaders of one page. Returns all their data as one JSON text, or null when one of them threw or returned a Response. */
+/**
+ * Runs the loaders of one page. Returns all their data as one JSON text, with the statuses and headers that React Router is given; null when
+ * one of them threw or returned a Response.
+ */
 export type Preload = (request: Request, context: RouterContextProvider) => Promise<string | null>;
 
 /** Returns how to preload the page at a path, or null when its route does not set `isSharedPage` in its handle (`PageHandle`). */
@@ -15,14 +18,14 @@ export function findSharedPages(build: Pick<ServerBuild, "routes">): (path: stri
     if (handle?.isSharedPage !== true) return null;
     const pattern = found.flatMap((route) => route.path ?? []).join("/");
     return async (request, context) => {
-      const { preloaded } = getRequestContext(context);
+      const { preloaded, answers } = getRequestContext(context);
       const url = new URL(request.url);
       for (const { id, module } of found) {
         if (module.loader) preloaded.set(id, call(module.loader, { request, url, params, context, pattern }));
       }
-      const answers = await Promise.allSettled(preloaded.values());
-      const isData = answers.every((answer) => answer.status === "fulfilled" && !(answer.value instanceof Response));
-      return isData ? JSON.stringify(answers) : null;
+      const given = await Promise.allSettled(preloaded.values());
+      const isData = given.every((answer) => answer.status === "fulfilled" && !(answer.value instanceof Response));
+      return isData ? JSON.stringify([given, found.map(({ id }) => answers.get(id))]) : null;
     };
   };
 }

@@ -9,6 +9,7 @@ import { listen } from "#server/http/listen.ts";
 import type { Listening } from "#server/http/listen.ts";
 import { openLiveReplies } from "#server/http/live/live-replies.ts";
 import { openPageCache } from "#server/http/page-cache/page-cache.ts";
+import { findAnswers } from "#server/http/page-answers.ts";
 import { createPageTemplate, slots } from "#server/http/shared-pages/page-template.ts";
 import { presentReader } from "#server/http/shared-pages/present-reader.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -125,10 +126,10 @@ function loadReader({ context }: LoaderFunctionArgs) {
 }
 
 async function renderSmallPage(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
-  const { nonce: own, isSharedPage, outcome } = getRequestContext(context);
+  const { nonce: own, isSharedPage, outcome, answers } = getRequestContext(context);
   const nonce = isSharedPage ? slots.nonce : own;
-  const { loaderData, errors } = entry.staticHandlerContext;
-  const shown = JSON.stringify({ url: request.url, loaderData, errors });
+  const { errors } = entry.staticHandlerContext;
+  const shown = JSON.stringify({ url: request.url, loaderData: findAnswers(entry.staticHandlerContext, answers), errors });
   const body = `<!doctype html><p>${shown}</p><script nonce="${nonce}">own()</script><script>foreign()</script>`;
   headers.set("content-type", "text/html; charset=utf-8");
   if (isSharedPage) {

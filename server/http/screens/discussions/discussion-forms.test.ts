@@ -35,6 +35,7 @@ function contextOf({ viewer = other, limiter = open }: Sender) {
     isSharedPage: false,
     formKey: "a key",
     preloaded: new Map(),
+    answers: new Map(),
     limiter,
     topics: new Set(),
     reads: uncachedReads,
