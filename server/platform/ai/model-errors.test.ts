@@ -11,6 +11,7 @@ test.each([
   [404, "The model m does not exist", "The model m does not exist (status 404)"],
   [undefined, "Cannot connect to API", "Cannot connect to API"],
   [422, "messages.0.content: my salary is", "The model's server answered with an error (status 422)"],
+  [200, "terminated after: my salary is", "The model's answer broke off, or cannot be read (status 200)"],
   [500, "could not answer: my salary is", "The model's server answered with an error (status 500)"],
 ])("of a call that failed with %s the log says neither what was asked nor the key", (status, message, logged) => {
   const error = withoutTexts(refused(status, message), key) as Error;

@@ -26,13 +26,17 @@ export function isUnbilled(error: unknown): boolean {
 export function withoutTexts(error: unknown, apiKey: string | undefined): unknown {
   if (APICallError.isInstance(error)) {
     const { statusCode } = error;
-    const isAboutSettings = statusCode === undefined || operatorStatuses.has(statusCode);
-    const words = isAboutSettings ? error.message : "The model's server answered with an error";
+    const words = wordsFor(error);
     const status = statusCode === undefined ? "" : ` (status ${statusCode})`;
     const safe = apiKey ? words.replaceAll(apiKey, "[key]") : words;
     return Object.assign(new Error(safe.slice(0, wordsMax) + status), { name: error.name });
   }
   return AISDKError.isInstance(error) ? new Error(error.name) : error;
+}
+
+function wordsFor({ statusCode, message }: APICallError): string {
+  if (statusCode === undefined || operatorStatuses.has(statusCode)) return message;
+  return statusCode < 400 ? "The model's answer broke off, or cannot be read" : "The model's server answered with an error";
 }
 
 function statusOf(error: unknown): number | undefined {
