@@ -26,8 +26,10 @@ type Counts = ReadonlyMap<string, number | null>;
  */
 export async function listJobOptions(ctx: Ctx, filters: JobFilters = {}): Promise<JobOptions> {
   const countsOf = await countByKind(ctx, readJobFilters(filters));
-  const namesOf = (kind: Kind) =>
-    [...countsOf(kind).keys()].filter((facet) => facet.startsWith(`${kind}:`)).map((facet) => facet.slice(kind.length + 1));
+  const namesOf = (kind: Kind) => {
+    const prefix = `${kind}:`;
+    return [...countsOf(kind).keys()].filter((facet) => facet.startsWith(prefix)).map((facet) => facet.slice(prefix.length));
+  };
   const option = (kind: Kind, value: string, label = value): JobOption => ({
     value,
     label,
@@ -61,11 +63,11 @@ async function countByKind(ctx: Ctx, filters: JobFilters): Promise<(kind: Kind) 
   const [ofAll = new Map<string, number>(), ...ofSets] = [-1, ...sets.keys()].map(
     (place) => new Map(rows.filter(({ set }) => set === place).map(({ facet, count }) => [facet, count])),
   );
-  const uncounted = new Map([...ofAll].filter(([, count]) => count !== 0).map(([facet]) => [facet, null]));
+  const uncounted = () => new Map([...ofAll].filter(([, count]) => count !== 0).map(([facet]) => [facet, null]));
+  const counted = [ofAll, ...ofSets].map((counts) => (counts.has("all") ? uncounted() : counts));
   return (kind) => {
     const set = setOf.get(kind);
-    const counts = set === undefined ? ofAll : (ofSets[sets.indexOf(set)] ?? ofAll);
-    return counts.has("all") ? uncounted : counts;
+    return counted[set === undefined ? 0 : sets.indexOf(set) + 1] ?? ofAll;
   };
 }
 
