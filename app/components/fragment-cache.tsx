@@ -18,7 +18,10 @@ export type Fragments = FragmentRenderer & {
   listShared(page: string): (string | Fragment | AccountFragment)[];
 };
 
-/** Size of the cache in characters, briefly up to twice as many. A card takes about 1,500 with its key. */
+/**
+ * Size of the cache in characters, briefly up to twice as many. A card takes about 1,500 with its key. What has been sent is kept as bytes, too
+ * (`encodePieces`), which are not counted.
+ */
 const maxLength = 16_000_000;
 
 // Cannot occur in members' texts: random for each process, and "<" is escaped in them.
