@@ -8,13 +8,13 @@ import { searchPassages } from "#server/domains/search/search.ts";
 import type { FoundPassages } from "#server/domains/search/search.ts";
 import { replyAtOnce } from "./choose-reply.ts";
 import { checkCitations } from "./citations.ts";
-import { listWished } from "./list-wished.ts";
+import { readListExcerpt } from "./read-list-excerpt.ts";
 import { presentFallback } from "./present-fallback.ts";
 import type { Evidence, Fallback } from "./present-fallback.ts";
 import type { PastExchange } from "./prompt.ts";
 import { unsupportedNote, writePrompt } from "./prompt.ts";
-import { readWish } from "./read-wish.ts";
-import type { Wish } from "./read-wish.ts";
+import { readListIntent } from "./read-list-intent.ts";
+import type { ListIntent } from "./read-list-intent.ts";
 import { renderAnswer, toSource } from "./render-answer.ts";
 import { readTalk, standsAlone } from "./talk.ts";
 
@@ -50,8 +50,8 @@ export async function answerQuestion(
   const ownReply = replyAtOnce(question);
   const before = readTalk(past);
   const isFollowUp = before !== null && !standsAlone(question);
-  const wish = ownReply === null ? readWish(isFollowUp ? `${before} ${question}` : question, ctx.clock.now()) : null;
-  const evidence = await findEvidence(ctx, question, { before, isFollowUp, wish });
+  const intent = ownReply === null ? readListIntent(isFollowUp ? `${before} ${question}` : question, ctx.clock.now()) : null;
+  const evidence = await findEvidence(ctx, question, { before, isFollowUp, intent });
   const fallBack = (reason: Fallback) => presentFallback(ctx, evidence, { question, before, isFollowUp, ownReply, reason });
   const member = memberOf(ctx);
   if (!member) return fallBack("none");
@@ -65,8 +65,8 @@ export async function answerQuestion(
 }
 
 /** The first items of the list that was asked for, then what else the search found, each once. */
-function joinPassages({ wished, passages }: Evidence): Passage[] {
-  const listed = wished?.passages ?? [];
+function joinPassages({ excerpt, passages }: Evidence): Passage[] {
+  const listed = excerpt?.passages ?? [];
   const ids = new Set(listed.map(({ id }) => id));
   return [...listed, ...passages.filter(({ id }) => !ids.has(id))].slice(0, passagesForModel);
 }
@@ -78,13 +78,13 @@ function joinPassages({ wished, passages }: Evidence): Passage[] {
 async function findEvidence(
   ctx: Ctx,
   question: string,
-  { before, isFollowUp, wish }: { before: string | null; isFollowUp: boolean; wish: Wish | null },
+  { before, isFollowUp, intent }: { before: string | null; isFollowUp: boolean; intent: ListIntent | null },
 ): Promise<Evidence> {
   const limit = passagesForModel;
   const found = await searchPassages(ctx, question.replace(askingWords, ""), { limit });
   const meant = readMeant(found.terms);
-  const wished = wish && (await listWished(ctx, wish, { terms: found.terms }));
-  const alone = { passages: found.isThin ? [] : found.passages, meant, wished };
+  const excerpt = intent && (await readListExcerpt(ctx, intent, { terms: found.terms }));
+  const alone = { passages: found.isThin ? [] : found.passages, meant, excerpt };
   if (before === null || (!isFollowUp && (!found.isThin || found.terms.length > termsAlone))) return alone;
   const together = await searchPassages(ctx, `${before} ${question}`, { limit });
   return together.isThin ? alone : { ...alone, passages: together.passages };

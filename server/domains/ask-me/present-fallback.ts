@@ -6,7 +6,7 @@ import type { Passage } from "#server/domains/passage.ts";
 import type { FoundPassage } from "#server/domains/search/search.ts";
 import { moreReply } from "#db/content/canned-replies.ts";
 import { chooseReply, replyToOutside } from "./choose-reply.ts";
-import type { Wished } from "./list-wished.ts";
+import type { ListExcerpt } from "./read-list-excerpt.ts";
 import { renderAnswer, toSource } from "./render-answer.ts";
 
 /** Why an answer is not the model's. */
@@ -18,7 +18,7 @@ export type Evidence = {
   /** The words of the question with their other spellings. */
   meant: string;
   /** The list that was asked for; null where none was. */
-  wished: Wished | null;
+  excerpt: ListExcerpt | null;
 };
 
 type Asked = {
@@ -55,17 +55,17 @@ export async function presentFallback(
     const response = `${label}\n\n${ownReply}`;
     return { ...about, response, html: await renderAnswer(ctx, response, []), sources: [], isThin: false };
   }
-  const { wished } = evidence;
-  const isListed = wished !== null && wished.passages.length > 0;
+  const { excerpt } = evidence;
+  const isListed = excerpt !== null && excerpt.passages.length > 0;
   const outside = isListed ? null : replyToOutside(question);
   const asked = talk.isFollowUp ? `${talk.before ?? ""} ${question}` : question;
   const found = outside === null ? choosePassages(evidence.passages, asked) : [];
-  const shown = isListed ? wished.passages : found;
+  const shown = isListed ? excerpt.passages : found;
   const sources = shown.map((passage, at) => toSource(passage, at + 1));
   const isThin = shown.length === 0;
   const notes = () => (outside === null ? notesOn(question, { meant: evidence.meant, ...talk }, isThin) : [outside]);
   const said = { quotes: shown.map(toQuote), notes };
-  const response = [label, ...(wished === null ? tellFound(said) : tellList(wished, said))].join("\n\n");
+  const response = [label, ...(excerpt === null ? tellFound(said) : tellList(excerpt, said))].join("\n\n");
   return { ...about, response, html: await renderAnswer(ctx, response, sources), sources, isThin };
 }
 
@@ -77,7 +77,7 @@ function tellFound({ quotes, notes }: { quotes: string[]; notes: () => string[] 
  * A list with a link to the rest of it. Where it is empty, only openings get our notes as well: about events and news the notes say no more
  * than where they are listed.
  */
-function tellList({ kind, passages, href }: Wished, { quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
+function tellList({ kind, passages, href }: ListExcerpt, { quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
   const { lead, more, none } = listWords[kind];
   if (passages.length > 0) return [lead, ...quotes, `[${more}](${href})`];
   return [none, ...(quotes.length === 0 ? [] : [foundHere]), ...quotes, ...(kind === "job" ? notes() : [])];
@@ -86,7 +86,7 @@ function tellList({ kind, passages, href }: Wished, { quotes, notes }: { quotes:
 const foundHere = "This is what I found here:";
 
 /** The words around the first items of a list, and those for an empty list. */
-const listWords: Record<Wished["kind"], { lead: string; more: string; none: string }> = {
+const listWords: Record<ListExcerpt["kind"], { lead: string; more: string; none: string }> = {
   job: {
     lead: "These openings match, newest first:",
     more: "See all openings like these",

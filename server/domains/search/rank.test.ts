@@ -21,8 +21,8 @@ function row(id: string, overrides: Partial<MatchRow> = {}): MatchRow {
   };
 }
 
-const order = (rows: MatchRow[], wish: { kinds?: string[]; skills?: number[]; isDoubtful?: boolean } = {}) =>
-  rankMatches(rows, { now, kinds: new Set(wish.kinds), skills: new Set(wish.skills), isDoubtful: wish.isDoubtful ?? false }).map(
+const order = (rows: MatchRow[], context: { kinds?: string[]; skills?: number[]; isDoubtful?: boolean } = {}) =>
+  rankMatches(rows, { now, kinds: new Set(context.kinds), skills: new Set(context.skills), isDoubtful: context.isDoubtful ?? false }).map(
     ({ item_id: id }) => id,
   );
 

@@ -10,7 +10,7 @@ const kindShare = 0.25;
 const skillShare = 0.25;
 const whole = 0.999;
 
-type Wish = {
+type RankContext = {
   now: Date;
   /** Kinds that the question names. */
   kinds: ReadonlySet<string>;
@@ -25,14 +25,14 @@ type Wish = {
  * skill ahead of others at the place; at equal score those about the skill or the city that was sought, those that hold more of the terms in
  * the title, people's posts before feed items and resources, and what is nearer to `now`.
  */
-export function rankMatches(rows: readonly MatchRow[], wish: Wish): MatchRow[] {
+export function rankMatches(rows: readonly MatchRow[], context: RankContext): MatchRow[] {
   return rows
-    .map((row) => ({ row, key: keyOf(row, wish) }))
+    .map((row) => ({ row, key: keyOf(row, context) }))
     .toSorted((a, b) => compareKeys(a.key, b.key) || (a.row.item_id < b.row.item_id ? -1 : 1))
     .map(({ row }) => row);
 }
 
-function keyOf(row: MatchRow, { now, kinds, skills, isDoubtful }: Wish): number[] {
+function keyOf(row: MatchRow, { now, kinds, skills, isDoubtful }: RankContext): number[] {
   const signs = [row.is_about, !isDoubtful && row.title_coverage >= whole];
   return [
     row.is_exact ? 0 : 1,

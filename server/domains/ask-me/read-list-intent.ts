@@ -8,7 +8,7 @@ import { findKeywordTags } from "#server/domains/tech-flash/tech-flash.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 
 /** Filters as the addresses of the lists have them. */
-export type Wish =
+export type ListIntent =
   | { kind: "job"; filters: JobFilters }
   | { kind: "event"; filters: { q?: string; city?: string; online?: true; month?: string } }
   | { kind: "tech-flash"; filters: { q?: string; tag?: string } };
@@ -53,7 +53,7 @@ const monthNames = [
 ];
 
 /** The list that a question asks for; null where it asks for none, or for advice. Months are those after `now` in India. */
-export function readWish(question: string, now: Date): Wish | null {
+export function readListIntent(question: string, now: Date): ListIntent | null {
   const asked = question.replace(politely, "");
   if (asked.length > questionMax || asksForAdvice.test(asked.replace(asksWhatIsNew, " "))) return null;
   const sought = readSought(asked);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWish } from "./read-wish.ts";
+import { readListIntent } from "./read-list-intent.ts";
 
 // The first hours of December in India.
 const now = new Date("2026-11-30T20:00:00Z");
@@ -20,7 +20,7 @@ test.each([
   ["wfh jobs for ladies", { mode: "remote" }],
   ["show me all jobs", {}],
 ])("openings: %s", (question, filters) => {
-  expect(readWish(question, now)).toEqual({ kind: "job", filters });
+  expect(readListIntent(question, now)).toEqual({ kind: "job", filters });
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ["events on augmented reality", { q: "augmented reality" }],
   ["meetups for julia", { q: "julia" }],
 ])("events: %s", (question, filters) => {
-  expect(readWish(question, now)).toEqual({ kind: "event", filters });
+  expect(readListIntent(question, now)).toEqual({ kind: "event", filters });
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ["latest news about UPI", { q: "upi" }],
   ["what is new in tech", {}],
 ])("news: %s", (question, filters) => {
-  expect(readWish(question, now)).toEqual({ kind: "tech-flash", filters });
+  expect(readListIntent(question, now)).toEqual({ kind: "tech-flash", filters });
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   "jobs for a person who studied civil engineering in Jaipur, taught mathematics in a school for six years and now writes small scripts",
   "backend frontend mobile security blockchain jobs",
 ])("none: %s", (question) => {
-  expect(readWish(question, now)).toBeNull();
+  expect(readListIntent(question, now)).toBeNull();
 });

@@ -5,10 +5,10 @@ import { listJobs, lookUpPassages as lookUpJobPassages } from "#server/domains/j
 import type { LookUpPassages, Passage, Question } from "#server/domains/passage.ts";
 import { listArticles, listStories, lookUpPassages as lookUpArticlePassages } from "#server/domains/tech-flash/tech-flash.ts";
 import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
-import type { Wish } from "./read-wish.ts";
+import type { ListIntent } from "./read-list-intent.ts";
 
-export type Wished = {
-  kind: Wish["kind"];
+export type ListExcerpt = {
+  kind: ListIntent["kind"];
   /** The first of the list, in its order. */
   passages: Passage[];
   /** The list itself, with the same filters. */
@@ -16,23 +16,23 @@ export type Wished = {
 };
 
 const itemsListed = 3;
-const pages: Record<Wish["kind"], string> = { job: "/jobs", event: "/events", "tech-flash": "/tech-flash" };
-const lookUps: Record<Wish["kind"], LookUpPassages> = {
+const pages: Record<ListIntent["kind"], string> = { job: "/jobs", event: "/events", "tech-flash": "/tech-flash" };
+const lookUps: Record<ListIntent["kind"], LookUpPassages> = {
   job: lookUpJobPassages,
   event: lookUpEventPassages,
   "tech-flash": lookUpArticlePassages,
 };
 
 /** The first three of the list a question asks for, each with what fits the question best. Two queries. */
-export async function listWished(ctx: Ctx, wish: Wish, question: Question): Promise<Wished> {
-  const { kind } = wish;
-  const ids = await listIds(ctx, wish);
+export async function readListExcerpt(ctx: Ctx, intent: ListIntent, question: Question): Promise<ListExcerpt> {
+  const { kind } = intent;
+  const ids = await listIds(ctx, intent);
   const found = await runLookup(ctx.db, lookUps[kind](ctx, question, { ids: idsOf(ids), partIds: idsOf([]) }));
   const passages = ids.flatMap((id) => found.find((passage) => passage.id === id) ?? []);
-  return { kind, passages, href: addressOf(wish) };
+  return { kind, passages, href: addressOf(intent) };
 }
 
-async function listIds(ctx: Ctx, { kind, filters }: Wish): Promise<string[]> {
+async function listIds(ctx: Ctx, { kind, filters }: ListIntent): Promise<string[]> {
   const limit = itemsListed;
   if (kind === "job") return idsIn((await listJobs(ctx, { ...filters, limit })).jobs);
   if (kind === "event") {
@@ -44,7 +44,7 @@ async function listIds(ctx: Ctx, { kind, filters }: Wish): Promise<string[]> {
 }
 
 /** The list's own page, narrowed in the same way; news are searched by words on the search page. */
-function addressOf({ kind, filters }: Wish): string {
+function addressOf({ kind, filters }: ListIntent): string {
   const isSearch = kind === "tech-flash" && filters.q !== undefined;
   const given = Object.entries({ ...filters, ...(isSearch ? { kind } : {}) });
   const query = new URLSearchParams(given.map(([name, value]) => [name, value === true ? "1" : String(value)]));
