@@ -72,6 +72,21 @@ test("the box to ask in stands where it will stand while half of it has come", a
   expect(places.half).toEqual(places.whole);
 });
 
+test("the counts of a card stand where they will stand while only the first of them has come", async ({ page }) => {
+  for (const address of ["/blogs", "/discussions"]) {
+    await page.goto(at(address));
+    const places = await page.evaluate(() => {
+      const counts = [...document.querySelectorAll(".item-foot > p")];
+      const place = () => counts.map((count) => count.firstElementChild?.getBoundingClientRect().left);
+      const whole = place();
+      for (const later of document.querySelectorAll(".item-foot > p > :not(:first-child)")) later.remove();
+      return { whole, some: place() };
+    });
+    expect(places.whole.length).toBeGreaterThan(1);
+    expect({ address, places: places.some }).toEqual({ address, places: places.whole });
+  }
+});
+
 async function slowDown(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");

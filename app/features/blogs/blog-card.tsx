@@ -31,7 +31,7 @@ export const BlogCard = cachedFragment(function BlogCard({ blog }: { blog: BlogC
       )}
       <div className="item-foot justify-between">
         <TagLinks list="/blogs" tags={tags} />
-        <p className="flex flex-wrap gap-x-3">
+        <p className="flex flex-wrap gap-x-3 max-sm:basis-full">
           <Figure kind="likes" count={likeCount} one="like" />
           <Figure kind="replies" count={commentCount} one="comment" />
           <Figure kind="views" count={viewCount} one="view" />

@@ -35,7 +35,7 @@ export const DiscussionCard = cachedFragment(function DiscussionCard({ discussio
       )}
       <div className="item-foot justify-between">
         <TagLinks list="/discussions" tags={tags} />
-        <p className="flex flex-wrap gap-x-3">
+        <p className="flex flex-wrap gap-x-3 max-sm:basis-full">
           {hasAcceptedReply && <span className="item-count item-count-answered">Answered</span>}
           <span className="item-count item-count-replies">{formatCount(replyCount, "Reply", "Replies")}</span>
           <span className="item-count item-count-likes">{formatCount(likeCount, "like")}</span>
