@@ -6,8 +6,8 @@ import { useToast } from "./ui/toast-host.tsx";
 type ShareButtonProps = {
   title: string;
   text: string;
-  /** Own path or full address. */
-  url: string;
+  /** Of the page that is shared. */
+  path: string;
   /** Whether it stands among the small actions of a card. Default false. */
   isCardAction?: boolean;
   /** The toast after copying. Default "share-copied". */
@@ -15,11 +15,11 @@ type ShareButtonProps = {
 };
 
 /** Opens the device's share sheet, else copies the link. Neither exists without JavaScript, so then the button is not shown. */
-export function ShareButton({ title, text, url, isCardAction = false, copiedToast = "share-copied" }: ShareButtonProps) {
+export function ShareButton({ title, text, path, isCardAction = false, copiedToast = "share-copied" }: ShareButtonProps) {
   const showToast = useToast();
 
   async function handleShare() {
-    const address = new URL(url, window.location.href).href;
+    const address = new URL(path, window.location.href).href;
     const outcome = await share({ title, text, url: address });
     if (outcome === "copied") showToast({ key: copiedToast });
     if (outcome === "failed") showToast({ key: "share-failed" });

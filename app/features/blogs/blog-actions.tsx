@@ -35,7 +35,7 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
       {isPublic && (
         <>
           <PageBookmark type="blog" referenceId={blog.id} isSaved={isSaved} page={`/blog/${blog.id}`} />
-          <ShareButton title={blog.title} text={shareText(blog)} url={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
+          <ShareButton title={blog.title} text={shareText(blog)} path={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
         </>
       )}
       <p className="inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums max-sm:px-2">

@@ -81,7 +81,7 @@ function Actions({ discussion, isSaved, replyCount }: { discussion: DiscussionVi
           <ShareButton
             title={title}
             text={Array.from(excerpt).slice(0, shareTextLength).join("")}
-            url={`/discussion/${id}`}
+            path={`/discussion/${id}`}
             copiedToast="discussion-link-copied"
           />
         </>

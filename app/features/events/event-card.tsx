@@ -62,7 +62,7 @@ export const EventCard = cachedFragment(function EventCard({
             returnTo={`${address}#${anchor}`}
             onSettled={(saved) => onBookmarkSettled(id, saved)}
           />
-          <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} isCardAction />
+          <ShareButton title={title} text={excerpt || title} path={`/events/${id}`} isCardAction />
         </div>
       </div>
       {imageUrl && <EventPicture src={imageUrl} size="card" />}

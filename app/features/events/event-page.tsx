@@ -123,7 +123,7 @@ function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
       {notice === null && (
         <>
           <PageBookmark type="event" referenceId={id} isSaved={isSaved} page={`/events/${id}`} />
-          <ShareButton title={title} text={excerpt || title} url={`/events/${id}`} />
+          <ShareButton title={title} text={excerpt || title} path={`/events/${id}`} />
         </>
       )}
       <ReportButton kind="event" id={id} name={`the event ${title}`} canReport={viewer.canReport} />

@@ -90,7 +90,7 @@ function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
           <ShareButton
             title={`${title} at ${company}`}
             text={`${formatPay(job)}, ${formatPlace(job)}`}
-            url={`/jobs/${id}`}
+            path={`/jobs/${id}`}
             copiedToast="job-link-copied"
           />
         </>

@@ -70,7 +70,7 @@ export const ArticleCard = cachedFragment(function ArticleCard({
         >
           Open in new tab
         </a>
-        <ShareButton title={title} text={summary || title} url={`/tech-flash/${storyId}`} isCardAction />
+        <ShareButton title={title} text={summary || title} path={`/tech-flash/${storyId}`} isCardAction />
         <Link
           to={discussAddress(article)}
           aria-label={`${discussLabel(article)}: ${title}`}

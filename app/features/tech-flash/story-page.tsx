@@ -90,7 +90,7 @@ function Actions({ story, isSaved }: { story: StoryDetail; isSaved: boolean }) {
   return (
     <PageActions>
       <PageBookmark type="tech_flash" referenceId={storyId} isSaved={isSaved} page={`/tech-flash/${storyId}`} />
-      <ShareButton title={title} text={summary || title} url={`/tech-flash/${storyId}`} />
+      <ShareButton title={title} text={summary || title} path={`/tech-flash/${storyId}`} />
       <Link to={discussAddress(story)} className={buttonClass({ variant: "ghost", size: "sm" })} rel={discussion ? undefined : "nofollow"}>
         <MessageCircle className="size-4.5" />
         {discussLabel(story)}
