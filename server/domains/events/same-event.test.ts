@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { setEventModeration } from "#server/domains/events/events.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { cancelEvent, setEventModeration } from "#server/domains/events/events.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildConference, buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
@@ -124,14 +127,16 @@ describe("the same event", () => {
 });
 
 describe("what a member added under the name and address of a conference", () => {
-  const add = async () =>
-    createTestEvent(testDb, await createSettledMember(testDb), {
+  const addAs = (author: Viewer) =>
+    createTestEvent(testDb, author, {
       title: pune.name,
       event_date: "2026-12-05T10:00",
       ends_at: "2026-12-05T18:00",
       city: "Pune",
       registration_url: pune.url,
     });
+  const add = async () => addAs(await createSettledMember(testDb));
+  const cancel = (viewer: Viewer, id: string) => cancelEvent(createMemberCtx(testDb, viewer, { clock }), id, "No hall");
   const takeDown = (id: string) =>
     testDb.database.db.transaction().execute((trx) => setEventModeration(trx, { id, action: "takeDown", reason: "Spam", at: clock.now() }));
 
@@ -148,5 +153,16 @@ describe("what a member added under the name and address of a conference", () =>
     await takeDown(await add());
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
     expect(await ask()).toBe(1);
+  });
+
+  test("and cancels again does not keep it from being shown; what a moderator cancelled does", async () => {
+    const author = await createSettledMember(testDb);
+    const id = await addAs(author);
+    await serve({ "/2026-rust.json": buildConfsTech([pune]) });
+    await cancel(author, id);
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+    await testDb.owner.query("delete from events");
+    await cancel(await createMember(testDb, { roles: ["moderator"] }), await add());
+    expect(await ask()).toBe(0);
   });
 });

@@ -22,10 +22,10 @@ type ChangedEvent = SourcedColumns & Derived & { id: string; is_seen: boolean };
 type Derived = { description_html: string; description_text: string; link_key_hex: string | null; name_key: string };
 
 /**
- * Whether an event may be what a source lists. Not what a member added that is held or taken down: with the name of a conference that
- * everybody waits for, it would keep that from being shown.
+ * Whether an event may be what a source lists. Not what a member added that is held, taken down or cancelled by that member: with the name of
+ * a conference that everybody waits for, it would keep that from being shown.
  */
-const mayBeListed = sql`(e.created_by is null or e.is_public)`;
+const mayBeListed = sql`(e.created_by is null or (e.is_public and e.cancelled_by is distinct from e.created_by))`;
 
 /** Every entry that this source ever listed and whose event is still there. */
 export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: Date): Promise<KnownItem[]> {
