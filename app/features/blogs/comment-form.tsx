@@ -55,6 +55,7 @@ function OpenCommentForm({
         name="content"
         label={<span className="sr-only">Your comment</span>}
         placeholder="Share your thoughts..."
+        hint="Write @username to notify somebody."
         rows={blogRows.comment}
         maxLength={BLOG_COMMENT_MAX}
         defaultValue={answer?.values?.["content"]}

@@ -73,7 +73,7 @@ export function EditorForm({
         <TextArea
           {...field("content")}
           label="Content"
-          hint="Markdown supported"
+          hint="Markdown supported. @username notifies somebody."
           rows={blogRows.content}
           maxLength={BLOG_CONTENT_MAX}
           className="font-mono text-sm pointer-coarse:text-base"
