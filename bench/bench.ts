@@ -10,7 +10,7 @@ import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
-import { readChildrenCpuMs, readCpuMs } from "./cpu.ts";
+import { readChildrenCpuMs, readCpuMs, sumSince } from "./cpu.ts";
 import { cursorPage } from "./cursor-page.ts";
 import { fillCommunity } from "./fill-community.ts";
 import { eventSearches, fillEvents } from "./fill-events.ts";
@@ -193,7 +193,7 @@ async function measure(url: string, name: string, pid: number, postmaster: numbe
     "p50 ms": round(percentile(result.latencies, 0.5)),
     "p99 ms": round(percentile(result.latencies, 0.99)),
     "CPU ms": round((after.app - before.app) / result.requests, 3),
-    "DB CPU ms": postmaster ? round((after.database - before.database) / result.requests) : 0,
+    "DB CPU ms": postmaster ? round(sumSince(before.database, after.database) / result.requests) : 0,
     bytes: result.bytes,
     errors: result.errors,
   };

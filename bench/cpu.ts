@@ -9,13 +9,17 @@ export function readCpuMs(pid: number): number {
   return fields ? ((fields.userTicks + fields.systemTicks) / ticksPerSecond) * 1_000 : 0;
 }
 
-/** CPU milliseconds of all processes that `parent` has started and that still live: a PostgreSQL server's backends. */
-export function readChildrenCpuMs(parent: number): number {
-  return readdirSync("/proc")
+/** What each process that `parent` has started has used of the CPU so far, in milliseconds, by its id: of a PostgreSQL server its backends. */
+export function readChildrenCpuMs(parent: number): Map<number, number> {
+  const pids = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => readStat(pid)?.parent === parent)
-    .reduce((sum, pid) => sum + readCpuMs(pid), 0);
+    .map(Number);
+  return new Map(pids.filter((pid) => readStat(pid)?.parent === parent).map((pid) => [pid, readCpuMs(pid)]));
+}
+
+/** What those that still live have used since `before`; one that has ended, such as a vacuum, takes what it had used with it. */
+export function sumSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
 /** Milliseconds that one process has run so far, all its threads together, to the millionth: what a few short requests take. */
