@@ -87,7 +87,7 @@ describe("filters", () => {
     [{ q: "go", city: "Pune", mode: "hybrid", pay: 20, years: 2, skill: "react", tag: "backend" }, []],
   ])("%j", async (filters, expected) => {
     expect(await titles(filters)).toEqual(expected);
-    expect(await countJobs(ctxOf(), filters)).toEqual({ count: expected.length, isMore: false });
+    expect(await countJobs(ctxOf(), filters)).toMatchObject({ count: expected.length, isMore: false });
   });
 
   test("are read as everybody writes them", () => {
@@ -156,7 +156,7 @@ test("a skill whose name loses its signs in the database's words is found by its
     ["ML", ["Model trainer"]],
   ];
   for (const [q, expected] of found) expect(await titles({ q })).toEqual(expected);
-  expect(await countJobs(ctxOf(), { q: "C#" })).toEqual({ count: 1, isMore: false });
+  expect(await countJobs(ctxOf(), { q: "C#" })).toMatchObject({ count: 1, isMore: false });
   expect(await titles({ q: "-go" })).toContain("Chief of Pune");
   await testDb.owner.query("delete from jobs where id = any($1)", [ids]);
 });

@@ -31,13 +31,16 @@ export async function listJobs(ctx: Ctx, query: JobFilters & { cursor?: string; 
   return { jobs: page.rows.map((row) => presentCard(row, now)), nextCursor: page.nextCursor };
 }
 
-/** How many open jobs there are under these filters: exactly for one of them or none, else counted up to 1,000. */
-export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount> {
-  const read = readJobFilters(filters);
-  const known = await selectKnownCount(ctx.db, read, ctx.clock.now());
-  if (known !== null) return { count: known, isMore: false };
-  const found = await countOpen(ctx.db, read, ctx.clock.now(), JOB_COUNT_MAX + 1);
-  return { count: Math.min(found, JOB_COUNT_MAX), isMore: found > JOB_COUNT_MAX };
+/**
+ * How many open jobs there are under these filters: exactly for one of them or none, else counted up to 1,000; and when the next job closes
+ * (ISO 8601, UTC), until when the count is right. Null when none does.
+ */
+export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount & { closesAt: string | null }> {
+  const [read, now] = [readJobFilters(filters), ctx.clock.now()];
+  const known = await selectKnownCount(ctx.db, read, now);
+  const { count, closes_at } = known ?? (await countOpen(ctx.db, read, now, JOB_COUNT_MAX + 1));
+  const isMore = known === null && count > JOB_COUNT_MAX;
+  return { count: isMore ? JOB_COUNT_MAX : count, isMore, closesAt: closes_at?.toISOString() ?? null };
 }
 
 /** When the next listed job reaches its closing date (ISO 8601, UTC): until then lists and counts stay right. Null when none does. */

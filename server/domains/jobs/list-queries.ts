@@ -42,24 +42,30 @@ export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promis
   return selectNewestOf(db, queryNearFirst(frequent, found, range.limit));
 }
 
+/** A count of open jobs, and when the next listed job reaches its closing date: until then it is right. Null when none will. */
+export type CountRow = { count: number; closes_at: Date | null };
+
 /** How many open jobs there are in all or for one filter, as it is kept; null for several filters, words, and pay between two steps. */
-export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): Promise<number | null> {
+export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): Promise<CountRow | null> {
   const { facets, q, pay } = toFacetQuery(filters);
   const [facet = every] = facets;
   if (facets.length > 1 || q !== null || (pay !== null && facet !== `pay:${pay}`)) return null;
-  const { rows } = await sql<{ count: number }>`
+  const listed = sql<number>`coalesce((select open_jobs from job_facet_counts where facet = ${facet}), 0)`;
+  const due = sql<number>`(
     with due as materialized (select facets from jobs where is_listed and expires_at <= ${now})
-    select open_jobs - (select count(*)::integer from due where ${facet} = any(facets)) as count
-    from job_facet_counts where facet = ${facet}`.execute(db);
-  return rows[0]?.count ?? 0;
+    select count(*)::integer from due where ${facet} = any(facets))`;
+  return readCount(db, sql<number>`${listed} - ${due}`, now);
 }
 
 /** How many open jobs pass all filters, counted up to `limit`. */
-export async function countOpen(db: Db, filters: JobFilters, now: Date, limit: number): Promise<number> {
+export function countOpen(db: Db, filters: JobFilters, now: Date, limit: number): Promise<CountRow> {
   const { facets, q, pay } = toFacetQuery(filters);
-  const { rows } = await sql<{ count: number }>`
-    select count_jobs(${facets}::text[], ${q}, ${pay}, ${now}, ${limit}::integer) as count`.execute(db);
-  return rows[0]?.count ?? 0;
+  return readCount(db, sql<number>`count_jobs(${facets}::text[], ${q}, ${pay}, ${now}, ${limit}::integer)`, now);
+}
+
+async function readCount(db: Db, count: Expression<number>, now: Date): Promise<CountRow> {
+  const { rows } = await sql<CountRow>`select ${count} as count, (${queryNextClosing(db, now)}) as closes_at`.execute(db);
+  return rows[0] ?? { count: 0, closes_at: null };
 }
 
 /**
@@ -87,15 +93,18 @@ export async function selectFacetCounts(
 
 /** When the next listed job reaches its closing date; null when none will. */
 export async function selectNextClosing(db: Db, now: Date): Promise<Date | null> {
-  const row = await db
+  const row = await queryNextClosing(db, now).executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
+function queryNextClosing(db: Db, now: Date) {
+  return db
     .selectFrom("jobs")
     .select("expires_at")
     .where(sql<boolean>`is_listed`)
     .where("expires_at", ">", now)
     .orderBy("expires_at")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.expires_at ?? null;
+    .limit(1);
 }
 
 /** Jobs that everybody may see, open or not, newest first. At most 100 ids. */

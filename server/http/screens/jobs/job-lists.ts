@@ -98,29 +98,27 @@ function readOptions(requestContext: RequestContext, filters: JobFilters): Promi
   return readShared(requestContext, shared, (visitor) => listJobOptions(visitor, filters));
 }
 
-/** `closesAt`: when the next job closes; not looked up for members, whose pages are not cached by it. */
+/** `closesAt`: when the next job closes; null, too, where a member's page need not know it. */
 type Counted = { count: JobCount; closesAt: string | null };
 
 /** How many open jobs there are, of which `shown` are all where it is not null. */
 async function countFound(requestContext: RequestContext, filters: JobFilters, shown: number | null): Promise<Counted> {
   const { ctx } = requestContext;
-  if (shown === null && filters.q === undefined) return readCount(requestContext, filters);
-  const [count, closesAt] = await Promise.all([
-    shown === null ? countJobs(ctx, filters) : { count: shown, isMore: false },
-    ctx.viewer ? null : findNextClosing(ctx),
-  ]);
-  return { count, closesAt };
+  if (shown !== null) return { count: { count: shown, isMore: false }, closesAt: ctx.viewer ? null : await findNextClosing(ctx) };
+  return filters.q === undefined ? readCount(requestContext, filters) : count(ctx, filters);
 }
 
 /** Kept for everybody until the next job closes at the latest. */
 async function readCount(requestContext: RequestContext, filters: JobFilters): Promise<Counted> {
   const { ctx } = requestContext;
-  const count = async (reader: Ctx): Promise<Counted> => {
-    const [found, closesAt] = await Promise.all([countJobs(reader, filters), findNextClosing(reader)]);
-    return { count: found, closesAt };
-  };
-  const kept = await readShared(requestContext, { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] }, count);
-  return isSteadyUntil(kept.closesAt, ctx, 0) ? kept : count(ctx);
+  const shared = { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] };
+  const kept = await readShared(requestContext, shared, (reader) => count(reader, filters));
+  return isSteadyUntil(kept.closesAt, ctx, 0) ? kept : count(ctx, filters);
+}
+
+async function count(ctx: Ctx, filters: JobFilters): Promise<Counted> {
+  const { closesAt, ...found } = await countJobs(ctx, filters);
+  return { count: found, closesAt };
 }
 
 function readListQuery(request: Request): JobListQuery {
