@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
+import { openDatabase } from "#server/platform/db/database.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -46,6 +47,16 @@ export async function readPlans(testDb: TestDatabase, work: (db: Db) => Promise<
 /** As `readPlans`, as the owner, whom no policy helps to an index. */
 export function readOwnerPlans(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<Plan> {
   return readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
+}
+
+/** The statements of `work` for which PostgreSQL goes on making a plan each time, however often it runs on one connection. */
+export async function listReplanned(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const { db, pool, close } = openDatabase(testDb.url, { maxConnections: 1 });
+  // Named from the third time on, and then planned anew five times at least.
+  for (let time = 0; time < 10; time += 1) await work(db);
+  const { rows } = await pool.query<{ statement: string }>("select statement from pg_prepared_statements where generic_plans = 0");
+  await close();
+  return rows.map(({ statement }) => statement);
 }
 
 /** The plan of a statement as text, with those of the functions it calls. */

@@ -4,6 +4,7 @@ import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { idsOf } from "#server/platform/db/lookup.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 
 export type BookmarkRow = {
@@ -124,7 +125,7 @@ export async function selectSavedIds(db: Db, viewerId: string, type: BookmarkTyp
   const rows = await selectSaved(db, viewerId)
     .select("reference_id")
     .where("bookmark_type", "=", type)
-    .where("reference_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("reference_id", "=", sql<string>`any(${idsOf(ids)})`)
     .limit(ids.length)
     .execute();
   return rows.map((row) => row.reference_id);

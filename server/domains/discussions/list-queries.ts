@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { idsOf } from "#server/platform/db/lookup.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 import { newReplyCount } from "./read-queries.ts";
 
@@ -63,7 +64,7 @@ export function selectStoryDiscussions(db: Db, storyIds: string[]) {
     .selectFrom("discussions as d")
     .select(["d.id", "d.story_id", "d.title", "d.reply_count"])
     .where(sql<boolean>`d.is_public and d.story_id is not null`)
-    .where("d.story_id", "=", sql<string>`any(${storyIds}::uuid[])`)
+    .where("d.story_id", "=", sql<string>`any(${idsOf(storyIds)})`)
     .limit(storyIds.length)
     .execute();
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { idsOf } from "#server/platform/db/lookup.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 
 /**
@@ -25,7 +26,7 @@ export function selectReads(db: Db, userId: string, ids: string[]) {
     )
     .select(["v.discussion_id", newReplyCount.as("new_reply_count")])
     .where("v.user_id", "=", userId)
-    .where("v.discussion_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .where("v.discussion_id", "=", sql<string>`any(${idsOf(ids)})`)
     .where(sql<boolean>`s.is_muted is not true`)
     .limit(100)
     .execute();

@@ -5,6 +5,7 @@ import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { idsOf } from "#server/platform/db/lookup.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 
 export type EventFilter = {
@@ -71,9 +72,9 @@ export async function selectMatching(db: Db, filter: EventFilter & { q: string }
   const { q, limit } = filter;
   const words = sql`(select words_query(${q}))`;
   const near = await selectNear(db, filter, words);
-  if (near.isComplete || near.ids.length === limit) return selectCards(db, sql`(select unnest(${near.ids}::uuid[]))`);
+  if (near.isComplete || near.ids.length === limit) return selectCards(db, sql`(select unnest(${idsOf(near.ids)}))`);
   const found = await selectMatches(db, filter);
-  if (found.isComplete) return selectCards(db, sql`(select unnest(${found.ids}::uuid[]))`);
+  if (found.isComplete) return selectCards(db, sql`(select unnest(${idsOf(found.ids)}))`);
   return selectCards(db, sql`(${walk(filter, sql`e.search @@ ${words}`)})`);
 }
 

@@ -7,7 +7,7 @@ import type { Cursor } from "#server/platform/db/keyset.ts";
 import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { explainNested, readPlans } from "#tests/setup/query-plans.ts";
+import { explainNested, listReplanned, readPlans } from "#tests/setup/query-plans.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   countJobs,
@@ -232,6 +232,12 @@ describe("with 20,000 jobs", () => {
     expect(steady.indexes).toContain("jobs_due_idx");
     for (const plan of [own, addresses, found, steady]) expect(ofJobs(plan.scanned)).toEqual([]);
     expect(addresses.rows["jobs"]).toBe(101);
+  });
+
+  test("a count and a look-up of few jobs keep their plan", async () => {
+    const counted = await listReplanned(testDb, (db) => countJobs({ ...createTestCtx(testDb, { clock }), db }, {}));
+    const lookedUp = await listReplanned(testDb, (db) => runLookup(db, lookUpJobs({ db, clock }, idsOf([middle.id]))));
+    expect([...counted, ...lookedUp]).toEqual([]);
   });
 
   test("many jobs that close at once leave the lists and the counts together, also in several steps", async () => {

@@ -50,9 +50,10 @@ export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): 
   const { facets, q, pay } = toFacetQuery(filters);
   const [facet = every] = facets;
   if (facets.length > 1 || q !== null || (pay !== null && facet !== `pay:${pay}`)) return null;
+  // The time stands in a query of its own, as ids do (`idsOf`): seen, it would be planned with anew each time.
   const listed = sql<number>`coalesce((select open_jobs from job_facet_counts where facet = ${facet}), 0)`;
   const due = sql<number>`(
-    with due as materialized (select facets from jobs where is_listed and expires_at <= ${now})
+    with due as materialized (select facets from jobs where is_listed and expires_at <= (select ${now}::timestamptz))
     select count(*)::integer from due where ${facet} = any(facets))`;
   return readCount(db, sql<number>`${listed} - ${due}`, now);
 }
@@ -102,7 +103,7 @@ function queryNextClosing(db: Db, now: Date) {
     .selectFrom("jobs")
     .select("expires_at")
     .where(sql<boolean>`is_listed`)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", sql<Date>`(select ${now}::timestamptz)`)
     .orderBy("expires_at")
     .limit(1);
 }
