@@ -53,7 +53,7 @@ export async function listOwnBlogs(
   return { blogs: page.rows.map(presentOwn), nextCursor: page.nextCursor };
 }
 
-/** The tags of the latest blogs, the most frequent first, for the chips above the list. */
+/** The tags of the latest blogs, those of the most members first, for the chips above the list. */
 export async function listBlogTags(ctx: Ctx): Promise<string[]> {
   return selectRecentTags(ctx.db, "blogs", BLOG_TAG_CHIPS_MAX);
 }

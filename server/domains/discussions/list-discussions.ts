@@ -97,7 +97,7 @@ export async function listFollowedDiscussions(ctx: MemberCtx, query: { cursor?: 
   return { discussions, nextCursor: page.nextCursor, isApproximate: false };
 }
 
-/** The tags of the latest discussions, the most frequent first, for the chips above the list. */
+/** The tags of the latest discussions, those of the most members first, for the chips above the list. */
 export async function listDiscussionTags(ctx: Ctx): Promise<string[]> {
   return selectRecentTags(ctx.db, "discussions", DISCUSSION_TAG_CHIPS_MAX);
 }

@@ -7,20 +7,23 @@ const shownAt = { blogs: sql.ref("published_at"), discussions: sql.ref("created_
 // This many of the latest texts are counted.
 const pool = sql.lit(100);
 
-/** The tags of the latest public texts as they were typed, the most frequent first; spellings that differ by case alone are one. */
+/**
+ * The tags of the latest public texts as they were typed, those of the most members first, then the most frequent: nobody alone decides what
+ * leads. Spellings that differ by case alone are one.
+ */
 export async function selectRecentTags(db: Db, table: TextTable, limit: number): Promise<string[]> {
   // Compared by bytes: rules of a language take most of the time, and change nothing here.
   const { rows } = await sql<{ tag: string }>`
     select min(folded.tag collate "C") as tag
     from (
-      select each.tag, lower(each.tag) collate "C" as name
+      select each.author_id, each.tag, lower(each.tag) collate "C" as name
       from (
-        select unnest(latest.tags) as tag
-        from (select tags from ${sql.table(table)} where is_public order by ${shownAt[table]} desc, id desc limit ${pool}) as latest
+        select latest.author_id, unnest(latest.tags) as tag
+        from (select author_id, tags from ${sql.table(table)} where is_public order by ${shownAt[table]} desc, id desc limit ${pool}) as latest
       ) as each
     ) as folded
     group by folded.name
-    order by count(*) desc, folded.name
+    order by count(distinct folded.author_id) desc, count(*) desc, folded.name
     limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ tag }) => tag);
 }

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { selectRecentTags } from "./tag-queries.ts";
+
+const testDb = await openTestDatabase();
+
+test("tags that more members use come first, however often one of them repeats theirs; spellings are one", async () => {
+  const [one, other] = [await createSettledMember(testDb), await createSettledMember(testDb)];
+  for (const tags of [["Mine", "Rust"], ["Mine"], ["Mine", "Own"]]) await createTestBlog(testDb, one, { tags });
+  await createTestBlog(testDb, other, { tags: ["rust"] });
+  expect(await selectRecentTags(testDb.database.db, "blogs", 10)).toEqual(["Rust", "Mine", "Own"]);
+  expect(await selectRecentTags(testDb.database.db, "blogs", 1)).toEqual(["Rust"]);
+});
