@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { newId } from "./ids.ts";
 
 const testDb = await openTestDatabase();
+const [one, other] = [newId(), newId()];
 
 async function read(expression: string, values: unknown[] = []): Promise<unknown> {
   const { rows } = await testDb.database.pool.query<{ value: unknown }>(`select ${expression} as value`, values);
@@ -24,6 +26,12 @@ test.each([
     ],
   ],
   ["'[5:6]={a,b}'::text[]", ["a", "b"]],
+  ["array[]::uuid[]", []],
+  [`array['${one}','${other}', null]::uuid[]`, [one, other, null]],
+  ["array[]::int[]", []],
+  ["array[1,-2147483648,20]", [1, -2_147_483_648, 20]],
+  ["array[1,null,3]", [1, null, 3]],
+  ["array[array[1],array[2]]", [[1], [2]]],
 ] as const)("reads %s", async (expression, value) => {
   expect(await read(expression)).toEqual(value);
 });
