@@ -9,6 +9,8 @@ const kindShare = 0.25;
 // The same for a job with the skill that is sought: the right job in another city fits better than another job in the right city.
 const skillShare = 0.25;
 const whole = 0.999;
+// More than any digit: a coverage of one and both shares is thirty steps.
+const base = 64;
 
 type RankContext = {
   now: Date;
@@ -26,32 +28,22 @@ type RankContext = {
  * the title, people's posts before feed items and resources, and what is nearer to `now`.
  */
 export function rankMatches(rows: readonly MatchRow[], context: RankContext): MatchRow[] {
+  const now = context.now.getTime();
   return rows
-    .map((row) => ({ row, key: keyOf(row, context) }))
-    .toSorted((a, b) => compareKeys(a.key, b.key) || (a.row.item_id < b.row.item_id ? -1 : 1))
+    .map((row) => ({ row, merit: meritOf(row, context), distance: Math.abs(now - row.at.getTime()) }))
+    .toSorted((a, b) => b.merit - a.merit || a.distance - b.distance || (a.row.item_id < b.row.item_id ? -1 : 1))
     .map(({ row }) => row);
 }
 
-function keyOf(row: MatchRow, { now, kinds, skills, isDoubtful }: RankContext): number[] {
-  const signs = [row.is_about, !isDoubtful && row.title_coverage >= whole];
-  return [
-    row.is_exact ? 0 : 1,
-    -Math.round((row.coverage + (kinds.has(row.kind) ? kindShare : 0) + (isJobFor(row, skills) ? skillShare : 0)) / step),
-    -signs.filter(Boolean).length,
-    -Math.round(row.title_coverage / step),
-    row.kind === "tech-flash" || row.kind === "resource" ? 1 : 0,
-    Math.abs(now.getTime() - row.at.getTime()),
-  ];
+/** All that counts but the time, as one number: what counts less stands in lower digits, each with room for all its values. */
+function meritOf(row: MatchRow, { isDoubtful, kinds, skills }: RankContext): number {
+  const coverage = row.coverage + (kinds.has(row.kind) ? kindShare : 0) + (isJobFor(row, skills) ? skillShare : 0);
+  const signs = Number(row.is_about) + Number(!isDoubtful && row.title_coverage >= whole);
+  const isByMembers = row.kind !== "tech-flash" && row.kind !== "resource";
+  const digits = [Number(row.is_exact), Math.round(coverage / step), signs, Math.round(row.title_coverage / step), Number(isByMembers)];
+  return digits.reduce((merit, digit) => merit * base + digit, 0);
 }
 
 function isJobFor({ kind, terms }: MatchRow, skills: ReadonlySet<number>): boolean {
   return kind === "job" && terms.some((place) => skills.has(place));
-}
-
-function compareKeys(a: readonly number[], b: readonly number[]): number {
-  for (const [place, value] of a.entries()) {
-    const difference = value - (b[place] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
