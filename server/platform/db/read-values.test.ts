@@ -4,7 +4,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { newId } from "./ids.ts";
 
 const testDb = await openTestDatabase();
-const [one, other] = [newId(), newId()];
+const [id, otherId] = [newId(), newId()];
 
 async function read(expression: string, values: unknown[] = []): Promise<unknown> {
   const { rows } = await testDb.database.pool.query<{ value: unknown }>(`select ${expression} as value`, values);
@@ -27,7 +27,7 @@ test.each([
   ],
   ["'[5:6]={a,b}'::text[]", ["a", "b"]],
   ["array[]::uuid[]", []],
-  [`array['${one}','${other}', null]::uuid[]`, [one, other, null]],
+  [`array['${id}','${otherId}', null]::uuid[]`, [id, otherId, null]],
   ["array[]::int[]", []],
   ["array[1,-2147483648,20]", [1, -2_147_483_648, 20]],
   ["array[1,null,3]", [1, null, 3]],
