@@ -52,11 +52,14 @@ export function readOwnerPlans(testDb: TestDatabase, work: (db: Db) => Promise<u
 /** The statements of `work` for which PostgreSQL goes on making a plan each time, however often it runs on one connection. */
 export async function listReplanned(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const { db, pool, close } = openDatabase(testDb.url, { maxConnections: 1 });
-  // Named from the third time on, and then planned anew five times at least.
-  for (let time = 0; time < 10; time += 1) await work(db);
-  const { rows } = await pool.query<{ statement: string }>("select statement from pg_prepared_statements where generic_plans = 0");
-  await close();
-  return rows.map(({ statement }) => statement);
+  try {
+    // Named from the third time on, and then planned anew five times at least.
+    for (let time = 0; time < 10; time += 1) await work(db);
+    const { rows } = await pool.query<{ statement: string }>("select statement from pg_prepared_statements where generic_plans = 0");
+    return rows.map(({ statement }) => statement);
+  } finally {
+    await close();
+  }
 }
 
 /** The plan of a statement as text, with those of the functions it calls. */

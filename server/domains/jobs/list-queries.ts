@@ -43,7 +43,7 @@ export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promis
 }
 
 /** A count of open jobs, and when the next listed job reaches its closing date: until then it is right. Null when none will. */
-export type CountRow = { count: number; closes_at: Date | null };
+type CountRow = { count: number; closes_at: Date | null };
 
 /** How many open jobs there are in all or for one filter, as it is kept; null for several filters, words, and pay between two steps. */
 export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): Promise<CountRow | null> {
