@@ -73,7 +73,17 @@ export function selectDraft(db: Db, id: string, authorId: string) {
 export function lockOwnBlog(db: Db, id: string, authorId: string) {
   return db
     .selectFrom("blogs")
-    .select(["id", "status", "moderation", "moderation_reason", "version", "published_at", "link_count", "is_public"])
+    .select([
+      "id",
+      "status",
+      "moderation",
+      "moderation_reason",
+      "version",
+      "published_at",
+      "link_count",
+      "is_public",
+      "content_text as text_before",
+    ])
     .where("id", "=", id)
     .where("author_id", "=", authorId)
     .forNoKeyUpdate()

@@ -137,8 +137,9 @@ type OwnBlog = NonNullable<Awaited<ReturnType<typeof lockOwnBlog>>>;
 async function reviewSave(trx: Db, post: Post, before: OwnBlog, status: BlogStatus): Promise<Verdict> {
   const asBefore: Verdict = { isRefused: false, moderation: before.moderation, reason: before.moderation_reason };
   if (status === "published") {
-    const previousLinkCount = before.status === "published" ? before.link_count : undefined;
-    const verdict = await screenPost(trx, { ...post, previousLinkCount });
+    const isEdit = before.status === "published";
+    const previous = { text: before.text_before, linkCount: before.link_count };
+    const verdict = await screenPost(trx, isEdit ? { ...post, previous } : post);
     return verdict.isRefused || before.moderation === "clear" ? verdict : asBefore;
   }
   if (status === "draft") {

@@ -94,6 +94,7 @@ export function lockEvent(db: Db, id: string) {
       "version",
       "sequence",
       "link_count",
+      "description_text as text_before",
       "event_date",
       "ends_at",
       "is_all_day",

@@ -75,6 +75,7 @@ export function lockOwnJob(db: Db, id: string, posterId: string) {
       "moderation_reason",
       "version",
       "link_count",
+      "description_text as text_before",
       "posted_at",
       "reposted_at",
       "expires_at",

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
-import { createBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { createBlog, editComment, saveBlog } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { respondToEvent, saveEvent } from "#server/domains/events/events.ts";
 import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-import { buildBlogForm, createSettledMember } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
@@ -32,14 +32,14 @@ const kinds = {
       const outcome = await createBlog(ctx, buildBlogForm(content === undefined ? {} : { content }));
       return outcome.outcome === "saved" ? outcome.item.id : "";
     },
-    edit: (ctx: MemberCtx, id: string, content: string) => saveBlog(ctx, id, { ...buildBlogForm({ content }), version: 1 }),
+    edit: (ctx: MemberCtx, id: string, content: string, version = 1) => saveBlog(ctx, id, { ...buildBlogForm({ content }), version }),
   },
   job: {
     dateOf: "select posted_at as at, moderation = 'clear' as is_public from jobs where id = $1",
     write: (ctx: MemberCtx, description?: string) => postTestJob(ctx, description === undefined ? {} : { description }),
-    async edit(ctx: MemberCtx, id: string, description: string) {
+    async edit(ctx: MemberCtx, id: string, description: string, version = 1) {
       const prepared = await prepareJobChange(ctx, id, buildJobForm({ description }));
-      return prepared.ok ? saveJob(ctx, id, prepared.job, 1) : { outcome: "refused" };
+      return prepared.ok ? saveJob(ctx, id, prepared.job, version) : { outcome: "refused" };
     },
   },
 };
@@ -98,4 +98,24 @@ test("more places of an event that the same edit had held go to those who wait, 
   expect(placesOf(moderatorCtx)).toMatchObject([{ userId: waiting.userId, href: `/events/${id}` }]);
   const { rows } = await testDb.owner.query("select going_count, waiting_count from events where id = $1", [id]);
   expect(rows).toEqual([{ going_count: 2, waiting_count: 0 }]);
+});
+
+const linksAmong = (words: number) => `${"word ".repeat(words)} ${stuffed()}`;
+
+test.each(["blog", "job"] as const)("a %s whose words are edited away from around its links waits for a moderator", async (kind) => {
+  const { write, edit } = kinds[kind];
+  const ctx = createMemberCtx(testDb, author);
+  const id = await write(ctx, linksAmong(200));
+  expect(await edit(ctx, id, linksAmong(190))).toMatchObject({ outcome: "saved", item: { isHeld: false } });
+  expect(await edit(ctx, id, stuffed(), 2)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  await decide(createMemberCtx(testDb, moderator), { kind, id, action: "restore", reason: "Fine", seen: "" });
+  const [{ version }] = (await testDb.owner.query(`select version from ${kind}s where id = $1`, [id])).rows;
+  expect(await edit(ctx, id, stuffed(), version)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
+});
+
+test("a comment whose words are edited away from around its links waits for a moderator", async () => {
+  const ctx = createMemberCtx(testDb, author);
+  const id = await createTestComment(testDb, author, await createTestBlog(testDb, author), linksAmong(200));
+  expect(await editComment(ctx, id, linksAmong(190))).toMatchObject({ outcome: "saved", item: { notice: null } });
+  expect(await editComment(ctx, id, stuffed())).toMatchObject({ outcome: "saved", item: { notice: { state: "held" } } });
 });

@@ -38,7 +38,7 @@ export async function decideEdit(trx: Db, stored: Stored, edit: Edit) {
     if (stored.content === content) return { outcome: "unchanged" } as const;
     return { outcome: "refused", errors: { content: changedElsewhere } } as const;
   }
-  const verdict = await screenEdit(trx, { kind, id: stored.id, authorId, text, now }, stored);
+  const verdict = await screenEdit(trx, { kind, id: stored.id, authorId, text, now }, { ...stored, text_before: stored.content });
   if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors } as const;
   const columns = {
     content,

@@ -30,8 +30,8 @@ export type Post = {
   authorId: string;
   text: { text: string; linkCount: number; fingerprint: Buffer | null };
   now: Date;
-  /** Links the published text had before this edit; undefined when it becomes public now, which counts as one more post. */
-  previousLinkCount?: number;
+  /** The published text before this edit; undefined when it becomes public now, which counts as one more post. */
+  previous?: { text: string; linkCount: number };
 };
 
 /** `held`: kept from everybody but the author until a moderator looked. Refusals name the field. */
@@ -59,13 +59,13 @@ export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
   const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
   const isNewAccount = post.now.getTime() < newUntil;
   const times = verified ? PROVEN_ACCOUNT_TIMES : 1;
-  const linksBefore = post.previousLinkCount ?? 0;
+  const linksBefore = post.previous?.linkCount ?? 0;
   if (isNewAccount && post.text.linkCount > Math.max(NEW_ACCOUNT_LINKS_MAX * times, linksBefore)) {
     const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX * times} links and images from other sites in one text on their first day`;
     return { isRefused: true, errors: { content: message } };
   }
-  if (isNewAccount && post.previousLinkCount === undefined) await countPost(trx, post, { newUntil, times });
-  const reason = (await findRepetition(trx, post)) ?? (post.text.linkCount > linksBefore ? findStuffing(post) : null);
+  if (isNewAccount && post.previous === undefined) await countPost(trx, post, { newUntil, times });
+  const reason = (await findRepetition(trx, post)) ?? findStuffing(post);
   if (reason === null) return { isRefused: false, moderation: "clear", reason };
   await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "held", at: post.now });
   return { isRefused: false, moderation: "held", reason };
@@ -77,7 +77,7 @@ export function toDescriptionErrors({ content, ...errors }: Record<string, strin
 }
 
 /** What stood before an edit, and what was decided about it. */
-type Reviewed = { moderation: Moderation; moderation_reason: string | null; link_count: number };
+type Reviewed = { moderation: Moderation; moderation_reason: string | null; link_count: number; text_before: string };
 
 export type EditVerdict = Exclude<Verdict, { isRefused: false }> | { isRefused: false; moderation: Moderation; reason: string | null };
 
@@ -85,8 +85,8 @@ export type EditVerdict = Exclude<Verdict, { isRefused: false }> | { isRefused: 
  * Checks the edit of a text that was posted, as `screenPost`. What is held or hidden stays so, whatever it says now; the edit of a hidden
  * text is an appeal and shows up in the moderators' queue.
  */
-export async function screenEdit(trx: Db, post: Omit<Post, "previousLinkCount">, before: Reviewed): Promise<EditVerdict> {
-  const verdict = await screenPost(trx, { ...post, previousLinkCount: before.link_count });
+export async function screenEdit(trx: Db, post: Omit<Post, "previous">, before: Reviewed): Promise<EditVerdict> {
+  const verdict = await screenPost(trx, { ...post, previous: { text: before.text_before, linkCount: before.link_count } });
   if (verdict.isRefused || before.moderation === "clear") return verdict;
   if (before.moderation === "hidden") {
     await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "edited", at: post.now });
@@ -118,8 +118,15 @@ async function findRepetition(trx: Db, { kind, id, authorId, text, now }: Post):
   return isRepeated ? "The same text is here already. A moderator will look at yours before others see it." : null;
 }
 
-function findStuffing({ text: { text, linkCount } }: Post): string | null {
+/** A text that was stuffed before this edit was looked at then: it waits again only for more links. */
+function findStuffing({ text, previous }: Post): string | null {
+  const wasSeen = previous !== undefined && text.linkCount <= previous.linkCount && isStuffed(previous);
+  return isStuffed(text) && !wasSeen
+    ? "It has many links or images and few words around them. A moderator will look at it before others see it."
+    : null;
+}
+
+function isStuffed({ text, linkCount }: { text: string; linkCount: number }): boolean {
   const words = text.match(/\S+/g)?.length ?? 0;
-  const isStuffed = linkCount >= STUFFED_LINKS_MIN && words < linkCount * STUFFED_WORDS_PER_LINK;
-  return isStuffed ? "It has many links or images and few words around them. A moderator will look at it before others see it." : null;
+  return linkCount >= STUFFED_LINKS_MIN && words < linkCount * STUFFED_WORDS_PER_LINK;
 }
