@@ -50,17 +50,16 @@ async function findDecidable(trx: Db, viewer: Viewer, { kind, id, action, seen }
 /** Changes the text, unless it is to stay as it is, and closes its case. */
 async function applyDecision(trx: Db, item: ModeratedItem, { action, reason }: DecisionForm, at: Date): Promise<void> {
   const { kind, id } = item;
-  if (action === "dismiss") {
-    // The open case is the lock: of two moderators at once, one finds it closed.
-    if (!(await closeCase(trx, kind, id, at))) throw new AppError("conflict");
-    return;
-  }
-  const isDone = await kinds[kind].decide(trx, { id, action: action === "restore" ? "restore" : "takeDown", reason, at });
+  // A text that stays is locked by its open case, which an edit would add to; another by its row.
+  const isDone =
+    action === "dismiss"
+      ? await closeCase(trx, kind, id, at)
+      : await kinds[kind].decide(trx, { id, action: action === "restore" ? "restore" : "takeDown", reason, at });
   if (!isDone) throw new AppError("conflict");
-  // From here on its row is ours: what was written until now is there to be compared.
+  // What was written until now is there to be compared.
   const [decided] = await kinds[kind].find(trx, [id]);
   if (decided) refuseUnread(decided, markText(item));
-  await closeCase(trx, kind, id, at);
+  if (action !== "dismiss") await closeCase(trx, kind, id, at);
 }
 
 /** Resolves the reports and writes the log. The id is that of the log's entry. */

@@ -227,13 +227,15 @@ describe("a decision", () => {
     expect(await state()).toBe("clear");
   });
 
-  test("about a text whose change was under way is not carried out either", async () => {
+  test.each(["reject", "dismiss"] as const)("to %s a text whose change was under way is not carried out either", async (action) => {
     const { blog } = await createEach();
+    if (action === "dismiss") await report(reader, "blog", blog);
     const client = await testDb.owner.connect();
     await client.query("begin");
     await client.query("update blogs set content_html = '<p>What nobody has read.</p>' where id = $1", [blog]);
+    await client.query("update moderation_cases set opened_at = opened_at where item_id = $1", [blog]);
     // Listened to from the start: it may be refused before the commit is answered here.
-    const refusal = act(moderator, "reject", "blog", blog).catch((error: unknown) => error);
+    const refusal = act(moderator, action, "blog", blog).catch((error: unknown) => error);
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await vi.waitUntil(async () => (await testDb.owner.query(waiting)).rowCount === 1, { timeout: 10_000 });
     await client.query("commit");
