@@ -7,6 +7,7 @@ import type {
   AnswerView,
   CoachView,
   InterviewAnswerForm,
+  InterviewFeedback,
   InterviewQuery,
   InterviewMarks,
   QuestionView,
@@ -26,7 +27,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { chooseQuestion, findQuestion, findWeakSkills, listAskedSkills, listQuestions, questionText } from "./interview-choice.ts";
 import type { AskedQuestion } from "./interview-choice.ts";
 import { askForFeedback } from "./interview-feedback.ts";
-import { insertAnswer, selectAnswer, selectAnswers, selectLatestAnswers, updateFeedback } from "./interview-queries.ts";
+import { insertAnswer, lockAnswer, selectAnswer, selectAnswers, selectLatestAnswers, updateFeedback } from "./interview-queries.ts";
 import type { AnswerCardRow, LatestAnswer } from "./interview-queries.ts";
 import { selectChosenPath } from "./queries.ts";
 
@@ -85,14 +86,18 @@ export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Pro
 }
 
 /**
- * Lets the model mark an answer of the viewer. Returns null when it did, else why the rubric stands alone. Throws `not_found` for
- * everybody else's.
+ * Lets the model mark an answer of the viewer. Returns null when it did, else why the rubric stands alone. Of an answer that the viewer
+ * marked meanwhile only the comments are the model's. Throws `not_found` for everybody else's.
  */
 export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader?: AbortSignal } = {}): Promise<ModelFailure | null> {
   const { row, question } = await readAnswer(ctx, id);
   const given = await askForFeedback(ctx, question, row.answer, options);
   if (given.outcome === "failed") return given;
-  await changeOwnRow(ctx, id, (trx, viewerId) => updateFeedback(trx, viewerId, id, given.feedback));
+  await changeFeedback(ctx, id, (now) => {
+    if (now?.by !== "member") return given.feedback;
+    const points = given.feedback.points.map((point, at) => ({ ...point, isMet: now.points[at]?.isMet ?? point.isMet }));
+    return { ...given.feedback, by: "member", points };
+  });
   return null;
 }
 
@@ -100,13 +105,26 @@ export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader
  * The viewer's own marks: the numbers of the points their answer meets. Comments of a model stay. Throws `not_found` for everybody else's.
  */
 export async function markAnswer(ctx: MemberCtx, id: string, met: readonly number[]): Promise<InterviewMarks> {
-  const { row, question } = await readAnswer(ctx, id);
-  const before = interviewFeedback.safeParse(row.feedback).data;
-  const points = question.rubric.map((_, at) => ({ isMet: met.includes(at), comment: before?.points[at]?.comment ?? null }));
-  await changeOwnRow(ctx, id, (trx, viewerId) =>
-    updateFeedback(trx, viewerId, id, { by: "member", points, summary: before?.summary ?? null }),
-  );
-  return { met: points.filter(({ isMet }) => isMet).length, all: points.length };
+  const { question } = await readAnswer(ctx, id);
+  const marks = question.rubric.map((_, at) => met.includes(at));
+  await changeFeedback(ctx, id, (now) => ({
+    by: "member",
+    points: marks.map((isMet, at) => ({ isMet, comment: now?.points[at]?.comment ?? null })),
+    summary: now?.summary ?? null,
+  }));
+  return { met: marks.filter(Boolean).length, all: marks.length };
+}
+
+/** Writes what `change` makes of the feedback there is now. The lock keeps what comes at the same moment. */
+async function changeFeedback(
+  ctx: MemberCtx,
+  id: string,
+  change: (now: InterviewFeedback | undefined) => InterviewFeedback,
+): Promise<void> {
+  await changeOwnRow(ctx, id, async (trx, viewerId) => {
+    const row = await lockAnswer(trx, viewerId, id);
+    return row !== undefined && updateFeedback(trx, viewerId, id, change(interviewFeedback.safeParse(row.feedback).data));
+  });
 }
 
 /** An answer of the viewer with the rubric of its question. Throws `not_found` for everybody else's. */

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
@@ -30,6 +30,19 @@ test("the model marks point by point, and its writer has the last word", async (
   const marked = await getAnswer(ctx, id);
   expect(marked).toMatchObject({ marks: { met: 1, all: 4 }, markedBy: "member" });
   expect(marked.points[2]).toMatchObject({ isMet: false, comment: "Because" });
+});
+
+test("marks that its writer makes while the model reads the answer stay; the comments are the model's", async () => {
+  const { ctx, id } = await answerWith("GET is safe");
+  model.says(judged(false, true, true, true), { chunkDelayMs: 20 });
+  const asked = model.asked.length;
+  const review = reviewAnswer(ctx, id);
+  await vi.waitUntil(() => model.asked.length > asked);
+  await markAnswer(ctx, id, [0]);
+  expect(await review).toBeNull();
+  const marked = await getAnswer(ctx, id);
+  expect(marked).toMatchObject({ marks: { met: 1, all: 4 }, markedBy: "member", summary: "Name DELETE too." });
+  expect(marked.points[0]).toMatchObject({ isMet: true, comment: "Because" });
 });
 
 test.each([

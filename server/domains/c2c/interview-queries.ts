@@ -27,6 +27,18 @@ export function selectAnswer(db: Db, viewerId: string, id: string, isRemoved = f
     .executeTakeFirst();
 }
 
+/** What was said of an answer so far, locked until the transaction ends. */
+export function lockAnswer(db: Db, viewerId: string, id: string) {
+  return db
+    .selectFrom("c2c_interview_answers")
+    .select("feedback")
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** A page of a viewer's answers, the newest first. */
 export function selectAnswers(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
