@@ -87,7 +87,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       finish(exchange);
     } catch (error) {
       const { hasBegun, exchangeId, text, html } = received;
-      const answer = text === "" ? null : stoppedAnswer(text, html);
+      const answer = text === "" ? (again?.answer ?? null) : stoppedAnswer(text, html);
       const broken: Exchange = { id: exchangeId, question, answer, rating: null, reason: "" };
       if (abort.signal.aborted) return finish(broken);
       showToast({

@@ -51,7 +51,8 @@ const underWay = new Map<string, Promise<AskMeDone>>();
 
 /**
  * Answers an open question and keeps the answer; what a reader stopped is kept as far as it came. Whoever asks the same meanwhile, as by
- * pressing twice, gets that answer without another call of the model, or is answered anew when the first did not come to its end.
+ * pressing twice, gets that answer without another call of the model, or is answered anew when the first did not come to its end. Throws
+ * `unavailable` when an earlier answer of the model stays, because now it said less or nothing.
  */
 export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, options: AskOptions = {}): Promise<AskMeDone> {
   const running = underWay.get(open.exchangeId);
@@ -73,7 +74,9 @@ async function writeAnswer(ctx: MemberCtx, open: OpenQuestion, options: AskOptio
   const written = await answerQuestion(ctx, open, options);
   if (written) {
     const place = { id: open.exchangeId, userId: ctx.viewer.userId };
-    await withViewer(ctx.db, ctx.viewer.userId, (trx) => updateAnswer(trx, place, written));
+    const isKept = await withViewer(ctx.db, ctx.viewer.userId, (trx) => updateAnswer(trx, place, written));
+    if (!isKept)
+      throw new AppError("unavailable", { message: "The AI model could not answer better just now. The answer from before stays" });
   }
   return toDone(open.question, written, { sessionId: open.sessionId, exchangeId: open.exchangeId });
 }

@@ -3,7 +3,7 @@ import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { answerOpenQuestion, openQuestion } from "./ask-me.ts";
+import { answerOpenQuestion, openQuestion, readSession } from "./ask-me.ts";
 
 const testDb = await openTestDatabase();
 const model = await startModelServer();
@@ -39,4 +39,22 @@ test("whoever waits for an answer that its reader stops is answered anew", async
   const answered = await second;
   expect(answered.exchange.answer).toMatchObject({ isStopped: false });
   expect(answered.response).toContain("week after week");
+});
+
+test.each([
+  ["does not answer", "nothing", { status: 500 }],
+  ["breaks off before it has said as much", "Hold mock ".repeat(40), { breaksAfter: 50, chunkDelayMs: 1 }],
+])("an answer that was stopped stays when the model, asked again, %s; a whole one takes its place", async (_, text, behaviour) => {
+  const question = await open();
+  model.says("Hold mock interviews with friends. ".repeat(20), { breaksAfter: 60, chunkDelayMs: 1 });
+  const stopped = await answerOpenQuestion(ctx, question);
+  expect(stopped.exchange.answer).toMatchObject({ isStopped: true, isByModel: true });
+  model.says(text, behaviour);
+  await expect(answerOpenQuestion(ctx, question)).rejects.toMatchObject({ code: "unavailable" });
+  const kept = async () => (await readSession(ctx, question.sessionId)).exchanges[0]?.answer;
+  expect(await kept()).toEqual(stopped.exchange.answer);
+  model.says("Yes.");
+  const whole = await answerOpenQuestion(ctx, question);
+  expect(whole.exchange.answer).toMatchObject({ isStopped: false });
+  expect(await kept()).toEqual(whole.exchange.answer);
 });

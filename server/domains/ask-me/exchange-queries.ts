@@ -66,9 +66,14 @@ export type AnswerRow = {
   isStopped: boolean;
 };
 
-/** Writes the answer of a question, in place of an earlier one and its rating. */
-export async function updateAnswer(db: Db, { id, userId }: { id: string; userId: string }, answer: AnswerRow): Promise<void> {
-  await db
+/**
+ * Writes the answer of a question, in place of an earlier one and its rating. A model's words give way to a model's whole answer, or to one
+ * that came further. False when the earlier one stays, or its question is gone.
+ */
+export async function updateAnswer(db: Db, { id, userId }: { id: string; userId: string }, answer: AnswerRow): Promise<boolean> {
+  const isWhole = answer.fallback === null && !answer.isStopped;
+  const said = answer.fallback === null ? answer.response : "";
+  const { numUpdatedRows } = await db
     .updateTable("ask_me_messages")
     .set({
       response: answer.response,
@@ -82,7 +87,13 @@ export async function updateAnswer(db: Db, { id, userId }: { id: string; userId:
     })
     .where("id", "=", id)
     .where("user_id", "=", userId)
-    .execute();
+    .$if(!isWhole, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb("response", "is", null), eb("fallback", "is not", null), eb(sql`length(response)`, "<", sql`length(${said}::text)`)]),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Rates an answer; returns whether there was one to rate. */
