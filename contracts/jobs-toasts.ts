@@ -25,11 +25,7 @@ export const jobsToasts = {
   "job-link-copied": { title: "Link copied!", description: "Job link copied to clipboard", variant: "default" },
   "search-saved": { title: "Search saved", description: "We'll tell you about new jobs every morning at 8:00.", variant: "default" },
   "search-restored": { title: "Saved search restored", variant: "default" },
-  "searches-full": {
-    title: "Not restored",
-    description: "You have 20 saved searches: remove one first.",
-    variant: "destructive",
-  },
+  "search-refused": { title: "Not restored", variant: "destructive" },
   "application-tracked": { title: "Added to your tracker", variant: "default" },
   "application-noted": { title: "Good luck!", description: "Your application is in your tracker.", variant: "default" },
   "application-saved": { title: "Application saved", variant: "default" },

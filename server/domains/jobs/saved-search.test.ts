@@ -114,7 +114,7 @@ describe("a saved search", () => {
     // Pressed again; the week began with the first time.
     await removeSavedSearch(ctx, id);
     await purgeApplicationsTask.run(ctx, {});
-    for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toBe(true);
+    for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toEqual({ outcome: "saved" });
     expect(await listSavedSearches(ctx)).toMatchObject([{ id, name: "Pune", words: ["Pune"] }]);
     await removeSavedSearch(ctx, id);
     clock.advance(SAVED_SEARCH_UNDO_DAYS * dayMs + 1);
@@ -128,10 +128,26 @@ describe("a saved search", () => {
     const id = await idOf(ctx);
     await removeSavedSearch(ctx, id);
     for (let count = 0; count < SAVED_SEARCHES_MAX; count += 1) await save(ctx, { tag: newTag() });
-    expect(await restoreSavedSearch(ctx, id)).toBe(false);
+    expect(await restoreSavedSearch(ctx, id)).toMatchObject({
+      outcome: "refused",
+      errors: { form: "You have 20 saved searches: remove one first" },
+    });
     expect(await listSavedSearches(ctx)).toHaveLength(SAVED_SEARCHES_MAX);
     await removeSavedSearch(ctx, await idOf(ctx));
-    for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toBe(true);
+    for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toEqual({ outcome: "saved" });
+  });
+
+  test("that was removed does not come back beside another with its filters", async () => {
+    const ctx = await enter();
+    await save(ctx, { name: "First", city: "Pune" });
+    const id = await idOf(ctx);
+    await removeSavedSearch(ctx, id);
+    await save(ctx, { name: "Second", city: "Pune" });
+    const errors = { form: "You have saved this search already, as “Second”" };
+    expect(await restoreSavedSearch(ctx, id)).toEqual({ outcome: "refused", errors });
+    expect(await listSavedSearches(ctx)).toHaveLength(1);
+    await removeSavedSearch(ctx, await idOf(ctx));
+    expect(await restoreSavedSearch(ctx, id)).toEqual({ outcome: "saved" });
   });
 
   test("is one of at most 20, also when the last places are raced for", async () => {

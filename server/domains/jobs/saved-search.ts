@@ -8,7 +8,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import { newId } from "#server/platform/db/ids.ts";
+import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { readJobFilters } from "./list-jobs.ts";
 import { toFacetQuery } from "./list-queries.ts";
@@ -43,9 +43,7 @@ export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedS
 export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Promise<SearchOutcome> {
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
-    if ((await lockAndCount(trx, "saved_searches", viewerId)) >= SAVED_SEARCHES_MAX) {
-      return { outcome: "refused", errors: { form: `You have ${SAVED_SEARCHES_MAX} saved searches: remove one first` } };
-    }
+    if ((await lockAndCount(trx, "saved_searches", viewerId)) >= SAVED_SEARCHES_MAX) return full();
     const columns = columnsOf(form);
     const same = await selectSameSearch(trx, viewerId, columns.filters);
     if (same !== undefined) return savedAlready(same);
@@ -73,11 +71,18 @@ export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<voi
 }
 
 /**
- * Restores what the viewer removed, as it was; false when there are 20 searches by now. Safe to repeat. Throws `not_found` for everybody
- * else's, and once it is gone for good.
+ * Restores what the viewer removed, as it was; refused when there are 20 searches by now, or one with the same filters. Safe to repeat.
+ * Throws `not_found` for everybody else's, and once it is gone for good.
  */
-export function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<boolean> {
-  return restoreOwnRowWithin(ctx, id, { table: "saved_searches", max: SAVED_SEARCHES_MAX, select: selectSearch });
+export function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<SearchOutcome> {
+  const limits = { table: "saved_searches", max: SAVED_SEARCHES_MAX, select: selectSearch } as const;
+  return asViewer(ctx, async (trx, viewerId) => {
+    await lockAndCount(trx, "saved_searches", viewerId);
+    const removed = isId(id) ? await selectSearch(trx, viewerId, id, true) : undefined;
+    const same = removed && (await selectSameSearch(trx, viewerId, JSON.stringify(removed.filters)));
+    if (same !== undefined) return savedAlready(same);
+    return (await restoreOwnRowWithin({ ...ctx, db: trx }, id, limits)) ? { outcome: "saved" } : full();
+  });
 }
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */
@@ -90,6 +95,10 @@ export async function getRemovedSearch(ctx: MemberCtx, id: string): Promise<{ id
 export function addressOf(filters: JobFilters): string {
   const query = new URLSearchParams(valuesOf(filters));
   return query.size === 0 ? "/jobs" : `/jobs?${query}`;
+}
+
+function full(): SearchOutcome {
+  return { outcome: "refused", errors: { form: `You have ${SAVED_SEARCHES_MAX} saved searches: remove one first` } };
 }
 
 function savedAlready(name: string): SearchOutcome {

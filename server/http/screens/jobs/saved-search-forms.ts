@@ -41,7 +41,13 @@ export async function handleSearchAction(request: Request, context: Context, ctx
   if (!form.ok) throw new AppError("bad_request");
   const { intent, id } = form.value;
   if (intent === "restore") {
-    return redirectWithToast(context, list, { key: (await restoreSavedSearch(ctx, id)) ? "search-restored" : "searches-full" });
+    const restored = await restoreSavedSearch(ctx, id);
+    const isRestored = restored.outcome === "saved";
+    return redirectWithToast(
+      context,
+      list,
+      isRestored ? { key: "search-restored" } : { key: "search-refused", description: restored.errors.form },
+    );
   }
   await removeSavedSearch(ctx, id);
   return redirect(`${list}?removed=${id}`, 303);
