@@ -8,7 +8,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { eventually } from "#tests/setup/eventually.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getDeletion, cancelDeletion, requestDeletion } from "./account-data.ts";
 import { sources } from "./sources.ts";
@@ -184,23 +184,14 @@ test("what is being written while the account is deleted goes with it, and who t
     clock.advance(1);
   }
   clock.advance(7 * dayMs);
-  const writing = await testDb.owner.connect();
-  await writing.query("begin");
-  await writing.query(
-    `insert into discussions (id, author_id, title, content, content_html, content_text) values (gen_random_uuid(), $1, 'In the last moment', '', '', '')`,
-    [ctx.viewer.userId],
+  const writing = `insert into discussions (id, author_id, title, content, content_html, content_text)
+    values (gen_random_uuid(), $1, 'In the last moment', '', '', '')`;
+  await duringChange(
+    testDb,
+    [[writing, [ctx.viewer.userId]]],
+    () => sweep(ctx),
+    () => cancelDeletion(kept),
   );
-  const swept = sweep(ctx);
-  await eventually(async () => {
-    const { rows } = await testDb.owner.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    expect(rows).not.toEqual([]);
-  });
-  await cancelDeletion(kept);
-  await writing.query("commit");
-  writing.release();
-  await swept;
   const { rows } = await testDb.owner.query("select author_id from discussions where title = 'In the last moment'");
   expect([await exists(ctx.viewer.userId), rows]).toEqual([false, []]);
   expect([await exists(kept.viewer.userId), await exists(last.viewer.userId)]).toEqual([true, false]);

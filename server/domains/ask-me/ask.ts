@@ -17,6 +17,7 @@ import { insertSession, selectSession, touchSession } from "./session-queries.ts
 export type OpenQuestion = { sessionId: string; exchangeId: string; title: string; question: string; past: PastExchange[] };
 
 const pastExchanges = 8;
+const earlierStays = "The AI model could not answer better just now. The answer from before stays";
 
 /**
  * Stores a question in its conversation, or in a new one. With `exchangeId` the question that stands there is answered again, whatever the
@@ -75,8 +76,7 @@ async function writeAnswer(ctx: MemberCtx, open: OpenQuestion, options: AskOptio
   if (written) {
     const place = { id: open.exchangeId, userId: ctx.viewer.userId };
     const isKept = await withViewer(ctx.db, ctx.viewer.userId, (trx) => updateAnswer(trx, place, written));
-    if (!isKept)
-      throw new AppError("unavailable", { message: "The AI model could not answer better just now. The answer from before stays" });
+    if (!isKept) throw new AppError("unavailable", { message: earlierStays });
   }
   return toDone(open.question, written, { sessionId: open.sessionId, exchangeId: open.exchangeId });
 }

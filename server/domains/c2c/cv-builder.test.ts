@@ -5,7 +5,7 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { eventually } from "#tests/setup/eventually.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   addMilestone,
@@ -45,17 +45,10 @@ describe("a first draft", () => {
 
   test("does not take the place of a CV that another tab brings in at the same moment", async () => {
     const ctx = await createWriter();
-    const importing = await testDb.owner.connect();
-    await importing.query("begin");
-    await importing.query("insert into c2c_cvs (user_id, resume) values ($1, $2)", [ctx.viewer.userId, { basics: { name: "Imported" } }]);
-    const drafted = draftCv(ctx);
-    await eventually(async () => {
-      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      expect((await testDb.owner.query(waiting)).rows).not.toEqual([]);
-    });
-    await importing.query("commit");
-    importing.release();
-    await drafted;
+    const resume = { basics: { name: "Imported" } };
+    await duringChange(testDb, [["insert into c2c_cvs (user_id, resume) values ($1, $2)", [ctx.viewer.userId, resume]]], () =>
+      draftCv(ctx),
+    );
     expect((await getCv(ctx))?.document.name).toBe("Imported");
   });
 

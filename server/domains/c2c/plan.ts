@@ -8,7 +8,7 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { mondayOf, planWeeks } from "./plan-weeks.ts";
 import type { PlanTask } from "./plan-weeks.ts";
-import { selectProfile, updateProfile, writePlanHours } from "./queries.ts";
+import { updatePlan, writePlanHours } from "./queries.ts";
 import { readStanding } from "./standing.ts";
 import type { Standing } from "./standing.ts";
 
@@ -78,17 +78,8 @@ export async function savePlan(
     return { outcome: "refused", errors: { target_date: "Choose a day within three years" } };
   }
   const { userId } = ctx.viewer;
-  await withViewer(ctx.db, userId, async (trx) => {
-    const profile = await selectProfile(trx, userId);
-    if (!profile) throw new AppError("not_found");
-    const plan_started_on = profile.plan_started_on ?? today;
-    await updateProfile(trx, userId, profile.career_path, {
-      hours_per_week,
-      target_date: target,
-      plan_started_on,
-      updated_at: ctx.clock.now(),
-    });
-  });
+  const change = { hours_per_week, target_date: target, updated_at: ctx.clock.now() };
+  if (!(await withViewer(ctx.db, userId, (trx) => updatePlan(trx, userId, today, change)))) throw new AppError("not_found");
   return { outcome: "saved" };
 }
 
@@ -108,9 +99,8 @@ export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean)
   const hours = isDone ? (item?.hours ?? 0) + (already?.hours ?? 0) : null;
   const { userId } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {
-    const profile = await selectProfile(trx, userId);
     // Who begins to work through a plan has begun it.
-    if (profile && profile.plan_started_on === null) await updateProfile(trx, userId, profile.career_path, { plan_started_on: today });
+    await updatePlan(trx, userId, today);
     await writePlanHours(trx, { user_id: userId, week_starts_on: monday, item: key }, hours);
   });
 }

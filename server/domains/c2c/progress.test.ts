@@ -6,6 +6,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   addMilestone,
@@ -42,6 +43,13 @@ async function add(ctx: MemberCtx, overrides: Partial<Parameters<typeof addMiles
   if (outcome.outcome !== "saved") throw new Error("the milestone was refused");
   return outcome.id;
 }
+
+test("a milestone that is deleted while it is saved is not called saved", async () => {
+  const id = await add(asha);
+  const deleting = ["update c2c_progress set deleted_at = now() where id = $1", [id]] as const;
+  const saving = duringChange(testDb, [deleting], () => saveMilestone(asha, id, { ...form, milestone: "Too late" }));
+  await expect(saving).rejects.toMatchObject({ code: "not_found" });
+});
 
 describe("the five samples", () => {
   test("fall into skills, projects and certifications, and come once however often they are asked for", async () => {

@@ -45,15 +45,19 @@ export async function upsertPath(db: Db, row: Insertable<C2cProfiles> & { user_i
     .execute();
 }
 
-/** Changes a viewer's path, roadmap or plan; false when they have chosen no path, or not `careerPath`. */
-export async function updateProfile(db: Db, viewerId: string, careerPath: string, change: Updateable<C2cProfiles>): Promise<boolean> {
+/** Changes a viewer's plan, which begins `today` (YYYY-MM-DD) unless it has begun; false when they have chosen no path. */
+export async function updatePlan(db: Db, viewerId: string, today: string, change: Updateable<C2cProfiles> = {}): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("c2c_profiles")
-    .set(change)
+    .set(({ fn, val }) => ({ ...change, plan_started_on: fn.coalesce("plan_started_on", val(today)) }))
     .where("user_id", "=", viewerId)
-    .where("career_path", "=", careerPath)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Changes the roadmap of a viewer who has chosen a path. */
+export async function updateRoadmap(db: Db, viewerId: string, change: Updateable<C2cProfiles>): Promise<void> {
+  await db.updateTable("c2c_profiles").set(change).where("user_id", "=", viewerId).execute();
 }
 
 /** Slugs of what a viewer has done, at most 1,000. */

@@ -7,6 +7,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { countStatements } from "#tests/setup/count-statements.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   chooseCareerPath,
@@ -109,6 +110,15 @@ describe("the plan", () => {
     const java = roadmaps.backend_developer.skills.find(({ skill }) => skill === "java")?.hours ?? 0;
     expect(await getPlan(asha)).toMatchObject({ totalHours: whole - java, hoursPerWeek: 20, verdict: { state: "missed" } });
     expect(await getPlan(stranger)).toBeNull();
+  });
+
+  test("is saved although another path is chosen at the same moment", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    const choosing = ["update c2c_profiles set career_path = 'data_scientist' where user_id = $1", [asha.viewer.userId]] as const;
+    const saved = await duringChange(testDb, [choosing], () => savePlan(asha, { hours_per_week: 20, target_date: null }));
+    expect(saved).toEqual({ outcome: "saved" });
+    await generateRoadmap(asha, "data_scientist");
+    expect(await getPlan(asha)).toMatchObject({ hoursPerWeek: 20 });
   });
 
   test("notes a week's work once, takes it back, and lets nobody note what it does not hold", async () => {

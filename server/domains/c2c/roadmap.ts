@@ -13,7 +13,7 @@ import { matchSkills } from "#server/domains/skills/skills.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { presentPlan } from "./plan.ts";
-import { selectProfile, updateProfile, upsertPath } from "./queries.ts";
+import { selectProfile, updateRoadmap, upsertPath } from "./queries.ts";
 import { findBestResources } from "./resources.ts";
 import { readStanding } from "./standing.ts";
 import type { Standing } from "./standing.ts";
@@ -39,7 +39,7 @@ export async function generateRoadmap(
   const at = ctx.clock.now();
   await withViewer(ctx.db, userId, async (trx) => {
     await upsertPath(trx, { user_id: userId, career_path: careerPath, updated_at: at });
-    await updateProfile(trx, userId, careerPath, { roadmap_json: JSON.stringify(kept), roadmap_source: source, updated_at: at });
+    await updateRoadmap(trx, userId, { roadmap_json: JSON.stringify(kept), roadmap_source: source, updated_at: at });
   });
   return { roadmap: roadmapShape.parse(kept), source };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { textChanged } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
@@ -13,6 +13,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { kinds } from "./kinds.ts";
 import { markText } from "./text-mark.ts";
@@ -230,17 +231,12 @@ describe("a decision", () => {
   test.each(["reject", "dismiss"] as const)("to %s a text whose change was under way is not carried out either", async (action) => {
     const { blog } = await createEach();
     if (action === "dismiss") await report(reader, "blog", blog);
-    const client = await testDb.owner.connect();
-    await client.query("begin");
-    await client.query("update blogs set content_html = '<p>What nobody has read.</p>' where id = $1", [blog]);
-    await client.query("update moderation_cases set opened_at = opened_at where item_id = $1", [blog]);
-    // Listened to from the start: it may be refused before the commit is answered here.
-    const refusal = act(moderator, action, "blog", blog).catch((error: unknown) => error);
-    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitUntil(async () => (await testDb.owner.query(waiting)).rowCount === 1, { timeout: 10_000 });
-    await client.query("commit");
-    client.release();
-    expect(await refusal).toMatchObject({ code: "conflict", message: textChanged });
+    const change = [
+      ["update blogs set content_html = '<p>What nobody has read.</p>' where id = $1", [blog]],
+      ["update moderation_cases set opened_at = opened_at where item_id = $1", [blog]],
+    ] as const;
+    const decided = duringChange(testDb, change, () => act(moderator, action, "blog", blog));
+    await expect(decided).rejects.toMatchObject({ code: "conflict", message: textChanged });
     expect(await getBlog(ctxOf(reader), blog)).toMatchObject({ state: "shown" });
   });
 

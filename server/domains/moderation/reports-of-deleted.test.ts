@@ -1,10 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { reportForm } from "#contracts/moderation.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { reportItem } from "./moderation.ts";
 
@@ -29,18 +30,10 @@ const things = {
 
 test.each(Object.entries(things))("a report that meets the deletion of a %s leaves no case open", async (kind, { table, create }) => {
   const id = await create();
-  const deleting = await testDb.owner.connect();
-  await deleting.query("begin");
-  await deleting.query(`delete from ${table} where id = $1`, [id]);
-  let isOver = false;
-  const reported = reportItem(createMemberCtx(testDb, reader), reportForm.parse({ kind, id, reason: "spam" }))
-    .catch((error: { code: string }) => error.code)
-    .finally(() => (isOver = true));
-  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitUntil(async () => isOver || (await testDb.owner.query(waiting)).rowCount);
-  await deleting.query("commit");
-  deleting.release();
-  expect(await reported).toBe("not_found");
+  const reporting = duringChange(testDb, [[`delete from ${table} where id = $1`, [id]]], () =>
+    reportItem(createMemberCtx(testDb, reader), reportForm.parse({ kind, id, reason: "spam" })),
+  );
+  await expect(reporting).rejects.toMatchObject({ code: "not_found" });
   const open = await testDb.owner.query("select 1 from moderation_cases where item_id = $1 and closed_at is null", [id]);
   expect(open.rowCount).toBe(0);
 });

@@ -4,7 +4,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { eventually } from "#tests/setup/eventually.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { recordConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent } from "./profiles.ts";
 import { cleanLinksTask, releaseAdultsTask } from "./tasks.ts";
@@ -135,20 +135,13 @@ describe("asking again", () => {
   test("while the parent answers, the one waits for the other, and the answer to what was replaced is not taken", async () => {
     const { ctx, token } = await minor();
     const { userId } = ctx.viewer;
-    const asking = await testDb.owner.connect();
-    await asking.query("begin");
-    await asking.query("select 1 from profiles where id = $1 for update", [userId]);
-    const answered = recordConsent(createTestCtx(testDb), token, "given").catch((error: unknown) => error);
-    await eventually(async () => {
-      const { rows } = await testDb.owner.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rows).not.toEqual([]);
-    });
-    await asking.query("update parent_consents set status = 'superseded' where user_id = $1", [userId]);
-    await asking.query("commit");
-    asking.release();
-    expect(await answered).toMatchObject({ code: "not_found" });
+    const answered = duringChange(
+      testDb,
+      [["select 1 from profiles where id = $1 for update", [userId]]],
+      () => recordConsent(createTestCtx(testDb), token, "given"),
+      (asking) => asking.query("update parent_consents set status = 'superseded' where user_id = $1", [userId]),
+    );
+    await expect(answered).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("is possible after a no", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { deleteBatch } from "./delete-batch.ts";
 import { withSystem } from "./roles.ts";
@@ -10,14 +11,9 @@ test("leaves a row that changes at that moment and is no longer one of those", a
   await testDb.owner.query(
     "insert into mails (id, recipient, subject, text_body, html_body) values (gen_random_uuid(), 'old@example.test', '', '', '')",
   );
-  const changing = await testDb.owner.connect();
-  await changing.query("begin");
-  await changing.query("update mails set recipient = 'new@example.test'");
-  const deleting = withSystem(testDb.database.db, (trx) => deleteBatch(trx, "mails", sql`recipient = 'old@example.test'`, 10));
-  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await vi.waitUntil(async () => (await testDb.owner.query(waiting)).rowCount === 1, { timeout: 10_000 });
-  await changing.query("commit");
-  changing.release();
-  expect(await deleting).toBe(0);
+  const deleted = await duringChange(testDb, [["update mails set recipient = 'new@example.test'"]], () =>
+    withSystem(testDb.database.db, (trx) => deleteBatch(trx, "mails", sql`recipient = 'old@example.test'`, 10)),
+  );
+  expect(deleted).toBe(0);
   expect((await testDb.owner.query("select 1 from mails")).rowCount).toBe(1);
 });
