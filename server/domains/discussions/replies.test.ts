@@ -3,6 +3,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { listen } from "#server/platform/db/listen.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
@@ -13,6 +14,7 @@ import {
   addReply,
   deleteReply,
   editReply,
+  eraseMember,
   getDiscussion,
   listReplies,
   listRepliesSince,
@@ -162,6 +164,20 @@ describe("replies", () => {
     await deleteReply(ctxOf(helper), (await read(id)).replies[1]?.id ?? "");
     expect((await read(id)).replies).toEqual([]);
     expect(await replyCount(id)).toBe(0);
+  });
+
+  test("of a member who leaves take with them the placeholders that stood for them alone", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const leaver = await createSettledMember(testDb);
+    const [alone, shared] = [await reply(helper, id, "alone"), await reply(helper, id, "shared")];
+    for (const opening of [alone, shared]) await reply(leaver, id, "of the leaver", opening);
+    await reply(author, id, "stays", shared);
+    for (const opening of [alone, shared]) await deleteReply(ctxOf(helper), opening);
+    expect(words(await read(id))).toEqual(["deleted", "of the leaver", "deleted", "of the leaver", "stays"]);
+    await withSystem(testDb.database.db, (trx) => eraseMember(trx, leaver.userId, "remove", new Date()));
+    expect(words(await read(id))).toEqual(["deleted", "stays"]);
+    const { rows } = await testDb.owner.query("select id from discussion_replies where id = any($1)", [[alone, shared]]);
+    expect(rows).toEqual([{ id: shared }]);
   });
 
   test("reach other processes by NOTIFY once they are committed, changed or deleted, and not when they were refused", async () => {

@@ -55,14 +55,23 @@ export async function deleteLikesOfMember(db: Db, userId: string): Promise<void>
  * itself; with `posts` "keep" only those that nobody else sees.
  */
 export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
-  const own = sql`user_id = ${userId} and deleted_at is null and (${posts === "remove"}::boolean or not is_public)`;
+  const goes = (reply: string) => {
+    const [owner, deletedAt, isPublic] = ["user_id", "deleted_at", "is_public"].map((column) => sql.ref(`${reply}.${column}`));
+    return sql`(${owner} = ${userId} and ${deletedAt} is null and (${posts === "remove"}::boolean or not ${isPublic}))`;
+  };
+  // First the placeholders that stand for these replies alone.
   await sql`
-    delete from discussion_replies r where ${own}
+    delete from discussion_replies p
+    where p.deleted_at is not null and p.id in (select r.parent_reply_id from discussion_replies r where ${goes("r")})
+      and not exists (select 1 from discussion_replies c where c.parent_reply_id = p.id and ${goes("c")} is not true)`.execute(db);
+  await sql`
+    delete from discussion_replies r where ${goes("r")}
       and not exists (select 1 from discussion_replies c where c.parent_reply_id = r.id and c.user_id is distinct from ${userId})`.execute(
     db,
   );
-  await sql`select withdraw_item('discussion_reply', id) from discussion_replies where ${own}`.execute(db);
-  await sql`update discussion_replies set content = '', content_html = '', link_count = 0, deleted_at = ${at} where ${own}`.execute(db);
+  await sql`select withdraw_item('discussion_reply', r.id) from discussion_replies r where ${goes("r")}`.execute(db);
+  await sql`
+    update discussion_replies r set content = '', content_html = '', link_count = 0, deleted_at = ${at} where ${goes("r")}`.execute(db);
   await sql`
     update discussions set accepted_reply_id = null where accepted_reply_id in (
       select id from discussion_replies where user_id = ${userId} and deleted_at is not null)`.execute(db);
