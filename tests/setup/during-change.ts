@@ -24,7 +24,7 @@ export async function duringChange<Value>(
       .catch((error: unknown) => ({ error }))
       .finally(() => (isOver = true));
     await eventually(async () => {
-      if (!isOver && !(await isSomebodyWaiting(owner))) throw new Error("Nothing waits for the change");
+      if (!isOver && (await countWaiting(owner)) === 0) throw new Error("Nothing waits for the change");
     });
     await beforeCommit?.(changing);
     await changing.query("commit");
@@ -36,7 +36,8 @@ export async function duringChange<Value>(
   }
 }
 
-async function isSomebodyWaiting(owner: pg.Pool): Promise<boolean> {
+/** How many sessions of the database wait for a lock. */
+export async function countWaiting(owner: pg.Pool): Promise<number> {
   const { rows } = await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
-  return rows.length > 0;
+  return rows.length;
 }

@@ -5,6 +5,8 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { countWaiting, duringChange } from "#tests/setup/during-change.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   answerOpenQuestion,
@@ -47,6 +49,18 @@ describe("a conversation", () => {
     await ask(asha, "And the joining bonus?", id);
     expect(await titlesOf(asha)).toEqual(["How do I negotiate my salary?"]);
     expect(await startSession(ctxOf(asha))).not.toBe(id);
+  });
+
+  test("is one, however often the button is pressed at once", async () => {
+    const press = () => startSession(ctxOf(asha));
+    const [one, two] = await duringChange(
+      testDb,
+      [["lock table ask_me_sessions in share mode"]],
+      () => Promise.all([press(), press()]),
+      () => eventually(async () => expect(await countWaiting(testDb.owner)).toBe(2)),
+    );
+    expect(one).toBe(two);
+    expect(await titlesOf(asha)).toEqual(["New Conversation"]);
   });
 
   test("begins with a question too, whose length its title bears", async () => {

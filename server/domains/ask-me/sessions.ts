@@ -2,6 +2,7 @@
 import type { Conversation, Rating, SessionList } from "#contracts/ask-me.ts";
 import { ASK_ME_EXCHANGES_PAGE_SIZE, ASK_ME_SESSIONS_PAGE_SIZE, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { changeOwnRow, purgeRemoved, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -18,6 +19,8 @@ const deletedKeptDays = 1;
 /** Begins a conversation named "New Conversation" and returns its id; one that has no question yet is used again. */
 export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> {
   return withViewer(db, viewer.userId, async (trx) => {
+    // Of two presses at once the second finds what the first began.
+    await lockAndCount(trx, "ask_me_sessions", viewer.userId);
     const empty = await selectEmptySession(trx, viewer.userId);
     if (empty !== null) return empty;
     const id = newId();
