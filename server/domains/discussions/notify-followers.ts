@@ -25,8 +25,8 @@ export async function notifyFollowers(ctx: Pick<Ctx, "queue">, db: Db, target: O
 }
 
 /**
- * Notifies one batch of them, and leaves the next to another task: both exist when this page is told. Safe to repeat, since a notification with
- * the same key reaches nobody twice. Ends early when the reply is not public any more.
+ * Notifies one batch of them, and leaves the next to another task, enqueued in the same transaction. Safe to repeat, since a notification
+ * with the same key reaches nobody twice. Ends early when the reply is not public any more.
  */
 export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: FollowersToNotify): Promise<void> {
   return withSystem(ctx.db, async (trx) => {

@@ -5,7 +5,7 @@ const canonicalNames = new Map(
   cities.flatMap(({ name, aliases, scripts }) => [name, ...aliases, ...scripts].map((known) => [keyOf(known), name])),
 );
 
-const states = new Map(cities.map(({ name, state }) => [name, state]));
+const stateOf = new Map(cities.map(({ name, state }) => [name, state]));
 
 /** The official name of a city known by this name or an alias (Bangalore is Bengaluru); any other text stays as it is. */
 export function toCanonicalCity(written: string): string {
@@ -23,8 +23,6 @@ export function findCity(place: string): string | null {
   const isState = last !== null && stateOf.get(last) === last;
   return (isState ? others.find((name) => stateOf.get(name) === last) : undefined) ?? last;
 }
-
-const stateOf = new Map(cities.map(({ name, state }) => [name, state]));
 
 /** Every city that a place names, what stands last first. */
 function citiesIn(place: string): string[] {
@@ -61,7 +59,7 @@ const placeReadMax = 400;
 
 /** The state or union territory of a city by its official name; null for any other text. */
 export function findState(city: string): string | null {
-  return states.get(city) ?? null;
+  return stateOf.get(city) ?? null;
 }
 
 /** Every known city with its other names: for suggestions beside a field. */
