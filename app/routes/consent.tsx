@@ -40,7 +40,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === "parent") return <ConsentPage {...loaderData.parent} />;
+  if (loaderData.kind === "parent") return <ConsentPage {...loaderData.parent} errors={actionData?.errors} />;
   return loaderData.kind === "own" ? <OwnConsentPage {...loaderData.own} answer={actionData} /> : <DeadConsentLink />;
 }
 

@@ -93,7 +93,15 @@ for (const javaScriptEnabled of [true, false]) {
       const parentPage = await home.newPage();
       await parentPage.goto(await site.readLink(parent, "consent"));
       await expect(parentPage.getByRole("heading", { name: "May Kavya Menon take part?" })).toBeVisible();
-      await parentPage.getByRole("button", { name: "I am the parent or guardian and agree" }).click();
+      const agree = parentPage.getByRole("button", { name: "I am the parent or guardian and agree" });
+      if (javaScriptEnabled) {
+        await parentPage.route("**/consent.data**", (route) => route.abort());
+        await untilHydrated(parentPage);
+        await agree.click();
+        await expect(parentPage.getByRole("group", { name: "What to correct" })).toContainText("the site cannot be reached");
+        await parentPage.unroute("**/consent.data**");
+      }
+      await agree.click();
       await expect(parentPage.getByText("You have agreed. Thank you.")).toBeVisible();
       await home.close();
       await page.reload();

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { BrowserContext, Cookie } from "@playwright/test";
 import { at } from "./at.ts";
 import { joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
@@ -7,6 +8,8 @@ const forms = [
   { path: "/c2c/progress/new", field: "Milestone", send: "Add milestone" },
   { path: "/jobs/new", field: "Title", send: "Preview" },
   { path: "/jobs/tracker/new", field: "Job title", send: "Add to tracker" },
+  { path: "/discussions/new", field: "Title", send: "Start Discussion" },
+  { path: "/events/new", field: "Title", send: "Create Event" },
   { path: "/settings/profile", field: "Designation", send: "Save profile" },
 ];
 
@@ -25,15 +28,7 @@ test("a session that ended while somebody wrote takes nothing of what they wrote
     await context.addCookies(session);
   }
 
-  // Another tab is opened to sign in, which tells all open pages that nobody reads.
-  await context.clearCookies();
-  const tab = await context.newPage();
-  await tab.goto(at("/login"));
-  await expect.poll(() => tab.evaluate(() => caches.match("/offline/reader").then((known) => known?.json()))).toBeNull();
-  await context.addCookies(session);
-  await tab.goto(at("/settings"));
-  await expect.poll(() => tab.evaluate(() => caches.match("/offline/reader").then((known) => known?.json()))).not.toBeNull();
-  await tab.close();
+  await signInElsewhere(context, session);
 
   // Signed in again, the same form is saved.
   await page.getByRole("button", { name: "Save profile" }).click();
@@ -41,13 +36,48 @@ test("a session that ended while somebody wrote takes nothing of what they wrote
   await expect(page.getByText("Half a thought")).toBeVisible();
 });
 
+test("nor does signing in again in another tab", async ({ page, context }) => {
+  await joinAsCorporate(page);
+  const session = await context.cookies();
+  const short = [
+    { list: "/blogs", start: "/blog/", field: "Your comment", send: "Post Comment" },
+    { list: "/discussions", start: "/discussion/", field: "Add your reply", send: "Post Reply" },
+  ];
+  for (const { list, start, field, send } of short) {
+    await page.goto(at(list));
+    await openHydrated(page, (await page.locator(`main a[href^="${start}"]`).first().getAttribute("href")) ?? "");
+    const control = page.getByRole("textbox", { name: field });
+    await control.fill("Half a thought");
+    await context.clearCookies();
+    await page.getByRole("button", { name: send }).click();
+    await expect(page.getByText("You have been signed out.")).toBeVisible();
+    await signInElsewhere(context, session);
+    await expect(control).toHaveValue("Half a thought");
+    await page.getByRole("button", { name: send }).click();
+    await expect(page.getByRole("paragraph").filter({ hasText: "Half a thought" })).toBeVisible();
+  }
+});
+
+/** Opens another tab to sign in, which tells all open pages that nobody reads, and then that somebody does. */
+async function signInElsewhere(context: BrowserContext, session: Cookie[]): Promise<void> {
+  await context.clearCookies();
+  const tab = await context.newPage();
+  const readReader = () => tab.evaluate(() => caches.match("/offline/reader").then((known) => known?.json()));
+  await tab.goto(at("/login"));
+  await expect.poll(readReader).toBeNull();
+  await context.addCookies(session);
+  await tab.goto(at("/settings"));
+  await expect.poll(readReader).not.toBeNull();
+  await tab.close();
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("what one member wrote is not saved as another's who has signed in meanwhile", async ({ page, context }) => {
     const asha = await joinAsCorporate(page);
     const written = [
-      ...forms.filter(({ path }) => path !== "/jobs/new"),
+      ...forms.filter(({ path }) => !["/jobs/new", "/discussions/new", "/events/new"].includes(path)),
       { path: "/journals/new", field: "Title", send: "Save" },
       { path: "/ask-me", field: "Your question", send: "Send" },
     ];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 
 /** What every field takes. `name` is the form's and the schema's. */
 export type FieldProps = {
@@ -81,7 +82,12 @@ export function FieldLabel({ isRequired, children }: { isRequired?: boolean; chi
 
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
-    <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-danger empty:hidden">
+    <p
+      id={`${id}-error`}
+      aria-live="polite"
+      data-awaits-reader={error === signedOutMeanwhile || undefined}
+      className="text-sm font-semibold text-danger empty:hidden"
+    >
       {error}
     </p>
   );

@@ -64,6 +64,7 @@ type OwnCommentProps = CommentItemProps & { fetcher: ReturnType<typeof useFetche
 function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
   const { id, source, editedAt } = comment;
   const action = `/blog/${blogId}`;
+  const isRefused = answer?.outcome === "refused" && answer.values?.["intent"] === "edit-comment";
   return (
     <div className="ends-row -ml-3 flex flex-wrap items-start gap-1">
       <EditOwnText
@@ -75,7 +76,7 @@ function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
         action={action}
         fields={{ intent: "edit-comment", comment_id: id, edited_at: editedAt ?? "" }}
         fetcher={fetcher}
-        refused={answer?.outcome === "refused" ? answer : undefined}
+        refused={isRefused ? answer : undefined}
       />
       <DeleteButton
         id={id}

@@ -1,14 +1,22 @@
 import { Form } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
-export type ConsentPageProps = { token: string; childName: string; childEmail: string; answer: "given" | "refused" | null };
+export type ConsentPageProps = {
+  token: string;
+  childName: string;
+  childEmail: string;
+  answer: "given" | "refused" | null;
+  /** Why the last answer was not taken. */
+  errors: Record<string, string> | undefined;
+};
 
 /** What a parent reads and answers; no account is needed. */
-export function ConsentPage({ token, childName, childEmail, answer }: ConsentPageProps) {
+export function ConsentPage({ token, childName, childEmail, answer, errors }: ConsentPageProps) {
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader kicker="For parents and guardians" title={`May ${childName} take part?`} />
@@ -29,6 +37,9 @@ export function ConsentPage({ token, childName, childEmail, answer }: ConsentPag
           What is kept and why is in the <Link to="/privacy">privacy notice</Link>, the rules in the <Link to="/terms">terms</Link>. You can
           change your answer at any time: keep the email with this link.
         </p>
+      </div>
+      <div className="mt-6 empty:hidden">
+        <ErrorSummary errors={errors} />
       </div>
       <Form method="post" className="mt-6 grid gap-3 sm:flex">
         <input type="hidden" name="token" value={token} />

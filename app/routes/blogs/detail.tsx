@@ -30,15 +30,16 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleComments(request, context, params.id);
 }
 
-/** A failed connection is a comment that was not posted; what was typed stays. */
+/** A failed connection is a comment that was not posted or changed; what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
   const fields = await request.clone().formData();
-  const commentId = String(fields.get("comment_id") ?? "");
+  const values = { intent: String(fields.get("intent") ?? ""), content: String(fields.get("content") ?? "") };
+  const key = values.intent === "add-comment" ? "comment-failed" : "something-wrong";
   return withUnreachableFallback(serverAction(), {
     outcome: "refused",
-    commentId,
-    values: { content: String(fields.get("content") ?? "") },
-    toast: { key: "comment-failed" },
+    commentId: String(fields.get("comment_id") ?? ""),
+    values,
+    toast: { key },
   });
 }
 

@@ -6,6 +6,7 @@ import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
 import { commentForm } from "#contracts/blogs.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import {
   addComment,
@@ -89,7 +90,8 @@ export async function handleComments(request: Request, context: Context, blogId:
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<CommentAnswer>({ outcome: "refused", errors, values, commentId, toast }, { status });
   if (!ctx.viewer) {
-    return refuse(401, { content: "Please sign in to comment" }, { key: "comment-sign-in", next: `/blog/${blogId}#comments` });
+    const content = isDocument ? "Please sign in to comment" : signedOutMeanwhile;
+    return refuse(401, { content }, { key: "comment-sign-in", next: `/blog/${blogId}#comments` });
   }
   const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
   try {
@@ -106,7 +108,7 @@ export async function handleComments(request: Request, context: Context, blogId:
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "comment" });
-    return refuse(error.status, { content: error.message }, { key: "comment-failed" });
+    return refuse(error.status, { content: error.message }, { key: intent === "add-comment" ? "comment-failed" : "something-wrong" });
   }
 }
 

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { discussionEditForm, newDiscussionForm } from "#contracts/discussions.ts";
 import type { DiscussedStory, DiscussionForm, DiscussionStartOutcome } from "#contracts/discussions.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
@@ -26,7 +27,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Starts a discussion and redirects to it, or returns what has to be corrected with the threads that are like it. */
 export async function handleNewDiscussion(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
-  const { ctx } = requestContext;
+  const { ctx, isDocument } = requestContext;
   const form = await readForm(request, newDiscussionForm);
   const { values } = form;
   const refuse = async (status: number, errors: Record<string, string>, toast?: Toast) => {
@@ -35,7 +36,8 @@ export async function handleNewDiscussion(request: Request, context: Context) {
   };
   if (!isMemberCtx(ctx)) {
     const { search } = new URL(request.url);
-    return refuse(401, { form: "Please sign in to start a discussion" }, { key: "discussion-sign-in", next: `/discussions/new${search}` });
+    const message = isDocument ? "Please sign in to start a discussion" : signedOutMeanwhile;
+    return refuse(401, { form: message }, { key: "discussion-sign-in", next: `/discussions/new${search}` });
   }
   if (!form.ok) return refuse(400, form.errors, isMissing(values) ? { key: "discussion-missing" } : undefined);
   try {

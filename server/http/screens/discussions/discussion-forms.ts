@@ -7,6 +7,7 @@ import { stanceForm } from "#contracts/discussion-stances.ts";
 import type { StanceAnswer, StanceIntent } from "#contracts/discussion-stances.ts";
 import { replyForm } from "#contracts/discussions.ts";
 import type { ReplyForm, ReplyView } from "#contracts/discussions.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
@@ -45,7 +46,8 @@ export async function handleReplies(request: Request, context: Context, discussi
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<ReplyAnswer>({ outcome: "refused", errors, values, replyId, toast }, { status });
   if (!isMemberCtx(ctx)) {
-    return refuse(401, { content: "Please sign in to reply" }, { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` });
+    const content = isDocument ? "Please sign in to reply" : signedOutMeanwhile;
+    return refuse(401, { content }, { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` });
   }
   const change: Change = { requestContext, member: ctx, discussionId, replyId, values, key };
   try {

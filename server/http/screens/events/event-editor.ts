@@ -4,6 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { eventEditForm, eventForm } from "#contracts/event-form.ts";
 import type { EventForm } from "#contracts/event-form.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -25,12 +26,15 @@ const attendeesTold = "Everyone who planned to come is told of the new time or p
 /** Adds an event and redirects to it, or back to the corporate home when its form sent it; or returns what has to be corrected. */
 export async function handleNewEvent(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
-  const { ctx } = requestContext;
+  const { ctx, isDocument } = requestContext;
   const form = await readForm(request, eventForm);
   const { values } = form;
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<EventFormAnswer>({ errors, values, toast }, { status });
-  if (!isMemberCtx(ctx)) return refuse(401, { form: "Please sign in to create an event" }, { key: "event-sign-in", next: "/events/new" });
+  if (!isMemberCtx(ctx)) {
+    const message = isDocument ? "Please sign in to create an event" : signedOutMeanwhile;
+    return refuse(401, { form: message }, { key: "event-sign-in", next: "/events/new" });
+  }
   if (!form.ok) return refuse(400, await findAllErrors(eventForm, form, (fields) => findNewEventProblems(ctx, fields)));
   try {
     await enforceLimit(requestContext, "event");
