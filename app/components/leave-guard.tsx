@@ -51,7 +51,7 @@ export function LeaveGuard({ hasUnsaved, onKeep }: LeaveGuardProps) {
   );
 }
 
-/** The path and its tab (`?tab=`): going to another tab takes the form away just as going to another page does. */
+/** The path and what it is asked for: another tab, question or part of a list takes the form away just as another page does. */
 function placeOf({ pathname, search }: Location): string {
-  return `${pathname} ${new URLSearchParams(search).get("tab")}`;
+  return pathname + search;
 }

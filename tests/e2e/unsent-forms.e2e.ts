@@ -106,6 +106,21 @@ test("another tab of the corporate home takes a half-written event only when ask
   await expect(page).toHaveURL(/\?tab=blogs$/);
 });
 
+test("so does another question of the coach take a half-written answer, and another blog a half-written one", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  for (const { path, field, link } of [
+    { path: "/c2c/interview-prep?question=be-rest-methods", field: "Your answer", link: "Another question" },
+    { path: "/corporate-dashboard?tab=blogs", field: "Title", link: /^Edit/ },
+  ]) {
+    await openHydrated(page, path);
+    const text = page.getByRole("main").getByRole("textbox", { name: field });
+    await text.fill("Half a thought");
+    await page.getByRole("main").getByRole("link", { name: link }).first().click();
+    await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
+    await expect(text).toHaveValue("Half a thought");
+  }
+});
+
 test("what is typed into a text before the app has come is still there when it has", async ({ browser }) => {
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await signInAsDemo(page, "Arjun Das");

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { careerPathLabels, careerPaths } from "#contracts/careers.ts";
 import { INTERVIEW_ANSWER_MAX } from "#contracts/interview-coach-limits.ts";
 import type { CoachView, QuestionView } from "#contracts/interview-coach.ts";
 import { difficultyLabels, difficultyLevels } from "#contracts/resources.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
@@ -108,6 +110,7 @@ type QuestionProps = { coach: CoachView; question: QuestionView; idempotencyKey:
 
 function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
   const field = fieldsOf({ answer, known: {} });
+  const form = useRef<HTMLFormElement>(null);
   const { path, skill, difficulty, answered, all, hasModel } = coach;
   const filters = { path, skill, difficulty };
   return (
@@ -122,7 +125,7 @@ function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
       {question.lastMarks && (
         <p className="text-sm text-ink-soft">Last time: {formatMarks(question.lastMarks)}. Try again without looking.</p>
       )}
-      <Form method="post" action={coachAddress({ ...filters, question: question.id })} noValidate className="grid gap-4">
+      <Form ref={form} method="post" action={coachAddress({ ...filters, question: question.id })} noValidate className="grid gap-4">
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="question" value={question.id} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
@@ -146,6 +149,7 @@ function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
             : "Next you see what a good answer contains, and mark yourself. No AI is involved."}
         </p>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </Card>
   );
 }

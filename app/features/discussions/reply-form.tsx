@@ -23,7 +23,7 @@ type ReplyFormProps = {
 
 const texts = ["content"];
 
-/** Where a reply is written. What stands in it stays until it is posted, whatever happens around it. */
+/** Where a reply is written. What stands in it stays until it is posted, whatever comes to the page meanwhile. */
 export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer, onPosted }: ReplyFormProps) {
   const fetcher = useFetcher<ReplyAnswer>();
   useReadyForms();
