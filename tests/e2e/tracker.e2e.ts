@@ -90,6 +90,9 @@ test("notes that another tab saved in between are shown, not overwritten", async
   await other.getByLabel("Notes", { exact: true }).fill("Written in the other tab");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectToast(page, "Application saved");
+  // Another form of the page does not bring the newer version along.
+  await other.getByRole("button", { name: "Dark" }).click();
+  await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   const theirs = other.getByRole("region", { name: "The other version" });
   await theirs.getByText("See what was saved there").click();

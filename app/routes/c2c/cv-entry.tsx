@@ -8,6 +8,8 @@ import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-entry.ts";
 
+export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
+
 export function meta() {
   return describeHiddenPage("Part of your CV · CV builder");
 }

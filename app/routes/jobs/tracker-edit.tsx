@@ -8,6 +8,8 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { handleApplicationForm } from "#server/http/screens/jobs/tracker-forms.ts";
 import type { Route } from "./+types/tracker-edit.ts";
 
+export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
+
 export function meta() {
   return describeHiddenPage("Your application");
 }
