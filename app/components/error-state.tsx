@@ -1,4 +1,5 @@
 import { useLocation, useRevalidator } from "react-router";
+import { UNSENT } from "#app/lib/unreachable-server.ts";
 import { ButtonLink } from "./ui/button.tsx";
 
 type ErrorStateProps = {
@@ -23,8 +24,11 @@ export function ErrorState({ title, children, canRetry = true }: ErrorStateProps
           variant="secondary"
           size="sm"
           onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            void revalidate();
+            // What stands would give way to an error page.
+            if (navigator.onLine) void revalidate();
+            else window.dispatchEvent(new Event(UNSENT));
           }}
         >
           {state === "loading" ? "Trying again..." : "Retry"}
