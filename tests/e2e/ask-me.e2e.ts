@@ -102,6 +102,10 @@ test("a member's conversations are kept, named, found, rated, deleted and taken 
   await expect(log(page)).toContainText("Not AI");
   await expect(box(page)).toBeFocused();
   await page.getByLabel("Rename this conversation").click();
+  await page.getByLabel("New name").fill(" ");
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(page.getByLabel("New name")).toHaveAccessibleDescription(/./);
+  await expect(page.getByText("Answers can be wrong.")).toBeVisible();
   await page.getByLabel("New name").fill(`${word} renamed`);
   await page.getByRole("button", { name: "Rename", exact: true }).click();
   await expectToast(page, "Conversation renamed");

@@ -91,7 +91,8 @@ export function ChatPanel(props: ChatPanelProps) {
         box={box}
         sessionId={sessionId}
         idempotencyKey={idempotencyKey}
-        answer={answer}
+        // What another form was answered stands there.
+        answer={answer?.values?.["intent"] === "ask" ? answer : undefined}
         draft={draft}
         isBusy={isBusy}
         onSend={chat.ask}

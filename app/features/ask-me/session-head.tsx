@@ -35,7 +35,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
             label="New name"
             defaultValue={answer?.values?.["title"] ?? title}
             maxLength={ASK_ME_TITLE_MAX}
-            error={isRefused ? answer?.errors?.["title"] : undefined}
+            error={isRefused ? (answer?.errors?.["title"] ?? answer?.errors?.["form"]) : undefined}
             answer={answer}
           />
           <SubmitButton size="sm" busyLabel="Saving..." className="justify-self-start">
