@@ -36,6 +36,27 @@ test("a session that ended while somebody wrote takes nothing of what they wrote
   await expect(page.getByText("Half a thought")).toBeVisible();
 });
 
+test("nor of what somebody new wrote about themselves", async ({ page, context }) => {
+  const person = newPerson();
+  await signInAs(page, person);
+  for (const [path, field] of [
+    ["/onboarding/corporate", "Organization"],
+    ["/onboarding/campus", "College or University"],
+  ] as const) {
+    const session = await context.cookies();
+    await openHydrated(page, path);
+    await page.getByLabel(field).fill("Half a thought");
+    await context.clearCookies();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(?:Create Profile|Next|Continue)/ })
+      .click();
+    await expect(page.getByRole("group", { name: "What to correct" })).toContainText("You have been signed out");
+    await expect(page.getByLabel(field)).toHaveValue("Half a thought");
+    await context.addCookies(session);
+  }
+});
+
 test("nor does signing in again in another tab", async ({ page, context }) => {
   await joinAsCorporate(page);
   const session = await context.cookies();

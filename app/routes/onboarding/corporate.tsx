@@ -16,6 +16,7 @@ import {
   listCities,
 } from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -68,6 +69,8 @@ export function ErrorBoundary() {
 }
 
 async function saveDetails({ request, context }: Route.ActionArgs) {
+  const unsent = await keepTypedValues(request, context);
+  if (unsent) return data<FormAnswer>(unsent, { status: 401 });
   const ctx = requireMember(context, request, "corporate-details");
   const form = await readForm(request, corporateDetails);
   const { values } = form;
@@ -83,7 +86,9 @@ async function saveDetails({ request, context }: Route.ActionArgs) {
   throw replace(withNext(verifyStep, wantedPage(request.url)), 303);
 }
 
-function sendLink({ request, context }: Route.ActionArgs) {
+async function sendLink({ request, context }: Route.ActionArgs) {
+  const unsent = await keepTypedValues(request, context);
+  if (unsent) return data<FormAnswer>(unsent, { status: 401 });
   const ctx = requireMember(context, request, "corporate-verification");
   return handleWorkEmailForm(request, context, ctx, withNext(sentStep, wantedPage(request.url)));
 }

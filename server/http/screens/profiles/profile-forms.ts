@@ -6,6 +6,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
@@ -40,6 +41,8 @@ export async function handleProfileForm<Shape extends Record<string, z.ZodType>>
   context: Readonly<RouterContextProvider>,
   { schema, findProblems, complete }: ProfileForm<Shape>,
 ) {
+  const unsent = await keepTypedValues(request, context);
+  if (unsent) return data<ProfileFormAnswer>(unsent, { status: 401 });
   const ctx = requireMember(context, request, "profile-form");
   const form = await readForm(request, schema);
   const { values } = form;
