@@ -5,6 +5,8 @@ import { loadComments } from "#server/http/screens/blogs/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/comments.ts";
 
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 /** What Load more appends to the comments of a blog. */
 export async function loader({ request, context, params }: Route.LoaderArgs): Promise<CommentPage | null> {
   const requestContext = getRequestContext(context);

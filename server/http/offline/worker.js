@@ -237,7 +237,10 @@ async function listKept(empty) {
   const links = [];
   if (await news.match(stories)) links.push(linkTo(stories, "The latest stories"));
   if (await saved.match(bookmarks)) links.push(linkTo("/my-bookmarks", "Your bookmarks"));
-  for (const { url } of (await read.keys()).toReversed()) {
+  const newestFirst = [...(await read.keys())];
+  // In place: not every browser that keeps pages has toReversed.
+  newestFirst.reverse();
+  for (const { url } of newestFirst) {
     const { pathname, search } = new URL(url);
     const page = await (await read.match(url)).text();
     // Without the name of the site, which ends every title.
