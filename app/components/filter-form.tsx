@@ -22,14 +22,17 @@ type FilterFormProps = {
 export function FilterForm({ action, label, className, address, addressOf, children }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const used = useRef<string | null>(null);
+  const used = useRef<Used | null>(null);
   const shown = useRef(address);
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    // With another address the whole form is rendered anew: the field that was used has lost the focus.
-    const field = used.current && isFocusLost() && form.current?.elements.namedItem(used.current);
-    if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+    // With another address the whole form is rendered anew: the field that was used has lost the focus, and what was typed meanwhile.
+    const field = used.current && isFocusLost() && form.current?.elements.namedItem(used.current.name);
+    if (isField(field)) {
+      field.value = used.current?.value ?? field.value;
+      field.focus({ preventScroll: true });
+    }
     used.current = null;
   }, [address]);
 
@@ -51,10 +54,11 @@ export function FilterForm({ action, label, className, address, addressOf, child
         event.preventDefault();
         apply(event.currentTarget);
       }}
-      onChange={(event) => {
-        if (!isChoice(event.target)) return;
-        used.current = event.target.name;
-        apply(event.currentTarget);
+      onChange={({ target, currentTarget }) => {
+        if (isChoice(target)) {
+          used.current = { name: target.name };
+          apply(currentTarget);
+        } else if (isField(target)) used.current = { name: target.name, value: target.value };
       }}
     >
       {children}
@@ -79,6 +83,13 @@ export function FilterButton({ children }: { children: string }) {
       <span className="max-sm:sr-only">{children}</span>
     </Button>
   );
+}
+
+/** The field that was used last, and what has been typed into it. */
+type Used = { name: string; value?: string };
+
+function isField(target: unknown): target is HTMLSelectElement | HTMLInputElement {
+  return target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
 }
 
 function isChoice(target: EventTarget): target is HTMLSelectElement | HTMLInputElement {

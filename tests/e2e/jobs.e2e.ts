@@ -143,6 +143,23 @@ test("filters stand in the address, are taken at once, and come off one by one",
   await expect(page).toHaveURL(at("/jobs"));
 });
 
+test("words typed while a choice is on its way stay, and so does the place in them", async ({ page }) => {
+  await openHydrated(page, "/jobs");
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/jobs\.data/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.getByRole("main").getByLabel("Work mode", { exact: true }).selectOption("remote");
+  const words = page.getByRole("main").getByRole("searchbox");
+  await words.pressSequentially("data eng");
+  letGo();
+  await expect(page).toHaveURL(/[?&]mode=remote/);
+  await expect(words).toBeFocused();
+  await page.keyboard.type("ineer");
+  await expect(words).toHaveValue("data engineer");
+});
+
 test("Load More brings the next jobs below the first ones, and Back finds them with what was saved there", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs");

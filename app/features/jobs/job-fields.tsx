@@ -1,3 +1,4 @@
+import { useId } from "react";
 import {
   JOB_COMPANY_MAX,
   JOB_DESCRIPTION_MAX,
@@ -107,10 +108,13 @@ function ExperienceFields({ field }: PartProps) {
 }
 
 function Pair({ legend, hint, children }: { legend: string; hint: string; children: React.ReactNode }) {
+  const hintId = useId();
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset aria-describedby={hintId} className="grid gap-1.5">
       <legend className="font-semibold">{legend}</legend>
-      <p className="text-sm text-ink-soft">{hint}</p>
+      <p id={hintId} className="text-sm text-ink-soft">
+        {hint}
+      </p>
       <div className="grid grid-cols-2 items-start gap-4">{children}</div>
     </fieldset>
   );

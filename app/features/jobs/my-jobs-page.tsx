@@ -1,4 +1,5 @@
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import { useLocation } from "react-router";
 import type { OwnJobs } from "#contracts/job-pages.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -11,6 +12,7 @@ import { ManageJob } from "./manage-job.tsx";
 
 /** Everything a member posted, with what was decided about it. */
 export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
+  const { pathname, search } = useLocation();
   return (
     <>
       <BackLink to="/jobs">Jobs</BackLink>
@@ -41,7 +43,7 @@ export function MyJobsPage({ jobs, nextCursor, now, closing }: OwnJobs) {
                 job={{ ...job, viewer: { canRepost: job.repostsOn === null } }}
                 closing={closing}
                 repostsOn={job.repostsOn}
-                next="/jobs/mine"
+                next={pathname + search}
               />
             </JobCard>
           ))}
