@@ -13,8 +13,8 @@ export type GrowingList<Item> = {
   /** How many the last load brought; 0 before the first, and when it failed. */
   addedCount: number;
   loadMore: () => void;
-  /** Shows an item differently, until it is loaded again: a bookmark asks no loader. */
-  change: (key: string, change: Partial<Item>) => void;
+  /** Shows an item differently, or with null no longer, until it is loaded again: what was loaded below asks no loader. */
+  change: (key: string, change: Partial<Item> | null) => void;
 };
 
 type Options<Answer, Item> = {
@@ -63,7 +63,13 @@ export function useGrowingList<Answer, Item>({ first, moreAddress, toPage, keyOf
       if (state === "idle" && nextCursor !== null) void load(moreAddress(nextCursor));
     },
     change: (key, change) =>
-      setGrown((current) => ({ ...current, items: current.items.map((item) => (keyOf(item) === key ? { ...item, ...change } : item)) })),
+      setGrown((current) => ({
+        ...current,
+        items: current.items.flatMap((item) => {
+          if (keyOf(item) !== key) return item;
+          return change ? { ...item, ...change } : [];
+        }),
+      })),
   };
 }
 

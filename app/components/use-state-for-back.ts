@@ -7,8 +7,8 @@ const kept = new Map<string, unknown>();
 const keptMax = 20;
 
 /**
- * Like `useState`, but kept for this history entry: Back finds the state as it was, until the page is reloaded. One state a page: lists
- * that have grown.
+ * Like `useState`, but kept for this history entry: Back finds the state as it was, until the page is loaded anew or twenty other entries
+ * have kept theirs since. One state a page: lists that have grown.
  */
 export function useStateForBack<State>(start: () => State): [State, Dispatch<SetStateAction<State>>] {
   const { key } = useLocation();

@@ -163,6 +163,12 @@ test("a blog is proposed beside the text and taken by section", async ({ page })
   await page.getByRole("button", { name: "Write with AI" }).click();
   await proposal.getByRole("button", { name: "Discard it" }).click();
   await expect(content).toHaveValue("My own words.\n\n## How\n\nWith patience.");
+  await page.getByRole("button", { name: "Write with AI" }).click();
+  await proposal.getByRole("button", { name: "Add below my text: Why" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await content.press("End");
+  await content.pressSequentially(" Mine.");
+  await expect(page.getByRole("button", { name: "Undo" }), "it would take what was typed since").toHaveCount(0);
 });
 
 function daysFromNow(days: number): string {

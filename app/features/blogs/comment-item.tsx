@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useFetcher } from "react-router";
 import type { CommentView } from "#contracts/blogs.ts";
 import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
@@ -13,21 +13,27 @@ import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 
-type CommentItemProps = { blogId: string; comment: CommentView; answer: CommentAnswer | undefined };
+type CommentItemProps = {
+  blogId: string;
+  comment: CommentView;
+  answer: CommentAnswer | undefined;
+  /** Its author changed it or, with null, deleted it. */
+  onChange: (comment: CommentView | null) => void;
+};
 
 /** One comment; its author may change or delete it. */
-export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProps) {
+export function CommentItem({ blogId, comment, answer, onChange }: CommentItemProps) {
   const fetcher = useFetcher<CommentAnswer>();
-  useToastFrom(fetcher.data);
-  const isDeleted = fetcher.data?.outcome === "deleted";
+  const { data } = fetcher;
+  useToastFrom(data);
+  const handleChange = useEffectEvent(onChange);
   useEffect(() => {
-    // Its button went with it.
-    if (isDeleted) document.getElementById("comments")?.focus({ preventScroll: true });
-  }, [isDeleted]);
-  if (isDeleted) return null;
-  // A comment below the first page is not loaded again when it is changed: its own answer is newer.
-  const edited = fetcher.data?.comment;
-  const comment = edited && (edited.editedAt ?? "") >= (loaded.editedAt ?? "") ? edited : loaded;
+    if (data?.outcome === "edited" && data.comment) handleChange(data.comment);
+    if (data?.outcome !== "deleted") return;
+    // Its button goes with it.
+    document.getElementById("comments")?.focus({ preventScroll: true });
+    handleChange(null);
+  }, [data]);
   const { author, createdAt, editedAt, contentHtml, notice, viewer } = comment;
   return (
     <li id={`comment-${comment.id}`} className="can-be-named relative grid gap-2 py-5">
@@ -37,7 +43,7 @@ export function CommentItem({ blogId, comment: loaded, answer }: CommentItemProp
       <div className="ends-row absolute top-5 right-0 flex h-7 items-center">
         <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
       </div>
-      {viewer.canEdit && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={fetcher.data ?? answer} />}
+      {viewer.canEdit && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={data ?? answer} />}
     </li>
   );
 }
@@ -59,7 +65,7 @@ const CommentText = cachedFragment(function CommentText({ comment, children }: C
   );
 });
 
-type OwnCommentProps = CommentItemProps & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
+type OwnCommentProps = Omit<CommentItemProps, "onChange"> & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
 
 function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
   const { id, source, editedAt } = comment;

@@ -55,7 +55,13 @@ function CommentList({ blog, page, answer }: { blog: BlogView; page: CommentPage
     <div>
       <ol className="grid divide-y divide-line border-t border-line">
         {list.items.map((comment) => (
-          <CommentItem key={comment.id} blogId={blogId} comment={comment} answer={answer?.commentId === comment.id ? answer : undefined} />
+          <CommentItem
+            key={comment.id}
+            blogId={blogId}
+            comment={comment}
+            answer={answer?.commentId === comment.id ? answer : undefined}
+            onChange={(change) => list.change(comment.id, change)}
+          />
         ))}
       </ol>
       <ListEnd

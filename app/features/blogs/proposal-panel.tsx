@@ -26,6 +26,13 @@ export function ProposalPanel({ call, action, fields, onRead, onFill }: Proposal
   useEffect(() => {
     if (isGenerating) panel.current?.scrollIntoView({ block: "nearest" });
   }, [isGenerating]);
+  // What is typed from then on is not to be undone with it.
+  useEffect(() => {
+    if (!before) return undefined;
+    const handleInput = (event: Event) => event.isTrusted && setBefore(null);
+    document.addEventListener("input", handleInput);
+    return () => document.removeEventListener("input", handleInput);
+  }, [before]);
 
   function take(change: Change) {
     const now = onRead();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useReadyRoute } from "#app/components/use-ready-routes.ts";
+import { useStateForBack } from "#app/components/use-state-for-back.ts";
 import type { MoreReplies } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { DiscussionView, ReplyPage, ReplyView } from "#contracts/discussions.ts";
@@ -45,7 +46,7 @@ type Start = {
 
 /** The replies of a page: the loader's, growing by Load more and by what others write. */
 export function useReplies({ discussion, page, isLaterPage, onCount }: Start): Replies {
-  const [known, setKnown] = useState(() => startReplies(page));
+  const [known, setKnown] = useStateForBack(() => startReplies(page));
   const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set());
   const more = useFetcher<MoreReplies | null>();
   const news = useFetcher<MoreReplies | null>();
@@ -94,8 +95,8 @@ export function useReplies({ discussion, page, isLaterPage, onCount }: Start): R
       if (more.state === "idle" && known.nextCursor !== null) void more.load(`${address}?cursor=${known.nextCursor}`);
     },
     fetchNew,
-    put: useCallback((reply: ReplyView) => setKnown((current) => addReplies(current, [reply])), []),
-    remove: useCallback((id: string) => setKnown((current) => removeReply(current, id)), []),
+    put: useCallback((reply: ReplyView) => setKnown((current) => addReplies(current, [reply])), [setKnown]),
+    remove: useCallback((id: string) => setKnown((current) => removeReply(current, id)), [setKnown]),
   };
 }
 
