@@ -88,6 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expectToast(page, javaScriptEnabled, "Note saved", "");
       await expect(page.getByText("Your note: Read with चाय")).toBeVisible();
+      if (javaScriptEnabled) await expect(page.locator("summary", { hasText: "Note and reminder" })).toBeFocused();
 
       const search = page.getByRole("searchbox", { name: "Search titles and notes" });
       await search.fill("चाय");

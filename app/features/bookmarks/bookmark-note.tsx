@@ -15,6 +15,11 @@ type BookmarkNoteProps = {
   answer: BookmarkNoteAnswer | undefined;
 };
 
+/** The id of what unfolds the note of a bookmark. */
+export function noteId(referenceId: string): string {
+  return `note-${referenceId}`;
+}
+
 /** A note and a reminder beside a bookmark, folded away until it is wanted. */
 export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: BookmarkNoteProps) {
   const fetcher = useFetcher<BookmarkNoteAnswer>();
@@ -22,10 +27,10 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
   const { type, referenceId, note, remindValue } = bookmark;
   const answer = fetcher.data ?? pageAnswer;
   const values = answer?.errors ? answer.values : undefined;
-  const formId = `note-${referenceId}`;
+  const formId = noteId(referenceId);
   return (
     <details className="-mt-1 basis-full" open={answer?.errors !== undefined || undefined}>
-      <summary className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-peacock">
+      <summary id={formId} className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-peacock">
         Note and reminder<span className="sr-only"> for {title}</span>
       </summary>
       <fetcher.Form method="post" action="/my-bookmarks" noValidate className="grid max-w-form gap-4 py-2">

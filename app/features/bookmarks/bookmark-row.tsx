@@ -2,11 +2,12 @@ import Bell from "lucide-react/icons/bell";
 import { Form } from "react-router";
 import { languageOf } from "#app/lib/language-of.ts";
 import type { BookmarkNoteAnswer, BookmarkView } from "#contracts/bookmarks.ts";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime, formatRelative, formatShortDate } from "#app/lib/dates.ts";
-import { BookmarkNote } from "./bookmark-note.tsx";
+import { BookmarkNote, noteId } from "./bookmark-note.tsx";
 
 const typeLabels = { tech_flash: "Tech News", event: "Event", job: "Job", blog: "Blog", discussion: "Discussion", resource: "Resource" };
 
@@ -16,6 +17,9 @@ type BookmarkRowProps = { bookmark: BookmarkView; now: string; address: string; 
 export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps) {
   const { type, referenceId, savedTitle, savedAt, note, remindAt, item } = bookmark;
   const title = item?.title ?? savedTitle;
+  const kept = `${note} ${remindAt}`;
+  // Folded away again with what it was saved with.
+  useRestoreFocus(noteId(referenceId), kept);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 grow basis-48">
@@ -60,7 +64,7 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
           Remove
         </SubmitButton>
       </Form>
-      <BookmarkNote key={`${note} ${remindAt}`} bookmark={bookmark} title={title} address={address} answer={answer} />
+      <BookmarkNote key={kept} bookmark={bookmark} title={title} address={address} answer={answer} />
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDateTime, formatRelative } from "#app/lib/dates.ts";
@@ -21,9 +22,10 @@ type InboxProps = {
 
 /** Everything a member was told, newest first. */
 export function Inbox({ notifications, nextCursor, cursor, hasUnread, now }: InboxProps) {
+  const here = cursor === undefined ? "/notifications" : `/notifications?cursor=${cursor}`;
   return (
     <div className="mx-auto max-w-reading">
-      <PageHeader title="Notifications" actions={<Actions hasUnread={hasUnread} />} />
+      <PageHeader title="Notifications" actions={<Actions hasUnread={hasUnread} here={here} />} />
       {notifications.length === 0 ? (
         <EmptyState title={cursor === undefined ? "Nothing new yet" : "No older notifications"}>
           {cursor === undefined && "When somebody replies to you, or something you follow changes, it appears here."}
@@ -31,7 +33,7 @@ export function Inbox({ notifications, nextCursor, cursor, hasUnread, now }: Inb
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {notifications.map((notification) => (
-            <Row key={notification.id} notification={notification} now={now} />
+            <Row key={notification.id} notification={notification} now={now} here={here} />
           ))}
         </ul>
       )}
@@ -51,11 +53,11 @@ export function Inbox({ notifications, nextCursor, cursor, hasUnread, now }: Inb
   );
 }
 
-function Actions({ hasUnread }: { hasUnread: boolean }) {
+function Actions({ hasUnread, here }: { hasUnread: boolean; here: string }) {
   return (
     <>
       {hasUnread && (
-        <Form method="post" action="/notifications">
+        <Form method="post" action={here}>
           <input type="hidden" name="id" value="all" />
           <SubmitButton variant="secondary" size="sm" busyLabel="Marking...">
             <CheckCheck className="size-4" />
@@ -71,7 +73,16 @@ function Actions({ hasUnread }: { hasUnread: boolean }) {
   );
 }
 
-function Row({ notification: { id, kind, title, body, count, actor, at, isRead }, now }: { notification: NotificationView; now: string }) {
+type RowProps = {
+  notification: NotificationView;
+  now: string;
+  /** The address of this page of the list. */
+  here: string;
+};
+
+function Row({ notification: { id, kind, title, body, count, actor, at, isRead }, now, here }: RowProps) {
+  const linkId = `notification-${id}`;
+  useRestoreFocus(linkId, isRead);
   return (
     <li className={classNames("relative flex items-start gap-3 p-4 hover:bg-sunken", !isRead && "bg-peacock-tint")}>
       <span className={classNames("mt-0.5", isRead ? "text-ink-faint" : "text-peacock")}>
@@ -79,7 +90,7 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
       </span>
       <div className="min-w-0 grow">
         <h2 className={classNames("font-sans text-base wrap-anywhere", isRead ? "font-normal" : "font-semibold")}>
-          <Link to={`/notifications/${id}`} className="hover:text-peacock hover:underline after:absolute after:inset-0">
+          <Link id={linkId} to={`/notifications/${id}`} className="hover:text-peacock hover:underline after:absolute after:inset-0">
             {!isRead && <span className="sr-only">Unread: </span>}
             {title}
           </Link>
@@ -93,7 +104,7 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
         </p>
       </div>
       {!isRead && (
-        <Form method="post" action="/notifications" preventScrollReset className="ends-row relative shrink-0">
+        <Form method="post" action={here} preventScrollReset className="ends-row relative shrink-0">
           <input type="hidden" name="id" value={id} />
           <SubmitButton variant="ghost" size="sm" busyLabel="Marking..." aria-label={`Mark as read: ${title}`}>
             <span className="max-sm:hidden">Mark as read</span>

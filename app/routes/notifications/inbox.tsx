@@ -20,18 +20,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, cursor, hasUnread: ctx.viewer.hasUnread, now: ctx.clock.now().toISOString() };
 }
 
-/** Marks one notification, or all, as read. */
+/** Marks one notification, or all, as read, and leads back to the page of the list it stood on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requireMember(context, request, "account");
   const form = await readForm(request, markReadForm);
   if (!form.ok) throw data(null, { status: 404 });
   const { id } = form.value;
+  const here = `/notifications${new URL(request.url).search}`;
   if (id !== "all") {
     await readNotification(ctx, id);
-    return redirect("/notifications", 303);
+    return redirect(here, 303);
   }
   await readAllNotifications(ctx);
-  return redirectWithToast(context, "/notifications", { key: "notifications-read" });
+  return redirectWithToast(context, here, { key: "notifications-read" });
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
