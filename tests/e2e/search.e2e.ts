@@ -18,6 +18,12 @@ test("Ctrl-K leads to the search from anywhere; what is found opens at its place
   await expect(page.locator("article[id^=reply-]").filter({ hasText: "refurbished business models" })).toBeInViewport();
 });
 
+test("whoever signs in comes back to what they searched for", async ({ page }) => {
+  await page.goto(at("/search?q=postgres"));
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(at(`/login?next=${encodeURIComponent("/search?q=postgres")}`));
+});
+
 test("on a phone an icon leads to it, and Ctrl-K does where there is no field", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await openHydrated(page, "/discussions");
