@@ -11,6 +11,7 @@ import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { ChatPanel } from "./chat-panel.tsx";
 import { SessionHead } from "./session-head.tsx";
+import { useLateAnswer } from "./use-late-answer.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { SessionList } from "./session-list.tsx";
 
@@ -20,6 +21,8 @@ type AskMePageProps = {
   conversation: Conversation | null;
   q: string | undefined;
   cursor: string | undefined;
+  /** Whether it shows earlier questions, not the latest. */
+  isOlder: boolean;
   /** A conversation that was just deleted and can be taken back. */
   deletedId: string | null;
   idempotencyKey: string | null;
@@ -27,10 +30,11 @@ type AskMePageProps = {
 };
 
 /** The assistant: the member's conversations beside the open one. */
-export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempotencyKey, answer }: AskMePageProps) {
+export function AskMePage({ sessions, conversation, q, cursor, isOlder, deletedId, idempotencyKey, answer }: AskMePageProps) {
   const navigate = useNavigate();
   const notifyOtherTabs = useOtherTabs();
   useToastFrom(answer);
+  useLateAnswer(conversation);
   const list =
     sessions &&
     (sessions.isLoaded ? (
@@ -67,6 +71,7 @@ export function AskMePage({ sessions, conversation, q, cursor, deletedId, idempo
             idempotencyKey={idempotencyKey}
             answer={answer}
             hasSuggestions
+            isOlder={isOlder}
             head={conversation && <SessionHead conversation={conversation} answer={answer} />}
             onBegin={(id) => void navigate(`/ask-me/${id}`, { replace: true, preventScrollReset: true, state: { keepsFocus: true } })}
             onAnswered={notifyOtherTabs}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { askMeWelcome } from "#contracts/ask-me-limits.ts";
+import { Link } from "#app/components/ui/link.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { Composer, fillBox } from "./composer.tsx";
@@ -22,6 +23,8 @@ type ChatPanelProps = {
   draft?: string;
   filling?: Filling | null;
   hasSuggestions?: boolean;
+  /** Whether these are earlier questions, below which no new one belongs. Default false. */
+  isOlder?: boolean;
   /** The line above the conversation. */
   head?: React.ReactNode;
   onBegin?: (sessionId: string) => void;
@@ -30,7 +33,18 @@ type ChatPanelProps = {
 
 /** The conversation and the box to ask in. Without JavaScript it is a plain form. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { conversation, idempotencyKey, answer, draft = "", filling = null, hasSuggestions = false, head, onBegin, onAnswered } = props;
+  const {
+    conversation,
+    idempotencyKey,
+    answer,
+    draft = "",
+    filling = null,
+    hasSuggestions = false,
+    isOlder = false,
+    head,
+    onBegin,
+    onAnswered,
+  } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   // What was typed while it was on its way stays, behind it.
   const onRefused = (question: string) => fillBox(box.current, [question, box.current?.value.trim()].filter(Boolean).join("\n\n"));
@@ -82,22 +96,30 @@ export function ChatPanel(props: ChatPanelProps) {
             key={exchange.id ?? at}
             exchange={exchange}
             sessionId={sessionId}
-            onRetry={at === exchanges.length - 1 && !isBusy ? () => chat.retry(exchange) : null}
+            onRetry={at === exchanges.length - 1 && !isBusy && !isOlder ? () => chat.retry(exchange) : null}
           />
         ))}
         {pending && <PendingItem pending={pending} />}
       </div>
-      <Composer
-        box={box}
-        sessionId={sessionId}
-        idempotencyKey={idempotencyKey}
-        // What another form was answered stands there.
-        answer={answer?.values?.["intent"] === "ask" ? answer : undefined}
-        draft={draft}
-        isBusy={isBusy}
-        onSend={chat.ask}
-        onStop={chat.stop}
-      />
+      {isOlder ? (
+        <p className="border-t border-line bg-sunken p-3 text-center">
+          <Link to={`/ask-me/${conversation?.id}`} className="text-link">
+            Go on with the latest questions
+          </Link>
+        </p>
+      ) : (
+        <Composer
+          box={box}
+          sessionId={sessionId}
+          idempotencyKey={idempotencyKey}
+          // What another form was answered stands there.
+          answer={answer?.values?.["intent"] === "ask" ? answer : undefined}
+          draft={draft}
+          isBusy={isBusy}
+          onSend={chat.ask}
+          onStop={chat.stop}
+        />
+      )}
     </section>
   );
 }

@@ -23,11 +23,12 @@ export async function loadAskMe(request: Request, context: Readonly<RouterContex
   const member = findChatter(ctx);
   if (!member) {
     topics.add("site");
-    return { sessions: null, conversation: null, q, cursor, deletedId: null, idempotencyKey: null, publicUrl };
+    return { sessions: null, conversation: null, q, cursor, isOlder: false, deletedId: null, idempotencyKey: null, publicUrl };
   }
   const [sessions, conversation] = await Promise.all([
     loadPart(ctx, "conversations", () => listSessions(member, { q, cursor })),
     sessionId === null ? null : readSession(member, sessionId, before),
   ]);
-  return { sessions, conversation, q, cursor, deletedId: searchParams.get("deleted"), idempotencyKey: newIdempotencyKey(), publicUrl };
+  const [deletedId, isOlder] = [searchParams.get("deleted"), before !== undefined];
+  return { sessions, conversation, q, cursor, isOlder, deletedId, idempotencyKey: newIdempotencyKey(), publicUrl };
 }

@@ -1,0 +1,17 @@
+import { createElement } from "react";
+import { expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { renderPage } from "#tests/setup/render-page.ts";
+import { ChatPanel } from "./chat-panel.tsx";
+
+test.each([
+  { isOlder: false, has: "Your question", lacks: "Go on with the latest questions" },
+  { isOlder: true, has: "Go on with the latest questions", lacks: "Your question" },
+])("earlier questions lead to the latest ones, below which the next is asked (earlier: $isOlder)", ({ isOlder, has, lacks }) => {
+  const exchange = { id: newId(), question: "How do I begin?", answer: null, rating: null, reason: "" };
+  const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };
+  const html = renderPage("/ask-me", () => createElement(ChatPanel, { conversation, idempotencyKey: newId(), answer: undefined, isOlder }));
+  expect(html).toContain(has);
+  expect(html).not.toContain(lacks);
+  expect(html.includes("Try again")).toBe(!isOlder);
+});

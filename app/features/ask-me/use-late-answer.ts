@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { Conversation } from "#contracts/ask-me.ts";
+
+const lookAgainMs = 1_500;
+
+/** Reads a conversation once more whose last question has no answer: what had come when its page was left is stored a moment later. */
+export function useLateAnswer(conversation: Conversation | null): void {
+  const { revalidate } = useRevalidator();
+  const isOpen = conversation?.exchanges.at(-1)?.answer === null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setTimeout(() => navigator.onLine && void revalidate(), lookAgainMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, revalidate]);
+}
