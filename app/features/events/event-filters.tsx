@@ -63,7 +63,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
         </FilterChoices>
         <FilterButton>Show events</FilterButton>
       </FilterForm>
-      <TagChips filters={filters} tags={choices.tags} />
+      <EventTagChips filters={filters} tags={choices.tags} />
       <ActiveFilters
         clearTo="/events"
         active={[
@@ -95,7 +95,7 @@ const Choice = cachedFragment(function Choice({ name, label, any, options, value
   );
 });
 
-const TagChips = cachedFragment(function TagChips({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
+const EventTagChips = cachedFragment(function EventTagChips({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <nav aria-label="Tags">

@@ -1,11 +1,10 @@
 import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { WorkMode } from "#contracts/jobs-limits.ts";
 import type { JobCount, JobState } from "#contracts/jobs.ts";
+import { indiaOffsetMs } from "#app/lib/dates.ts";
 import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
 const dayMs = 86_400_000;
-/** India is five and a half hours ahead of UTC, in summer and winter. */
-const indiaOffsetMs = 330 * 60_000;
 
 /** ₹12–18 LPA */
 export function formatPay({ salaryMinLpa: least, salaryMaxLpa: most }: { salaryMinLpa: number; salaryMaxLpa: number }): string {

@@ -11,7 +11,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { OwnResults } from "./own-results.tsx";
 import { searchAddress } from "./search-address.ts";
 import type { SearchState } from "./search-address.ts";
-import { SearchForm } from "./search-form.tsx";
+import { SearchPageForm } from "./search-page-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 /** One search over everything. */
@@ -22,7 +22,7 @@ export function SearchPage({ screen }: { screen: SearchScreen }) {
   return (
     <>
       <PageHeader title={query.q === undefined ? "Search" : `Search: ${query.q}`} />
-      <SearchForm query={query} />
+      <SearchPageForm query={query} />
       <div className="mt-5" aria-busy={location?.pathname === "/search" || undefined}>
         {hasFailed && <ErrorState title="The search did not work. Please try again.">Nothing of what you typed is lost.</ErrorState>}
         {own && <OwnResults own={own} q={query.q ?? ""} />}

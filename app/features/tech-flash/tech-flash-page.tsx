@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
+import { feedQuery } from "#app/lib/describe-page.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ArticleFeed } from "./article-feed.tsx";
 import { useViewer } from "#app/components/viewer.ts";
@@ -27,7 +28,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
   const isDemo = list.page?.articles.some((article) => article.isDemo) ?? false;
   const isMember = useViewer()?.onboardingCompleted === true;
   const hidesRead = list.choices?.hidesRead ?? false;
-  const feedQuery = tag === undefined ? "" : `?tag=${encodeURIComponent(tag)}`;
+  const query = feedQuery(tag);
   return (
     <>
       <PageHeader
@@ -43,7 +44,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
       <TagTabs current={nextTag === null ? tag : nextTag || undefined} />
       {isMember && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
-          <HideReadSwitch isOn={hidesRead} returnTo={`/tech-flash${feedQuery}`} />
+          <HideReadSwitch isOn={hidesRead} returnTo={`/tech-flash${query}`} />
           <Link to="/tech-flash/choices" className="text-link inline-flex min-h-11 items-center text-sm">
             Your Tech Flash
           </Link>
@@ -56,7 +57,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
       )}
       {cursor !== undefined && (
         <p className="mt-4">
-          <Link to={`/tech-flash${feedQuery}`} className="text-link">
+          <Link to={`/tech-flash${query}`} className="text-link">
             Back to the latest news
           </Link>
         </p>
@@ -78,7 +79,7 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
         )}
       </div>
       <p className="mt-8 flex flex-wrap gap-x-4 text-sm text-ink-soft">
-        <a href={`/feeds/tech-flash.xml${feedQuery}`} className="text-link -my-2.5 inline-flex items-center gap-1.5 py-2.5">
+        <a href={`/feeds/tech-flash.xml${query}`} className="text-link -my-2.5 inline-flex items-center gap-1.5 py-2.5">
           <Rss className="size-4" />
           RSS feed
         </a>

@@ -11,7 +11,7 @@ import { searchAddress } from "./search-address.ts";
 import type { SearchState } from "./search-address.ts";
 
 /** The words and the filters of a search; everything stands in the address. */
-export function SearchForm({ query: { q, kind, tag, city, from } }: { query: SearchState }) {
+export function SearchPageForm({ query: { q, kind, tag, city, from } }: { query: SearchState }) {
   const filters = [
     { label: `Tag: ${tag}`, isOn: tag !== undefined, to: searchAddress({ q, kind, city, from }) },
     { label: `City: ${city}`, isOn: city !== undefined, to: searchAddress({ q, kind, tag, from }) },
