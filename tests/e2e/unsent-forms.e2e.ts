@@ -119,6 +119,11 @@ test("so does another question of the coach take a half-written answer, and anot
     await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
     await expect(text).toHaveValue("Half a thought");
   }
+  // Sending it is not leaving it, though the answer stands at another address.
+  await openHydrated(page, "/c2c/interview-prep");
+  await page.getByRole("textbox", { name: "Your answer" }).fill("Half a thought");
+  await page.getByRole("button", { name: "See how it went" }).click();
+  await expect(page).toHaveURL(/\/interview-prep\/answers\//);
 });
 
 test("what is typed into a text before the app has come is still there when it has", async ({ browser }) => {

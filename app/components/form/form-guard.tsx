@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { useNavigation } from "react-router";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
@@ -11,7 +12,18 @@ type FormGuardProps = {
 /** Asks before somebody leaves a form that they have changed and not sent. */
 export function FormGuard({ form, isReturned }: FormGuardProps) {
   const isIdle = useNavigation().state === "idle";
-  return <LeaveGuard hasUnsaved={() => isIdle && (isReturned || isChanged(form.current))} />;
+  const isSent = useRef(false);
+  useEffect(() => {
+    const { current } = form;
+    // The router asks in the same moment whether the form may be left for the address it is sent to.
+    const handleSubmit = () => {
+      isSent.current = true;
+      setTimeout(() => (isSent.current = false));
+    };
+    current?.addEventListener("submit", handleSubmit);
+    return () => current?.removeEventListener("submit", handleSubmit);
+  }, [form]);
+  return <LeaveGuard hasUnsaved={() => isIdle && !isSent.current && (isReturned || isChanged(form.current))} />;
 }
 
 function isChanged(form: HTMLFormElement | null): boolean {
