@@ -52,6 +52,8 @@ export function FilterForm({ action, label, className, address, addressOf, child
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
+        // The words are taken: a phone's keyboard need not come back for them.
+        used.current = null;
         apply(event.currentTarget);
       }}
       onChange={({ target, currentTarget }) => {
