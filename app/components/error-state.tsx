@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { UNSENT } from "#app/lib/unreachable-server.ts";
+import { focusIfLost } from "#app/lib/focus-loss.ts";
+import { isPlainClick } from "#app/lib/plain-click.ts";
 import { ButtonLink } from "./ui/button.tsx";
 
 type ErrorStateProps = {
@@ -14,6 +16,9 @@ type ErrorStateProps = {
 export function ErrorState({ title, children, canRetry = true }: ErrorStateProps) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
+  const around = useRef<HTMLElement>(null);
+  // What comes instead takes the pressed link away.
+  useEffect(() => () => focusIfLost(around.current), []);
   return (
     <div role="alert" className="grid justify-items-start gap-2 rounded-lg border border-l-4 border-danger bg-surface p-4">
       <p className="font-semibold">{title}</p>
@@ -24,11 +29,10 @@ export function ErrorState({ title, children, canRetry = true }: ErrorStateProps
           variant="secondary"
           size="sm"
           onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            if (!isPlainClick(event)) return;
             event.preventDefault();
-            // What stands would give way to an error page.
-            if (navigator.onLine) void revalidate();
-            else window.dispatchEvent(new Event(UNSENT));
+            around.current = event.currentTarget.closest<HTMLElement>("section, main");
+            void revalidate();
           }}
         >
           {state === "loading" ? "Trying again..." : "Retry"}

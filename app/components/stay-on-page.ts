@@ -4,17 +4,22 @@ import { isUnreached, UNSENT } from "#app/lib/unreachable-server.ts";
 
 /**
  * When a form cannot reach the server, keeps the page with everything typed on it and shows a toast, instead of the router's error page. A
- * route's own handling comes first (`app/lib/unreachable-server.ts`).
+ * route's own handling comes first (`app/lib/unreachable-server.ts`). What is asked anew, as by Retry, stays as it is.
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
-  if (request.method === "GET") return results;
-  for (const result of Object.values(results)) {
+  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
+  const isRead = request.method === "GET";
+  if (isRead && router?.state.revalidation !== "loading") return results;
+  for (const [id, result] of Object.entries(results)) {
     // The router wraps the error together with a status.
     const error: unknown = (result.result as { data?: unknown } | undefined)?.data ?? result.result;
     if (result.type !== "error" || !isUnreached(error)) continue;
+    if (isRead) {
+      Object.assign(result, { type: "data", result: router?.state.loaderData[id] });
+      continue;
+    }
     window.dispatchEvent(new Event(UNSENT));
-    const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
     // Ends the navigation on the open page: a form that leads elsewhere would still go there, and fail. Its loaders would fail as well.
     if (router?.state.navigation.state === "submitting") {
       const { location } = router.state;

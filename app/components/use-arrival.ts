@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { isFocusLost } from "#app/lib/focus-loss.ts";
+import { focusPlace, isFocusLost } from "#app/lib/focus-loss.ts";
 import { announceShown } from "#app/lib/service-worker.ts";
 import { closeOpenPopovers } from "./ui/popover.ts";
 
@@ -65,10 +65,4 @@ function markNamed(place: HTMLElement | null): void {
   if (place?.matches(":target")) return;
   document.querySelector(":target")?.setAttribute("data-named", "no");
   place?.setAttribute("data-named", "yes");
-}
-
-/** Does not scroll: the router has already done so. */
-function focusPlace(place: HTMLElement): void {
-  if (place.tabIndex < 0) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
 }

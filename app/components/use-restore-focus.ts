@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isFocusLost } from "#app/lib/focus-loss.ts";
+import { focusIfLost } from "#app/lib/focus-loss.ts";
 
 /** Moves the focus to the element with this `id` when `shown` has changed and the pressed button is gone. */
 export function useRestoreFocus(id: string, shown: number | boolean | string): void {
@@ -7,9 +7,6 @@ export function useRestoreFocus(id: string, shown: number | boolean | string): v
   useEffect(() => {
     if (last.current === shown) return;
     last.current = shown;
-    const place = document.getElementById(id);
-    if (!place || !isFocusLost()) return;
-    if (place.tabIndex < 0) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    focusIfLost(document.getElementById(id));
   }, [id, shown]);
 }

@@ -5,3 +5,14 @@
 export function isFocusLost(): boolean {
   return document.activeElement?.matches("body, main") ?? false;
 }
+
+/** Moves the focus to `place` if the focus is lost. */
+export function focusIfLost(place: HTMLElement | null): void {
+  if (place && isFocusLost()) focusPlace(place);
+}
+
+/** Moves the focus to `place`, which need not be a control. Does not scroll: where it is needed, the router has already done so. */
+export function focusPlace(place: HTMLElement): void {
+  if (place.tabIndex < 0) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}

@@ -139,3 +139,35 @@ test("where the code of Load More is gone, its link leads on", async ({ page }) 
   await expect(page).toHaveURL(at(address));
   await expect(page.getByRole("article").first()).toBeVisible();
 });
+
+test("Retry without a connection leaves the page; with one it brings the part that failed, and the focus stays near", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/journals/new");
+  await page.route("**/journals.data*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withoutPart(await response.text(), "page") });
+  });
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByText("Your journals could not be loaded.")).toBeVisible();
+  await page.unroute("**/journals.data*");
+  const retry = page.getByRole("link", { name: "Retry" });
+  await cutLine(page);
+  const failed = page.waitForEvent("requestfailed");
+  await retry.press("Enter");
+  await failed;
+  await expect(retry).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Journals");
+  await page.unroute("**/*.data*");
+  await retry.press("Enter");
+  await expect(page.getByText("No journals yet")).toBeVisible();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+/** A loader's answer as it is when this part could not be read. */
+function withoutPart(answer: string, part: string): string {
+  const values = JSON.parse(answer) as unknown[];
+  const key = `_${values.indexOf(part)}`;
+  // Null, as the router writes it.
+  for (const value of values) if (typeof value === "object" && value !== null && key in value) Object.assign(value, { [key]: -5 });
+  return JSON.stringify(values);
+}

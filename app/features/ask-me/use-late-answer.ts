@@ -10,7 +10,7 @@ export function useLateAnswer(conversation: Conversation | null): void {
   const isOpen = conversation?.exchanges.at(-1)?.answer === null;
   useEffect(() => {
     if (!isOpen) return undefined;
-    const timer = setTimeout(() => navigator.onLine && void revalidate(), lookAgainMs);
+    const timer = setTimeout(() => void revalidate(), lookAgainMs);
     return () => clearTimeout(timer);
   }, [isOpen, revalidate]);
 }

@@ -55,26 +55,15 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
   );
 }
 
-/** Looks every few seconds whether the archive is there, as long as it is not, somebody sees the page, and the site can be reached. */
+/** Looks every few seconds whether the archive is there, as long as it is not and somebody sees the page. */
 function usePolling(isBuilding: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isBuilding) return undefined;
-    const look = async () => {
-      // A page that cannot be loaded again would give way to an error.
-      if (document.visibilityState === "visible" && (await isReachable())) await revalidate();
-    };
-    const timer = setInterval(() => void look(), pollIntervalMs);
+    const look = () => document.visibilityState === "visible" && void revalidate();
+    const timer = setInterval(look, pollIntervalMs);
     return () => clearInterval(timer);
   }, [isBuilding, revalidate]);
-}
-
-/** Whether the site answers; asks for something small. */
-function isReachable(): Promise<boolean> {
-  return fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 function formatSize(bytes: number): string {
