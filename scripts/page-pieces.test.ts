@@ -26,6 +26,7 @@ test("a module travels with the pages that need it", () => {
   expect(pieceFor(inRoutes([...details, ...editors]))).toEqual(["details"]);
   expect(pieceFor(inRoutes([...lists.slice(2), ...editors]))).toEqual(["seldom"]);
   expect(pieceFor(inRoutes([...details, "search", ...editors]), "app/components/form/text-field.tsx")).toEqual(["fields"]);
+  expect(pieceFor(inRoutes([...lists, ...details]), "contracts/signed-out.ts")).toEqual(["fields"]);
   expect(pieceFor(inRoutes(editors))).toEqual(["writing"]);
 });
 

@@ -11,7 +11,8 @@ const severalPages = 4;
 const someReadingPages = 3;
 
 const isShared = /\/(?:app\/(?:components|lib)|contracts)\/.*\.tsx?$|\/lucide-react\//;
-const isField = /\/app\/components\/form\//;
+/** With the words that only they say. */
+const isField = /\/app\/components\/form\/|\/contracts\/signed-out\.ts$/;
 const isRoute = /\/app\/(?:routes\/.*|root)\.tsx?$/;
 
 /**
