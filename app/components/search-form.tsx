@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import Search from "lucide-react/icons/search";
 import { Form } from "react-router";
 import { controlClass } from "./form/control-class.ts";
@@ -16,12 +17,21 @@ type SearchFormProps = {
 
 /** Searches a list by words. They stand in its address. */
 export function SearchForm({ action, label, q, maxLength, keep }: SearchFormProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const shown = useRef(q ?? "");
+  useEffect(() => {
+    const { current } = box;
+    // What is typed while the list is on its way stays.
+    if (current && (document.activeElement !== current || current.value === shown.current)) current.value = q ?? "";
+    shown.current = q ?? "";
+  }, [q]);
   return (
-    <Form action={action} role="search" className="flex gap-2" key={q ?? ""}>
+    <Form action={action} role="search" className="flex gap-2">
       {Object.entries(keep ?? {}).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <input
+        ref={box}
         type="search"
         name="q"
         aria-label={label}

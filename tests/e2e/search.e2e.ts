@@ -18,6 +18,27 @@ test("Ctrl-K leads to the search from anywhere; what is found opens at its place
   await expect(page.locator("article[id^=reply-]").filter({ hasText: "refurbished business models" })).toBeInViewport();
 });
 
+test("words typed while a list is on its way stay, and Back brings the words of the list it brings", async ({ page }) => {
+  await openHydrated(page, "/discussions");
+  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/discussions\.data/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const words = page.getByRole("main").getByRole("searchbox");
+  await words.fill("interview");
+  await words.press("Enter");
+  await words.pressSequentially(" at");
+  letGo();
+  await expect(page).toHaveURL(/[?&]q=interview$/);
+  await page.keyboard.type(" home");
+  await expect(words).toHaveValue("interview at home");
+  await words.fill("interview");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discussions$/);
+  await expect(words).toHaveValue("");
+});
+
 test("whoever signs in comes back to what they searched for", async ({ page }) => {
   await page.goto(at("/search?q=postgres"));
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
