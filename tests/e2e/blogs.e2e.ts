@@ -173,6 +173,25 @@ test("leaving with work that is kept nowhere is asked about", async ({ page }) =
   await expect(page.getByText(/We kept your unsaved work/)).toHaveCount(0);
 });
 
+test("while kept work is offered, what was typed since can be left or stayed with", async ({ page }) => {
+  await joinAsCampus(page);
+  await page.clock.install();
+  await openHydrated(page, "/blogs/new");
+  await content(page).fill(`Kept earlier ${unique()}`);
+  await untilAutosaved(page);
+  await openHydrated(page, "/blogs/new");
+  await content(page).fill("Typed before choosing");
+  const back = page.getByRole("link", { name: "Back to Blogs" });
+  await back.click();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await expect(question.getByRole("button")).toHaveText(["Leave without it", "Stay"]);
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await back.click();
+  await question.getByRole("button", { name: "Keep it and leave" }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+});
+
 test("without a title or a model, the editor says what is missing and keeps what was typed", async ({ page }) => {
   await signInAsDemo(page, "Meera Nair");
   await openHydrated(page, "/blogs/new");
