@@ -45,7 +45,18 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await expect(column(page, "Applied").getByRole("heading", { name: title })).toBeVisible();
   await page.getByLabel(`Stage: ${title}`).selectOption("interview");
   await expect(column(page, "Interview").getByRole("heading", { name: title })).toBeVisible();
-  await expect(page.getByLabel(`Stage: ${title}`)).toBeFocused();
+  const stage = page.getByLabel(`Stage: ${title}`);
+  await expect(stage).toBeFocused();
+  // Arrow keys pass through what stands between without moving the job there.
+  const moves: (string | null)[] = [];
+  page.on("request", (request) => void moves.push(request.postData()));
+  await stage.press("ArrowUp");
+  await stage.press("ArrowUp");
+  await expect(column(page, "Saved").getByRole("heading", { name: title })).toBeVisible();
+  await expect(stage).toBeFocused();
+  expect(moves.filter((sent) => sent?.includes("intent=move"))).toHaveLength(1);
+  await stage.selectOption("interview");
+  await expect(column(page, "Interview").getByRole("heading", { name: title })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("link", { name: `Notes and reminder: ${title}` }).click();

@@ -12,6 +12,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useKeyedChoice } from "./use-keyed-choice.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { SENDS_CHOICES } from "#app/lib/page-state.ts";
 import { formatDateTime, formatShortDate } from "#app/lib/dates.ts";
@@ -75,10 +76,11 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
   useEffect(() => {
     if (isMoved) select.current?.focus();
   }, [isMoved]);
-  function handleChoose(status: string) {
+  const { reached, choose, selectHandlers } = useKeyedChoice((status) => {
+    if (status === application.status) return;
     onMove(application, status);
     void fetcher.submit({ intent: "move", id, status }, { method: "post", action: "/jobs/tracker" });
-  }
+  });
   return (
     <fetcher.Form {...SENDS_CHOICES} method="post" action="/jobs/tracker" className="flex gap-2">
       <input type="hidden" name="intent" value="move" />
@@ -87,8 +89,9 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
         ref={select}
         name="status"
         aria-label={`Stage: ${title}`}
-        value={String(fetcher.formData?.get("status") ?? application.status)}
-        onChange={(event) => handleChoose(event.target.value)}
+        value={reached ?? String(fetcher.formData?.get("status") ?? application.status)}
+        onChange={(event) => choose(event.target.value)}
+        {...selectHandlers}
         className={controlClass("min-h-9 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:text-base")}
       >
         {applicationStatuses.map(({ value, label }) => (
