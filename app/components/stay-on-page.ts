@@ -10,7 +10,8 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
   const results = await next();
   const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: DataRouter };
   const isRead = request.method === "GET";
-  if (isRead && router?.state.revalidation !== "loading") return results;
+  // Whoever goes on to another page meanwhile is not to find the old one there.
+  if (isRead && !(router?.state.revalidation === "loading" && router.state.navigation.state === "idle")) return results;
   for (const [id, result] of Object.entries(results)) {
     // The router wraps the error together with a status.
     const error: unknown = (result.result as { data?: unknown } | undefined)?.data ?? result.result;

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { joinAsCampus, joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
@@ -141,16 +141,7 @@ test("where the code of Load More is gone, its link leads on", async ({ page }) 
 });
 
 test("Retry without a connection leaves the page; with one it brings the part that failed, and the focus stays near", async ({ page }) => {
-  await joinAsCampus(page);
-  await openHydrated(page, "/journals/new");
-  await page.route("**/journals.data*", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withoutPart(await response.text(), "page") });
-  });
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText("Your journals could not be loaded.")).toBeVisible();
-  await page.unroute("**/journals.data*");
-  const retry = page.getByRole("link", { name: "Retry" });
+  const retry = await openFailedJournals(page);
   await cutLine(page);
   const failed = page.waitForEvent("requestfailed");
   await retry.press("Enter");
@@ -162,6 +153,31 @@ test("Retry without a connection leaves the page; with one it brings the part th
   await expect(page.getByText("No journals yet")).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+test("whoever goes on while Retry is under way, and has lost the connection, is told so and finds no other page there", async ({
+  page,
+}) => {
+  const retry = await openFailedJournals(page);
+  await cutLine(page);
+  await page.route("**/journals.data*", () => undefined);
+  await retry.click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
+});
+
+/** A member's journals, which could not be read; returns the link that asks again. */
+async function openFailedJournals(page: Page): Promise<Locator> {
+  await joinAsCampus(page);
+  await openHydrated(page, "/journals/new");
+  await page.route("**/journals.data*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withoutPart(await response.text(), "page") });
+  });
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page.getByText("Your journals could not be loaded.")).toBeVisible();
+  await page.unroute("**/journals.data*");
+  return page.getByRole("link", { name: "Retry" });
+}
 
 /** A loader's answer as it is when this part could not be read. */
 function withoutPart(answer: string, part: string): string {
