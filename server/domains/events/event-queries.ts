@@ -94,7 +94,6 @@ export function lockEvent(db: Db, id: string) {
       "version",
       "sequence",
       "link_count",
-      "description_text as text_before",
       "event_date",
       "ends_at",
       "is_all_day",
@@ -112,6 +111,12 @@ export function lockEvent(db: Db, id: string) {
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** The words of an event as they stand. Not among what the lock reads: whoever answers an event takes that too. */
+export async function selectText(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom("events").select("description_text").where("id", "=", id).executeTakeFirst();
+  return row?.description_text ?? "";
 }
 
 /** Adds an event. */

@@ -13,7 +13,7 @@ import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
 import { findWrongChange, findWrongTimes, isMoved, timesOf } from "./event-times.ts";
-import { insertEvent, lockEvent, selectDraft, updateEvent } from "./event-queries.ts";
+import { insertEvent, lockEvent, selectDraft, selectText, updateEvent } from "./event-queries.ts";
 import type { LockedEvent } from "./event-queries.ts";
 import { mayEdit, requireCreator } from "./policy.ts";
 import { presentDraft } from "./present.ts";
@@ -85,7 +85,11 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     const errors = findWrongChange(before, columns, now);
     if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
     const authorId = before.created_by ?? viewer.userId;
-    const verdict = await screenEdit(trx, { kind: "event", id, authorId, text, now }, before);
+    const verdict = await screenEdit(
+      trx,
+      { kind: "event", id, authorId, text, now },
+      { ...before, text_before: await selectText(trx, id) },
+    );
     if (verdict.isRefused) return { outcome: "refused", errors: toDescriptionErrors(verdict.errors) };
     await updateEvent(trx, id, {
       ...columns,

@@ -50,7 +50,7 @@ async function findDecidable(trx: Db, viewer: Viewer, { kind, id, action, seen }
 /** Changes the text, unless it is to stay as it is, and closes its case. */
 async function applyDecision(trx: Db, item: ModeratedItem, { action, reason }: DecisionForm, at: Date): Promise<void> {
   const { kind, id } = item;
-  // A text that stays is locked by its open case, which an edit would add to; another by its row.
+  // A text that stays is locked by its open case, which the edit of a hidden one adds to; another by its row.
   const isDone =
     action === "dismiss"
       ? await closeCase(trx, kind, id, at)

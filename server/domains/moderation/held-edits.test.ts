@@ -113,6 +113,15 @@ test.each(["blog", "job"] as const)("a %s whose words are edited away from aroun
   expect(await edit(ctx, id, stuffed(), version)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
 });
 
+test("an event whose words are edited away from around its links waits for a moderator", async () => {
+  const ctx = createMemberCtx(testDb, author);
+  const id = await createTestEvent(testDb, author, { description: linksAmong(200) });
+  const edit = (description: string, version: number) =>
+    saveEvent(ctx, id, eventEditForm.parse({ ...buildEventFields({ description }), version }));
+  expect(await edit(linksAmong(190), 1)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
+  expect(await edit(stuffed(), 2)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+});
+
 test("a comment whose words are edited away from around its links waits for a moderator", async () => {
   const ctx = createMemberCtx(testDb, author);
   const id = await createTestComment(testDb, author, await createTestBlog(testDb, author), linksAmong(200));
