@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { stopClock } from "./stop-clock.ts";
 
 test.use({ serviceWorkers: "block" });
@@ -22,13 +23,9 @@ test("Load More pressed before the app has come waits for it, and lengthens the 
   // The press waits five seconds for the app, which takes a busy machine longer: here a little time passes with each look alone.
   await stopClock(page);
   await page.goto(at("/tech-flash"));
-  const files = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await files.promise;
-    await route.continue();
-  });
+  const bringFiles = await holdAnswers(page, "**/assets/*.js");
   await page.getByRole("link", { name: "Load More" }).click();
-  files.resolve();
+  bringFiles();
   const countArticles = async () => {
     await page.clock.runFor(50);
     return page.getByRole("main").getByRole("article").count();
@@ -40,11 +37,7 @@ test("Load More pressed before the app has come waits for it, and lengthens the 
 test("a button pressed before the app has come looks pressed until it does what it was pressed for", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(at("/tech-flash"));
-  const files = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await files.promise;
-    await route.continue();
-  });
+  const bringFiles = await holdAnswers(page, "**/assets/*.js");
   const [first, second] = [page.getByRole("button", { name: /^Share/ }).nth(0), page.getByRole("button", { name: /^Share/ }).nth(1)];
   await first.click();
   await expect(first).toHaveAttribute("aria-disabled", "true");
@@ -52,7 +45,7 @@ test("a button pressed before the app has come looks pressed until it does what 
   await second.click();
   await expect(second).toHaveAttribute("aria-disabled", "true");
   await expect(first).not.toHaveAttribute("aria-disabled");
-  files.resolve();
+  bringFiles();
   await expect(page.locator(".toast")).toBeVisible();
   await expect(second).not.toHaveAttribute("aria-disabled");
 });

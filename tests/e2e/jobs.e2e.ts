@@ -4,6 +4,7 @@ import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectEach } from "./expect-each.ts";
 import { expectToast } from "./expect-toast.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -145,11 +146,7 @@ test("filters stand in the address, are taken at once, and come off one by one",
 
 test("words typed while a choice is on its way stay, and so does the place in them", async ({ page }) => {
   await openHydrated(page, "/jobs");
-  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/jobs\.data/, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, /\/jobs\.data/);
   await page.getByRole("main").getByLabel("Work mode", { exact: true }).selectOption("remote");
   const words = page.getByRole("main").getByRole("searchbox");
   await words.pressSequentially("data eng");

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
 test("Ctrl-K leads to the search from anywhere; what is found opens at its place", async ({ page }) => {
@@ -20,11 +21,7 @@ test("Ctrl-K leads to the search from anywhere; what is found opens at its place
 
 test("words typed while a list is on its way stay, and Back brings the words of the list it brings", async ({ page }) => {
   await openHydrated(page, "/discussions");
-  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/discussions\.data/, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, /\/discussions\.data/);
   const words = page.getByRole("main").getByRole("searchbox");
   await words.fill("interview");
   await words.press("Enter");

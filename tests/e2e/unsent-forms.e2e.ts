@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { joinAsCampus, sendForm, signInAs } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
@@ -135,11 +136,7 @@ test("what is typed into a text before the app has come is still there when it h
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("link", { name: "Edit: A slow line" }).first().click();
   await expect(page).toHaveURL(/\/journals\/[^/]+\/edit$/);
-  const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letGo = await holdAnswers(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
   await page.getByLabel("Content").fill("What was there, and more");
   letGo();
