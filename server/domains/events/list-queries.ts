@@ -23,6 +23,9 @@ export type EventFilter = {
 export type CardRow = Awaited<ReturnType<typeof selectListed>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
+/** What else an event of a walk has to pass, and what else is read of it; both about `e`. Columns are not read of events found by a tag. */
+type Walk = { condition?: RawBuilder<unknown>; columns?: RawBuilder<unknown> };
+
 type Found = { ids: string[]; isComplete: boolean };
 
 // A word that is everywhere fills a page from this many of the soonest events, without looking at all that hold it.
@@ -75,7 +78,7 @@ export async function selectMatching(db: Db, filter: EventFilter & { q: string }
   if (near.isComplete || near.ids.length === limit) return selectCards(db, sql`(select unnest(${idsOf(near.ids)}))`);
   const found = await selectMatches(db, filter);
   if (found.isComplete) return selectCards(db, sql`(select unnest(${idsOf(found.ids)}))`);
-  return selectCards(db, sql`(${walk(filter, sql`e.search @@ ${words}`)})`);
+  return selectCards(db, sql`(${walk(filter, { condition: sql`e.search @@ ${words}` })})`);
 }
 
 /** What one member added, the latest date first. */
@@ -103,14 +106,16 @@ export function queryByIds(db: Db, ids: Ids) {
 
 /** Cities and tags (as they were typed) of the next events, the most frequent first. */
 export async function selectChoices(db: Db, from: Date, limit: number): Promise<{ cities: string[]; tags: string[] }> {
-  const next = sql`(select e.city, e.tags from events e where e.id in (${walk({ from, cursor: null, limit: choicePool })}))`;
+  const next = walkDated({ from, cursor: null, limit: choicePool }, { columns: sql`e.city, e.tags` });
   const { rows } = await sql<{ cities: string[]; tags: string[] }>`
-    with next as materialized (select * from ${next} n)
+    with next as materialized (${next})
     select
       array(select city from next where city is not null group by city order by count(*) desc, city limit ${limit}::integer) as cities,
-      array(select min(tag collate "C") from next, unnest(tags) tag group by lower(tag) order by count(*) desc, lower(tag) limit ${limit}::integer) as tags`.execute(
-    db,
-  );
+      array(
+        select min(folded.tag collate "C")
+        from (select tag, lower(tag) collate "C" as name from (select unnest(tags) as tag from next) each) folded
+        group by folded.name order by count(*) desc, folded.name limit ${limit}::integer
+      ) as tags`.execute(db);
   return rows[0] ?? { cities: [], tags: [] };
 }
 
@@ -130,24 +135,17 @@ export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<st
 }
 
 /** The ids of `walkDated` alone. */
-function walk(filter: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select d.id from (${walkDated(filter, condition)}) d`;
+function walk(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
+  return sql`select d.id from (${walkDated(filter, more)}) d`;
 }
 
-/**
- * The ids and dates in order. `condition` is about the event `e`. Long events and the others are walked side by side, each from when the first that
- * is on can have begun.
- */
-function walkDated(filter: EventFilter, condition?: RawBuilder<unknown>): RawBuilder<unknown> {
-  const parts = [walkPart(filter, true, condition), walkPart(filter, false, condition)];
-  return sql`select w.id, w.event_date from (${sql.join(parts, sql` union all `)}) w order by w.event_date, w.id limit ${sql.lit(filter.limit)}`;
+/** The ids and dates in order. Long events and the others are walked side by side, each from when the first that is on can have begun. */
+function walkDated(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
+  const parts = [walkPart(filter, true, more), walkPart(filter, false, more)];
+  return sql`select * from (${sql.join(parts, sql` union all `)}) w order by w.event_date, w.id limit ${sql.lit(filter.limit)}`;
 }
 
-function walkPart(
-  { tag, city, isOnline = false, from, before, cursor, limit }: EventFilter,
-  isLong: boolean,
-  condition?: RawBuilder<unknown>,
-) {
+function walkPart({ tag, city, isOnline = false, from, before, cursor, limit }: EventFilter, isLong: boolean, { condition, columns }: Walk) {
   const isTagged = tag !== undefined;
   const row = sql.raw(isTagged ? "t" : "e");
   const id = sql.raw(isTagged ? "t.event_id" : "e.id");
@@ -156,10 +154,10 @@ function walkPart(
     isTagged ? sql`t.tag = ${tag}` : sql`e.is_listed`,
     // As in the indexes of long events, word for word.
     sql`${row}.over_at - ${row}.event_date ${sql.raw(isLong ? ">" : "<=")} ${sql.lit(`${shortHours} hours`)}::interval`,
-    sql`${row}.over_at >= ${from}`,
+    sql`${row}.over_at >= ${hidden(from)}`,
     // What ended at the very moment is over, unless it is nothing but that moment.
-    sql`(${row}.over_at > ${from} or ${row}.event_date >= ${from})`,
-    sql`${row}.event_date >= ${horizon}`,
+    sql`(${row}.over_at > ${hidden(from)} or ${row}.event_date >= ${hidden(from)})`,
+    sql`${row}.event_date >= ${hidden(horizon)}`,
     ...(city === undefined ? [] : [sql`${row}.city = ${city}`]),
     ...(isOnline ? [sql`${row}.is_online`] : []),
     ...(before === undefined ? [] : [sql`${row}.event_date < ${before}`]),
@@ -169,8 +167,13 @@ function walkPart(
   const tagged = condition ? sql`event_tags t join events e on e.id = t.event_id` : sql`event_tags t`;
   const tables = isTagged ? tagged : sql`events e`;
   return sql`(
-    select ${id} as id, ${row}.event_date from ${tables} where ${sql.join(conditions, sql` and `)}
+    select ${id} as id, ${row}.event_date${columns ? sql`, ${columns}` : sql``} from ${tables} where ${sql.join(conditions, sql` and `)}
     order by ${row}.event_date, ${id} limit ${sql.lit(limit)})`;
+}
+
+/** A time in a query of its own, as ids are (`idsOf`): seen, the whole would be planned with anew for each moment. */
+function hidden(at: Date): RawBuilder<unknown> {
+  return sql`(select ${at}::timestamptz)`;
 }
 
 /** Those of the soonest events that hold the words; `isComplete` when there are no others that pass the filter. */
