@@ -54,6 +54,9 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await reported.getByRole("button", { name: "Reject" }).click();
   await expect(reported.getByText("Please say why").first()).toBeVisible();
   await reported.getByLabel("Why").fill("Advertising is not for blogs");
+  // The reason is kept nowhere yet.
+  await moderator.getByRole("link", { name: "Log of decisions" }).click();
+  await moderator.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
   await reported.getByRole("button", { name: "Reject" }).click();
   await expectToast(moderator, "Rejected");
   await expect(caseOf(moderator, title)).toHaveCount(0);

@@ -127,6 +127,41 @@ test("so does another question of the coach take a half-written answer, and anot
   await expect(page).toHaveURL(/\/interview-prep\/answers\//);
 });
 
+test("a half-written comment, reply or change of one is asked about, and one that was posted is not", async ({ browser }) => {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await signInAsDemo(page, "Ananya Iyer");
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  for (const { list, place, field, post, back } of [
+    { list: "/blogs?q=payments", place: "/blog/", field: "Your comment", post: "Post Comment", back: "Back to Blogs" },
+    { list: "/discussions?q=interview", place: "/discussion/", field: "Add your reply", post: "Post Reply", back: "Back to Discussions" },
+  ]) {
+    await page.goto(at(list));
+    const address = (await page.getByRole("main").locator(`a[href^="${place}"]`).first().getAttribute("href")) ?? "";
+    await openHydrated(page, address);
+    const text = page.getByRole("textbox", { name: field }).first();
+    const leave = page.getByRole("link", { name: back });
+    await text.fill("Half a thought");
+    await leave.click();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(text).toHaveValue("Half a thought");
+
+    const words = `A whole thought ${crypto.randomUUID().slice(0, 8)}`;
+    await text.fill(words);
+    await page.getByRole("button", { name: post }).first().click();
+    const posted = page.locator("li, article").filter({ hasText: words }).last();
+    await expect(posted.getByRole("paragraph").filter({ hasText: words })).toBeVisible();
+    await posted.getByText("Edit", { exact: true }).click();
+    await posted.getByRole("textbox").first().fill("Half a change");
+    await leave.click();
+    await question.getByRole("button", { name: "Stay" }).click();
+    await posted.getByRole("textbox").first().fill(`${words} and more`);
+    await posted.getByRole("button", { name: "Save" }).click();
+    await expect(posted.getByRole("paragraph").filter({ hasText: `${words} and more` })).toBeVisible();
+    await leave.click();
+    await expect(page).toHaveURL(new RegExp(`${list.split("?")[0]}$`));
+  }
+});
+
 test("what is typed into a text before the app has come is still there when it has", async ({ browser }) => {
   const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
   await signInAsDemo(page, "Arjun Das");

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
-import { useNavigation } from "react-router";
+import { useFetchers, useNavigation } from "react-router";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 
 type FormGuardProps = {
-  form: RefObject<HTMLFormElement | null>;
-  /** Whether the form came back from the server: what stands in it then is saved nowhere, changed since or not. */
-  isReturned: boolean;
+  /** The form, or the part of the page whose forms are guarded together; those in dialogs are left out. */
+  form: RefObject<HTMLElement | null>;
+  /** Whether it came back from the server: what stands in it then is saved nowhere, changed since or not. Fields with an error tell of themselves. */
+  isReturned?: boolean;
 };
 
-/** Asks before somebody leaves a form that they have changed and not sent. */
-export function FormGuard({ form, isReturned }: FormGuardProps) {
+/** Asks before somebody leaves forms that they have changed and not sent. One on a page: the router asks only one. */
+export function FormGuard({ form, isReturned = false }: FormGuardProps) {
   const isIdle = useNavigation().state === "idle";
+  const isSending = useFetchers().some(({ formData }) => formData !== undefined);
   const isSent = useRef(false);
   useEffect(() => {
     const { current } = form;
@@ -23,11 +25,17 @@ export function FormGuard({ form, isReturned }: FormGuardProps) {
     current?.addEventListener("submit", handleSubmit);
     return () => current?.removeEventListener("submit", handleSubmit);
   }, [form]);
-  return <LeaveGuard hasUnsaved={() => isIdle && !isSent.current && (isReturned || isChanged(form.current))} />;
+  return <LeaveGuard hasUnsaved={() => isIdle && !isSending && !isSent.current && (isReturned || listForms(form.current).some(isChanged))} />;
 }
 
-function isChanged(form: HTMLFormElement | null): boolean {
-  return [...(form?.elements ?? [])].some((control) => {
+function listForms(within: HTMLElement | null): HTMLFormElement[] {
+  if (within instanceof HTMLFormElement) return [within];
+  return [...(within?.querySelectorAll<HTMLFormElement>("form:not([popover] *)") ?? [])];
+}
+
+function isChanged({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((control) => {
+    if (control.ariaInvalid === "true") return true;
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
     if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== isFirst(option, control));
     if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import type { BlogView, CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
@@ -12,8 +14,9 @@ type CommentsProps = { screen: Extract<BlogScreen, { state: "shown" }>; answer: 
 
 /** What readers say, newest first. */
 export function Comments({ screen: { blog, comments, commentKey, commentCursor }, answer }: CommentsProps) {
+  const section = useRef<HTMLElement>(null);
   return (
-    <section id="comments" tabIndex={-1} data-focus-target aria-labelledby="comments-title" className="mt-10 grid gap-5">
+    <section ref={section} id="comments" tabIndex={-1} data-focus-target aria-labelledby="comments-title" className="mt-10 grid gap-5">
       <h2 id="comments-title" className="text-2xl">
         Comments ({blog.commentCount})
       </h2>
@@ -30,6 +33,7 @@ export function Comments({ screen: { blog, comments, commentKey, commentCursor }
       ) : (
         <CommentList blog={blog} page={comments} answer={answer} />
       )}
+      {blog.viewer.canComment && <FormGuard form={section} />}
     </section>
   );
 }

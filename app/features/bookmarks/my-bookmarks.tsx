@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { BOOKMARK_SEARCH_MAX, bookmarkTabs } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkNoteAnswer, BookmarksScreen } from "#contracts/bookmarks.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { RemovedNote } from "#app/components/removed-note.tsx";
 import { SearchForm } from "#app/components/search-form.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -19,6 +21,7 @@ export function MyBookmarks({ screen, answer }: MyBookmarksProps) {
     isCurrent: one.tab === tab,
   }));
   const address = listAddress({ tab, q, cursor });
+  const list = useRef<HTMLUListElement>(null);
   return (
     <>
       {removed && (
@@ -44,17 +47,20 @@ export function MyBookmarks({ screen, answer }: MyBookmarksProps) {
           <NothingSaved tab={tab} q={q} isLaterPage={cursor !== undefined} />
         </div>
       ) : (
-        <ul className="mt-2">
-          {bookmarks.map((bookmark) => (
-            <BookmarkRow
-              key={`${bookmark.type} ${bookmark.referenceId}`}
-              bookmark={bookmark}
-              now={now}
-              address={address}
-              answer={answer?.referenceId === bookmark.referenceId ? answer : undefined}
-            />
-          ))}
-        </ul>
+        <>
+          <ul ref={list} className="mt-2">
+            {bookmarks.map((bookmark) => (
+              <BookmarkRow
+                key={`${bookmark.type} ${bookmark.referenceId}`}
+                bookmark={bookmark}
+                now={now}
+                address={address}
+                answer={answer?.referenceId === bookmark.referenceId ? answer : undefined}
+              />
+            ))}
+          </ul>
+          <FormGuard form={list} />
+        </>
       )}
       <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {cursor !== undefined && (

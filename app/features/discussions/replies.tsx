@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { ListEnd } from "#app/components/list-end.tsx";
 import { AcceptedReply } from "./accepted-reply.tsx";
@@ -44,8 +45,10 @@ function LoadedReplies({ screen, page, answer, count, onCount }: RepliesProps & 
   const place = useReplyPlace(screen, answer, replies);
   const { threads, beyond } = replies;
   const shown = inOrder([...threads, ...beyond]);
+  const section = useRef<HTMLElement>(null);
   return (
     <section
+      ref={section}
       id="replies"
       tabIndex={-1}
       data-focus-target
@@ -96,6 +99,7 @@ function LoadedReplies({ screen, page, answer, count, onCount }: RepliesProps & 
       />
       {beyond.length > 0 && <Threads threads={beyond} place={place} />}
       {isPublic && <LiveNote discussionId={id} state={liveState} arrivedCount={replies.arrivedIds.size} />}
+      {replyKey !== null && <FormGuard form={section} />}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { BackLink } from "#app/components/back-link.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import type { DecisionAnswer, ModerationLog } from "#contracts/moderation-pages.ts";
@@ -19,6 +21,7 @@ type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | und
 export function ModerationLogPage({ log: { entries, nextCursor, query, formKey }, answer }: ModerationLogPageProps) {
   const here = logAddress(path, query);
   const isNarrowed = here !== path;
+  const list = useRef<HTMLOListElement>(null);
   return (
     <>
       <BackLink to="/moderation">Moderation</BackLink>
@@ -40,18 +43,21 @@ export function ModerationLogPage({ log: { entries, nextCursor, query, formKey }
             }
           />
         ) : (
-          <ol className="grid divide-y divide-line">
-            {entries.map((entry) => (
-              <LogEntry
-                key={entry.id}
-                entry={entry}
-                here={here}
-                only={(choice) => logAddress(path, { ...query, cursor: undefined, ...choice })}
-                formKey={formKey}
-                answer={answer?.itemId === entry.itemId && entry.item?.isRestorable ? answer : undefined}
-              />
-            ))}
-          </ol>
+          <>
+            <ol ref={list} className="grid divide-y divide-line">
+              {entries.map((entry) => (
+                <LogEntry
+                  key={entry.id}
+                  entry={entry}
+                  here={here}
+                  only={(choice) => logAddress(path, { ...query, cursor: undefined, ...choice })}
+                  formKey={formKey}
+                  answer={answer?.itemId === entry.itemId && entry.item?.isRestorable ? answer : undefined}
+                />
+              ))}
+            </ol>
+            <FormGuard form={list} />
+          </>
         )}
         {nextCursor && <NextPage to={logAddress(path, { ...query, cursor: nextCursor })}>Older decisions</NextPage>}
       </div>

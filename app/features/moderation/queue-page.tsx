@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import type { DecisionAnswer, ModerationQueue } from "#contracts/moderation-pages.ts";
 import type { CaseCause } from "#contracts/moderation.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -96,17 +98,21 @@ type CasesProps = { queue: ModerationQueue; answer: DecisionAnswer | undefined }
 
 function Cases({ queue: { cases, cause, cursor, formKey }, answer }: CasesProps) {
   const noteDecided = useNextCase(cases.map(({ id }) => id));
+  const list = useRef<HTMLUListElement>(null);
   return (
-    <ul className="mt-6 grid gap-5" onSubmit={noteDecided}>
-      {cases.map((one) => (
-        <CaseCard
-          key={one.id}
-          of={one}
-          here={queueAddress(cause, cursor)}
-          formKey={formKey}
-          answer={answer?.itemId === one.item.id ? answer : undefined}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={list} className="mt-6 grid gap-5" onSubmit={noteDecided}>
+        {cases.map((one) => (
+          <CaseCard
+            key={one.id}
+            of={one}
+            here={queueAddress(cause, cursor)}
+            formKey={formKey}
+            answer={answer?.itemId === one.item.id ? answer : undefined}
+          />
+        ))}
+      </ul>
+      <FormGuard form={list} />
+    </>
   );
 }
