@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
-import { useFetchers, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 
 type FormGuardProps = {
@@ -13,7 +13,6 @@ type FormGuardProps = {
 /** Asks before somebody leaves forms that they have changed and not sent. One on a page: the router asks only one. */
 export function FormGuard({ form, isReturned = false }: FormGuardProps) {
   const isIdle = useNavigation().state === "idle";
-  const isSending = useFetchers().some(({ formData }) => formData !== undefined);
   const isSent = useRef(false);
   useEffect(() => {
     const { current } = form;
@@ -25,7 +24,7 @@ export function FormGuard({ form, isReturned = false }: FormGuardProps) {
     current?.addEventListener("submit", handleSubmit);
     return () => current?.removeEventListener("submit", handleSubmit);
   }, [form]);
-  return <LeaveGuard hasUnsaved={() => isIdle && !isSending && !isSent.current && (isReturned || listForms(form.current).some(isChanged))} />;
+  return <LeaveGuard hasUnsaved={() => isIdle && !isSent.current && (isReturned || listForms(form.current).some(isChanged))} />;
 }
 
 function listForms(within: HTMLElement | null): HTMLFormElement[] {
@@ -33,8 +32,10 @@ function listForms(within: HTMLElement | null): HTMLFormElement[] {
   return [...(within?.querySelectorAll<HTMLFormElement>("form:not([popover] *)") ?? [])];
 }
 
-function isChanged({ elements }: HTMLFormElement): boolean {
-  return [...elements].some((control) => {
+function isChanged(form: HTMLFormElement): boolean {
+  // As its button says while it is on its way.
+  if (form.querySelector("[aria-disabled=true]")) return false;
+  return [...form.elements].some((control) => {
     if (control.ariaInvalid === "true") return true;
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
     if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== isFirst(option, control));
