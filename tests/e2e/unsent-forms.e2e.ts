@@ -120,6 +120,10 @@ test("so does another question of the coach take a half-written answer, and anot
     await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
     await expect(text).toHaveValue("Half a thought");
   }
+  // So does the tab that is open already, which begins the form anew.
+  await page.getByRole("navigation", { name: "Corporate home" }).getByRole("link", { name: "Blogs" }).click();
+  await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Title" })).toHaveValue("Half a thought");
   // Sending it is not leaving it, though the answer stands at another address.
   await openHydrated(page, "/c2c/interview-prep");
   await page.getByRole("textbox", { name: "Your answer" }).fill("Half a thought");

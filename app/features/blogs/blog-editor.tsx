@@ -75,7 +75,11 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
           />
         }
       />
-      <LeaveGuard hasUnsaved={() => !isSaving() && autosave.hasUnsaved()} onKeep={autosave.other ? undefined : autosave.flush} />
+      <LeaveGuard
+        hasUnsaved={() => !isSaving() && autosave.hasUnsaved()}
+        onKeep={autosave.other ? undefined : autosave.flush}
+        isLostWhenReloaded
+      />
     </div>
   );
 }
