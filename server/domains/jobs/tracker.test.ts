@@ -142,6 +142,17 @@ describe("an application", () => {
     });
   });
 
+  test.each([
+    ["saved", false],
+    ["applied", true],
+    ["interview", true],
+    ["closed", false],
+  ])("added by hand as %s has a day one applied: %s", async (status, hasApplied) => {
+    const ctx = await enter();
+    await createApplication(ctx, { status });
+    expect(await listApplications(ctx)).toMatchObject([{ status, appliedAt: hasApplied ? ctx.clock.now().toISOString() : null }]);
+  });
+
   test("of a job here keeps what the job says of itself", async () => {
     const [ctx, jobId] = [await enter(), await createJobRow(testDb, null)];
     const tracked = await trackJob(ctx, jobId, "saved");

@@ -5,9 +5,10 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { reportItem } from "./moderation.ts";
+import { decide, reportItem } from "./moderation.ts";
 
 const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb);
@@ -36,4 +37,17 @@ test.each(Object.entries(things))("a report that meets the deletion of a %s leav
   await expect(reporting).rejects.toMatchObject({ code: "not_found" });
   const open = await testDb.owner.query("select 1 from moderation_cases where item_id = $1 and closed_at is null", [id]);
   expect(open.rowCount).toBe(0);
+});
+
+test("a decision that meets the deletion of a reply with answers, whose place stays, is refused", async () => {
+  const discussionId = await createTestDiscussion(testDb, author);
+  const id = await createTestReply(testDb, author, { discussionId });
+  const moderator = createMemberCtx(testDb, await createMember(testDb, { roles: ["moderator"] }));
+  const deletion = "update discussion_replies set content = '', content_html = '', deleted_at = now() where id = $1";
+  const deciding = duringChange(testDb, [[deletion, [id]]], () =>
+    decide(moderator, { kind: "discussion_reply", id, action: "hide", reason: "Spam", seen: "" }),
+  );
+  await expect(deciding).rejects.toMatchObject({ code: "conflict" });
+  const { rows } = await testDb.owner.query("select moderation from discussion_replies where id = $1", [id]);
+  expect(rows).toEqual([{ moderation: "clear" }]);
 });
