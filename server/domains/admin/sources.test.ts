@@ -104,6 +104,17 @@ describe("a test of a source", () => {
   });
 });
 
+test("a source that fails keeps the time when it was last read", async () => {
+  server.serve("/news", { body: buildRss([]) });
+  await refreshTechFlash(admin, { isAsked: true });
+  const readAt = clock.now().toISOString();
+  clock.advance(24 * hour);
+  server.serve("/news", { status: 500, body: "broken" });
+  await refreshTechFlash(admin, { isAsked: true });
+  const [news] = (await listSources(admin)).find(({ kind }) => kind === "tech-flash")?.sources ?? [];
+  expect(news).toMatchObject({ lastSuccessAt: readAt, lastCheckedAt: clock.now().toISOString(), failureCount: 1 });
+});
+
 test("the overview counts a source that fails until it is paused, and then as paused", async () => {
   server.serve("/news", { status: 500, body: "broken" });
   await refreshTechFlash(admin, { isAsked: true });
