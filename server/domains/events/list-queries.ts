@@ -145,7 +145,11 @@ function walkDated(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
   return sql`select * from (${sql.join(parts, sql` union all `)}) w order by w.event_date, w.id limit ${sql.lit(filter.limit)}`;
 }
 
-function walkPart({ tag, city, isOnline = false, from, before, cursor, limit }: EventFilter, isLong: boolean, { condition, columns }: Walk) {
+function walkPart(
+  { tag, city, isOnline = false, from, before, cursor, limit }: EventFilter,
+  isLong: boolean,
+  { condition, columns }: Walk,
+) {
   const isTagged = tag !== undefined;
   const row = sql.raw(isTagged ? "t" : "e");
   const id = sql.raw(isTagged ? "t.event_id" : "e.id");
