@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Toast } from "./toasts.ts";
 import { BOOKMARK_NOTE_MAX, BOOKMARK_SEARCH_MAX, bookmarkTabs, bookmarkTypes } from "./bookmarks-limits.ts";
 import type { BookmarkTab, BookmarkType } from "./bookmarks-limits.ts";
-import { reminderTime } from "./reminders.ts";
+import { reminderBefore, reminderTime } from "./reminders.ts";
 import { optionalText } from "./written-text.ts";
 
 const reference = {
@@ -20,6 +20,7 @@ export const bookmarkNoteForm = z.object({
   ...reference,
   note: optionalText(BOOKMARK_NOTE_MAX),
   remind_at: reminderTime,
+  remind_was: reminderBefore,
 });
 export type BookmarkNoteForm = z.output<typeof bookmarkNoteForm>;
 

@@ -16,6 +16,9 @@ export const reminderTime = z
     return z.NEVER;
   });
 
+/** What the field was filled with when its form was opened: a reminder that nobody touched stays as it is by now. */
+export const reminderBefore = z.string().max(16).optional();
+
 /** What such a field shows for a moment; empty for none. */
 export function reminderValue(at: Date | null): string {
   return at === null ? "" : new Date(at.getTime() + offsetMs).toISOString().slice(0, 16);

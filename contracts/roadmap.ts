@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { cleanLine } from "./written-text.ts";
 
 /** Most entries of each part of a roadmap. */
 const ROADMAP_PART_MAX = 20;
 
-const line = z.string().trim().min(1).max(200);
+/** Spelt as forms send it back, which name a part by it. */
+const line = z.string().overwrite(cleanLine).min(1).max(200);
 const text = z.string().trim().min(1).max(1_000);
 const lines = z.array(line).max(ROADMAP_PART_MAX);
 const part = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1).max(ROADMAP_PART_MAX);

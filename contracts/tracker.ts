@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "./tracker-limits.ts";
 import type { ApplicationStatus } from "./tracker-limits.ts";
-import { reminderTime } from "./reminders.ts";
+import { reminderBefore, reminderTime } from "./reminders.ts";
 import { rowVersion } from "./row-version.ts";
 import { optionalWebAddress } from "./web-address.ts";
 import { optionalText, writtenLine } from "./written-text.ts";
@@ -23,7 +23,7 @@ export const applicationForm = z.object({
 export type ApplicationForm = z.output<typeof applicationForm>;
 
 /** A form for an application that exists: `version` is the one the form was filled from. */
-export const applicationEditForm = applicationForm.extend({ version: rowVersion });
+export const applicationEditForm = applicationForm.extend({ version: rowVersion, remind_was: reminderBefore });
 export type ApplicationEditForm = z.output<typeof applicationEditForm>;
 
 /** What is done with an application in the tracker: `move` to another column, `remove`, `restore` what was removed. */

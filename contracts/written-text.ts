@@ -12,16 +12,7 @@ const invisible =
 export function writtenLine(maximum: number, missing: string) {
   return z
     .string({ error: missing })
-    .transform((text) =>
-      text
-        .normalize("NFC")
-        .replaceAll(/\s/g, " ")
-        .replaceAll(invisible, "")
-        .replaceAll(/ +/g, " ")
-        // No script puts that many marks on one letter; piles of them cover the lines around.
-        .replaceAll(/(\p{M}{6})\p{M}+/gu, "$1")
-        .trim(),
-    )
+    .transform(cleanLine)
     .pipe(
       z
         .string()
@@ -53,6 +44,20 @@ export function optionalText(maximum: number) {
     .default("")
     .transform((text) => cleanText(text).trim())
     .pipe(z.string().max(maximum, formatMaximum(maximum)));
+}
+
+/** One line as `writtenLine` takes it. */
+export function cleanLine(text: string): string {
+  return (
+    text
+      .normalize("NFC")
+      .replaceAll(/\s/g, " ")
+      .replaceAll(invisible, "")
+      .replaceAll(/ +/g, " ")
+      // No script puts that many marks on one letter; piles of them cover the lines around.
+      .replaceAll(/(\p{M}{6})\p{M}+/gu, "$1")
+      .trim()
+  );
 }
 
 /** A text with one kind of line break, and without what the database refuses. */

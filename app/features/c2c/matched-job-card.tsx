@@ -1,3 +1,4 @@
+import { formatPay } from "#contracts/pay.ts";
 import { Form } from "react-router";
 import { C2C_CARD_REQUIREMENTS_MAX } from "#contracts/c2c-limits.ts";
 import type { MatchedJob } from "#contracts/c2c-pages.ts";
@@ -34,7 +35,7 @@ export function MatchedJobCard({ job, resources, returnTo }: MatchedJobCardProps
       <h2>
         <Link to={`/jobs/${id}`}>{title}</Link>
       </h2>
-      <p className="font-semibold tabular-nums">{`₹${salaryMinLpa}–${salaryMaxLpa} LPA`}</p>
+      <p className="font-semibold tabular-nums">{formatPay({ salaryMinLpa, salaryMaxLpa })}</p>
       <p className="tabular-nums">
         <b>{`You meet ${met} of ${matches.length}`}</b>
         <span className="text-ink-soft">{` = ${met} met + ${gaps} missing + ${unknown} we cannot judge`}</span>

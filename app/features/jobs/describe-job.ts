@@ -1,8 +1,9 @@
+import { formatPay } from "#contracts/pay.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
 import { describeHiddenPage, describePage, describeTrail } from "#app/lib/describe-page.ts";
-import { formatExperience, formatPay, formatPlace } from "./job-words.ts";
+import { formatExperience, formatPlace } from "./job-words.ts";
 
 type Described = { screen: JobScreen; name: string; publicUrl: string };
 

@@ -1,10 +1,11 @@
+import { formatPay } from "#contracts/pay.ts";
 import type { JobPreview } from "#contracts/jobs.ts";
 import { tagKey } from "#contracts/tags-limits.ts";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 import { headline } from "#app/components/headline.ts";
-import { lastMoment, formatExperience, formatWorkMode, formatPay } from "./job-words.ts";
+import { lastMoment, formatExperience, formatWorkMode } from "./job-words.ts";
 import { VerifiedDomain } from "./verified-domain.tsx";
 
 type Shown = Omit<JobPreview, "state">;

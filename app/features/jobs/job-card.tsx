@@ -1,3 +1,4 @@
+import { formatPay } from "#contracts/pay.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { ListedJob } from "#contracts/job-pages.ts";
 import { CARD_TAGS_MAX, tagKey } from "#contracts/tags-limits.ts";
@@ -6,7 +7,7 @@ import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
-import { formatExperience, formatPay, formatPlace, formatPosted, formatWorkMode, stateWords } from "./job-words.ts";
+import { formatExperience, formatPlace, formatPosted, formatWorkMode, stateWords } from "./job-words.ts";
 import { VerifiedDomain } from "./verified-domain.tsx";
 
 type JobCardProps = {

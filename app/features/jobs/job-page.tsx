@@ -1,3 +1,4 @@
+import { formatPay } from "#contracts/pay.ts";
 import type { JobScreen } from "#contracts/job-pages.ts";
 import type { JobView } from "#contracts/jobs.ts";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -10,7 +11,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { JobHeader, JobText } from "./job-body.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobMatch } from "./job-match.tsx";
-import { formatPay, formatPlace, stateWords } from "./job-words.ts";
+import { formatPlace, stateWords } from "./job-words.ts";
 import { ManageJob } from "./manage-job.tsx";
 
 type JobPageProps = {

@@ -1,6 +1,7 @@
+import { formatPay } from "#contracts/pay.ts";
 import { expect, test } from "vitest";
 import { formatDate } from "#app/lib/dates.ts";
-import { formatExperience, formatJobCount, formatPay, formatPosted, lastMoment } from "./job-words.ts";
+import { formatExperience, formatJobCount, formatPosted, lastMoment } from "./job-words.ts";
 
 /** Noon in India on 30 November 2026. */
 const now = "2026-11-30T06:30:00.000Z";

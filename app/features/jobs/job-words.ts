@@ -6,11 +6,6 @@ import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
 const dayMs = 86_400_000;
 
-/** ₹12–18 LPA */
-export function formatPay({ salaryMinLpa: least, salaryMaxLpa: most }: { salaryMinLpa: number; salaryMaxLpa: number }): string {
-  return least === most ? `₹${least} LPA` : `₹${least}–${most} LPA`;
-}
-
 /** 2–5 years */
 export function formatExperience({
   experienceMinYears: least,

@@ -42,6 +42,8 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
         {conflict && <OtherApplication current={conflict} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         {draft && <input type="hidden" name="version" value={conflict?.version ?? answer?.values?.["version"] ?? draft.version} />}
+        {/* Whoever keeps theirs over what was saved elsewhere keeps their reminder too. */}
+        {draft && !conflict && <input type="hidden" name="remind_was" value={answer?.values?.["remind_was"] ?? known["remind_at"]} />}
         {draft?.isOfJob ? (
           <>
             <input type="hidden" name="title" value={known["title"]} />

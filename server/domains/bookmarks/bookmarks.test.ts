@@ -1,3 +1,4 @@
+import { reminderValue } from "#contracts/reminders.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bookmarkTypes } from "#contracts/bookmarks-limits.ts";
@@ -200,7 +201,7 @@ describe("every kind", () => {
 describe("a note, a removal", () => {
   const none = { note: "", remind_at: null };
   const form = (
-    over: Partial<{ note: string; remind_at: Date | null }>,
+    over: Partial<{ note: string; remind_at: Date | null; remind_was: string }>,
     { type, referenceId }: { type: "tech_flash"; referenceId: string },
   ) => ({
     ...none,
@@ -245,6 +246,21 @@ describe("a note, a removal", () => {
     clock.advance(3_600_000);
     expect(await saveBookmarkNote(ctx, reference, form({ note: "Read it", remind_at: remindAt }, reference))).toBeNull();
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "Read it" }]);
+  });
+
+  test("leaves a reminder alone that was not touched: set elsewhere meanwhile, or sent while the form was open", async () => {
+    const clock = createFakeClock();
+    const [ctx, reference] = [await createMemberOf(clock), await createReference()];
+    await addBookmark(ctx, reference);
+    const remindAt = new Date(clock.now().getTime() + 60_000);
+    await saveBookmarkNote(ctx, reference, form({ remind_at: remindAt, remind_was: "" }, reference));
+    expect(await saveBookmarkNote(ctx, reference, form({ note: "Of before", remind_was: "" }, reference))).toBeNull();
+    expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "Of before", remindAt: remindAt.toISOString() }]);
+    await testDb.owner.query("update bookmarks set remind_at = null where reference_id = $1", [reference.referenceId]);
+    clock.advance(3_600_000);
+    const untouched = { remind_at: remindAt, remind_was: reminderValue(remindAt) };
+    expect(await saveBookmarkNote(ctx, reference, form({ note: "Of after", ...untouched }, reference))).toBeNull();
+    expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "Of after", remindAt: null }]);
   });
 
   test("a removal can be taken back with all that was kept, even of what is gone; after a month it is forgotten", async () => {

@@ -52,16 +52,20 @@ export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): 
   return title ?? null;
 }
 
-/** Saves note and reminder of a bookmark; returns what is wrong by field. Throws `not_found` for what the viewer has not saved. */
+/**
+ * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now. Returns what is wrong by field. Throws `not_found` for what the viewer has
+ * not saved.
+ */
 export async function saveBookmarkNote(
   ctx: MemberCtx,
   reference: Reference,
   form: BookmarkNoteForm,
 ): Promise<Record<string, string> | null> {
-  const { note, remind_at: remindAt } = form;
+  const { note, remind_at: asked, remind_was: was } = form;
   return asViewer(ctx, async (trx, viewerId) => {
     const before = await selectReminder(trx, viewerId, reference);
     if (before === undefined) throw new AppError("not_found");
+    const remindAt = was === reminderValue(asked) ? before : asked;
     const isNew = remindAt !== null && remindAt.getTime() !== before?.getTime();
     if (isNew && remindAt <= ctx.clock.now()) return { remind_at: "Choose a time in the future" };
     await updateNote(trx, viewerId, reference, { note, remindAt });

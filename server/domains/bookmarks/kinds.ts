@@ -1,4 +1,5 @@
 // What can be bookmarked, and how the items of each kind are looked up.
+import { formatPay } from "#contracts/pay.ts";
 import { resourceTypeLabels } from "#contracts/resources.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkedItem } from "#contracts/bookmarks.ts";
@@ -39,7 +40,7 @@ export const kinds: Record<BookmarkType, (ctx: Ctx, ids: Ids) => Lookup<Found[]>
   job: (ctx, ids) =>
     mapEach(lookUpJobs(ctx, ids), ({ id, title, company, location, salaryMinLpa, salaryMaxLpa, postedAt, state }) => ({
       ...here(id, title, `/jobs/${id}`),
-      summary: `${location} · ₹${salaryMinLpa}–${salaryMaxLpa} LPA`,
+      summary: `${location} · ${formatPay({ salaryMinLpa, salaryMaxLpa })}`,
       source: company,
       at: postedAt,
       state: state === "open" ? null : "Closed",

@@ -18,7 +18,10 @@ export type BookmarkRow = {
 
 export type Reference = { type: BookmarkType; referenceId: string };
 
-/** Saves an item; saving it again changes nothing. One that was removed comes back with its note, as the newest. */
+/**
+ * Saves an item; saving it again changes nothing. One that was removed comes back with its note, as the newest, and with its reminder unless
+ * the time for that has passed.
+ */
 export async function insertBookmark(db: Db, viewerId: string, bookmark: Reference & { title: string; createdAt: Date }): Promise<void> {
   const { type, referenceId, title, createdAt } = bookmark;
   await db
@@ -27,7 +30,12 @@ export async function insertBookmark(db: Db, viewerId: string, bookmark: Referen
     .onConflict((conflict) =>
       conflict
         .columns(["user_id", "bookmark_type", "reference_id"])
-        .doUpdateSet({ title, created_at: createdAt, removed_at: null })
+        .doUpdateSet({
+          title,
+          created_at: createdAt,
+          removed_at: null,
+          remind_at: sql`case when bookmarks.remind_at > ${createdAt} then bookmarks.remind_at end`,
+        })
         .where("bookmarks.removed_at", "is not", null),
     )
     .execute();

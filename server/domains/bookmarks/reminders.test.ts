@@ -64,3 +64,16 @@ test("a title with an emoji where its link is cut keeps nobody from being remind
   const q = new URL(href, "https://sangam.test").searchParams.get("q") ?? "";
   expect((await listBookmarks(ctx, { tab: "all", q })).bookmarks).toMatchObject([{ savedTitle: title }]);
 });
+
+test("what was removed and is saved again after its time reminds nobody; before it, it does", async () => {
+  const { clock, remind, told } = createReminding();
+  const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
+  const [early, late] = [await saveForLater(ctx, "Early"), await saveForLater(ctx, "Late")];
+  await removeBookmark(ctx, early);
+  await removeBookmark(ctx, late);
+  await addBookmark(ctx, early);
+  clock.advance(hourMs);
+  await addBookmark(ctx, late);
+  await remind();
+  expect(told()).toMatchObject([{ title: "You wanted to come back to: Early" }]);
+});

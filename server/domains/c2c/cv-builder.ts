@@ -136,11 +136,11 @@ export async function removeEntry(
   });
 }
 
-/** Restores what `removeEntry` returned. Refused when it is no entry, or when its section is full. */
-export function restoreEntry(ctx: MemberCtx, { section, at, entry }: Omit<RemovedEntry, "title">, version: string): Promise<CvOutcome> {
+/** Restores what `removeEntry` returned, whatever was saved since. Refused when it is no entry, or when its section is full. */
+export function restoreEntry(ctx: MemberCtx, { section, at, entry }: Omit<RemovedEntry, "title">): Promise<CvOutcome> {
   const list = `"${section}":[${entry}]`;
   const read = readResume(section === "profiles" ? `{"basics":{${list}}}` : `{${list}}`);
-  return change(ctx, version, (resume) => {
+  return change(ctx, null, (resume) => {
     if (!read.ok) return read.problems.join(" ");
     const [restored] = entriesOf(read.resume, section);
     if (!restored) return "There is nothing to bring back";
@@ -163,11 +163,11 @@ export function deleteCv(ctx: MemberCtx): Promise<void> {
   return asViewer(ctx, deleteRow);
 }
 
-/** Changes the CV unless somebody saved it since `version`. `alter` answers the changed one, or why not. */
-function change(ctx: MemberCtx, version: string, alter: (resume: Resume) => Resume | string): Promise<CvOutcome> {
+/** Changes the CV unless somebody saved it since `version`; with null, whatever was saved. `alter` answers the changed one, or why not. */
+function change(ctx: MemberCtx, version: string | null, alter: (resume: Resume) => Resume | string): Promise<CvOutcome> {
   return asViewer(ctx, async (trx, viewerId): Promise<CvOutcome> => {
     const row = await requireCv(trx, viewerId, true);
-    if (versionOf(row.updated_at) !== version) return { outcome: "conflict" };
+    if (version !== null && versionOf(row.updated_at) !== version) return { outcome: "conflict" };
     const changed = alter(row.resume);
     if (typeof changed === "string") return { outcome: "refused", problems: [changed] };
     if (Buffer.byteLength(JSON.stringify(changed)) > CV_BYTES_MAX) {

@@ -63,7 +63,7 @@ describe("an entry that was removed", () => {
     expect(gone).toMatchObject({ outcome: "saved", removed: { section, at, title } });
     if (gone.outcome !== "saved") return;
     expect((await getResume(ctx)).resume).not.toEqual(resume);
-    expect(await restoreEntry(ctx, gone.removed, await readCvVersion(ctx))).toEqual({ outcome: "saved" });
+    expect(await restoreEntry(ctx, gone.removed)).toEqual({ outcome: "saved" });
     expect((await getResume(ctx)).resume).toEqual(resume);
   });
 
@@ -71,18 +71,23 @@ describe("an entry that was removed", () => {
     "is refused as %s, and nothing changes",
     async (entry) => {
       const ctx = await start();
-      const outcome = await restoreEntry(ctx, { section: "interests", at: 0, entry }, await readCvVersion(ctx));
+      const outcome = await restoreEntry(ctx, { section: "interests", at: 0, entry });
       expect(outcome.outcome).toBe("refused");
       expect((await getResume(ctx)).resume).toEqual(resume);
     },
   );
 
-  test("is refused after another change, and one that is not there cannot be removed", async () => {
+  test("comes back beside what another window saved since, and one that is not there cannot be removed", async () => {
     const ctx = await start();
     const version = await readCvVersion(ctx);
     await expect(removeEntry(ctx, "interests", 7, version)).rejects.toMatchObject({ code: "not_found" });
-    await removeEntry(ctx, "interests", 1, version);
-    const entry = { section: "interests" as const, at: 1, entry: '{"name":"Carrom"}' };
-    expect(await restoreEntry(ctx, entry, version)).toEqual({ outcome: "conflict" });
+    const gone = await removeEntry(ctx, "interests", 1, version);
+    const other = { section: "languages" as const, at: null };
+    expect(await saveEntry(ctx, other, { language: "Hindi" }, await readCvVersion(ctx))).toEqual({ outcome: "saved" });
+    const moved = (await getResume(ctx)).resume;
+    expect(await restoreEntry(ctx, gone.outcome === "saved" ? gone.removed : { section: "interests", at: 0, entry: "" })).toEqual({
+      outcome: "saved",
+    });
+    expect((await getResume(ctx)).resume).toEqual({ ...moved, interests: resume.interests });
   });
 });

@@ -6,8 +6,20 @@ import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addMilestone, generateRoadmap, getPlan, getRoadmap, listMilestones, setSkillDone, takeMilestone, toggleMilestone } from "./c2c.ts";
+import {
+  addMilestone,
+  chooseCareerPath,
+  generateRoadmap,
+  getPlan,
+  getProgramme,
+  getRoadmap,
+  listMilestones,
+  setSkillDone,
+  takeMilestone,
+  toggleMilestone,
+} from "./c2c.ts";
 
 const testDb = await openTestDatabase();
 let model: ModelServer;
@@ -66,4 +78,21 @@ test("without a model at all, the roadmap we wrote takes the place of one that w
   await generateRoadmap(asha, "backend_developer");
   const withoutModel = { ...asha, config: createTestConfig() };
   expect((await generateRoadmap(withoutModel, "backend_developer")).source).toBe("curated");
+});
+
+test("names are kept as forms send them back, whatever spaces a model writes", async () => {
+  const skill = { name: "Printers\u00a0and  \u200bpaper", description: "No skill of ours.", timeline: "1 week" };
+  model.says(JSON.stringify({ ...proposed, skills: [skill] }));
+  await generateRoadmap(asha, "backend_developer");
+  expect((await getRoadmap(asha))?.skills.map(({ name }) => name)).toEqual(["Printers and paper"]);
+});
+
+test("a path that is chosen while a model writes stays, and the roadmap of the other is not kept for it", async () => {
+  const ctx = { ...asha, ...createMemberCtx(testDb, await createMember(testDb), { config: asha.config }) };
+  model.says(JSON.stringify(proposed));
+  const generating = generateRoadmap(ctx, "backend_developer");
+  await eventually(async () => expect(await getProgramme(ctx)).toMatchObject({ careerPath: "backend_developer" }));
+  await chooseCareerPath(ctx, "data_scientist");
+  await generating;
+  expect(await getProgramme(ctx)).toMatchObject({ careerPath: "data_scientist" });
 });

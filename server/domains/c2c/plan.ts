@@ -5,10 +5,11 @@ import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { mondayOf, planWeeks } from "./plan-weeks.ts";
 import type { PlanTask } from "./plan-weeks.ts";
-import { updatePlan, writePlanHours } from "./queries.ts";
+import { selectProfile, updatePlan, writePlanHours } from "./queries.ts";
 import { readStanding } from "./standing.ts";
 import type { Standing } from "./standing.ts";
 
@@ -64,7 +65,7 @@ export function presentPlan(
 }
 
 /**
- * Sets the hours a week and the target date of the viewer's plan. Refused for a day that has passed or lies years ahead. Throws `not_found`
+ * Sets the hours a week and the target date of the viewer's plan. Refused for another day that has passed or lies years ahead. Throws `not_found`
  * without a path.
  */
 export async function savePlan(
@@ -73,11 +74,13 @@ export async function savePlan(
 ): Promise<{ outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> }> {
   const today = indiaDayOf(ctx.clock.now());
   const { target_date: target, hours_per_week } = form;
-  if (target !== null && target < today) return { outcome: "refused", errors: { target_date: "Choose a day in the future" } };
+  const { userId } = ctx.viewer;
+  const before = target !== null && target < today ? await selectProfile(readAs(ctx.db, userId), userId) : undefined;
+  // The day that was set may have passed by itself.
+  if (before && before.target_date !== target) return { outcome: "refused", errors: { target_date: "Choose a day in the future" } };
   if (target !== null && target > addDays(today, PLAN_TARGET_DAYS_MAX)) {
     return { outcome: "refused", errors: { target_date: "Choose a day within three years" } };
   }
-  const { userId } = ctx.viewer;
   const change = { hours_per_week, target_date: target, updated_at: ctx.clock.now() };
   if (!(await withViewer(ctx.db, userId, (trx) => updatePlan(trx, userId, today, change)))) throw new AppError("not_found");
   return { outcome: "saved" };

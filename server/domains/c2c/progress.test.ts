@@ -189,6 +189,13 @@ describe("a skill", () => {
     expect((await getProgramme(stranger)).doneSkills).toEqual([]);
   });
 
+  test("that is done already ticks a milestone that is renamed to it", async () => {
+    const id = await add(asha, { milestone: "Learn containers", category: "skills" });
+    await setSkillDone(asha, "docker", true);
+    await saveMilestone(asha, id, { milestone: "Learn Docker", category: "skills", evidence_url: null });
+    expect(await getMilestone(asha, id)).toMatchObject({ skill: { slug: "docker" }, completed: true });
+  });
+
   test("is not guessed from a text that names two, or from another category", async () => {
     await add(asha, { milestone: "Compare Docker with Kubernetes", category: "skills" });
     await add(asha, { milestone: "Ship it with Docker", category: "projects" });

@@ -86,7 +86,9 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneF
     // The link to a skill follows the words; it stays while they do.
     const isSame = before.milestone === form.milestone && before.category === form.category;
     const skill = isSame ? before.skill_slug : findSkill(form);
-    const saved = await updateMilestone(trx, viewerId, id, { ...form, skill_slug: skill, updated_at: ctx.clock.now() });
+    const isDone = !isSame && skill !== null && (await selectDoneSkills(trx, viewerId)).includes(skill);
+    const change = { ...form, skill_slug: skill, updated_at: ctx.clock.now(), ...(isDone ? { completed: true } : {}) };
+    const saved = await updateMilestone(trx, viewerId, id, change);
     if (!saved) throw new AppError("not_found");
     if (skill !== null && saved.completed) await writeSkillEverywhere(trx, viewerId, { slug: skill, isDone: true, at: ctx.clock.now() });
     return { outcome: "saved", id };

@@ -55,9 +55,9 @@ export async function updatePlan(db: Db, viewerId: string, today: string, change
   return numUpdatedRows > 0n;
 }
 
-/** Changes the roadmap of a viewer who has chosen a path. */
-export async function updateRoadmap(db: Db, viewerId: string, change: Updateable<C2cProfiles>): Promise<void> {
-  await db.updateTable("c2c_profiles").set(change).where("user_id", "=", viewerId).execute();
+/** Changes the roadmap of a viewer whose path is this one; of any other it changes nothing. */
+export async function updateRoadmap(db: Db, viewerId: string, careerPath: string, change: Updateable<C2cProfiles>): Promise<void> {
+  await db.updateTable("c2c_profiles").set(change).where("user_id", "=", viewerId).where("career_path", "=", careerPath).execute();
 }
 
 /** Slugs of what a viewer has done, at most 1,000. */

@@ -112,6 +112,14 @@ describe("the plan", () => {
     expect(await getPlan(stranger)).toBeNull();
   });
 
+  test("keeps a target that has passed, and takes no other such day", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await savePlan(asha, { hours_per_week: 8, target_date: "2026-11-30" });
+    const passed = { ...asha, clock: createFakeClock(new Date("2026-12-05T09:00:00+05:30")) };
+    expect(await savePlan(passed, { hours_per_week: 9, target_date: "2026-11-30" })).toEqual({ outcome: "saved" });
+    expect(await savePlan(passed, { hours_per_week: 9, target_date: "2026-11-29" })).toMatchObject({ outcome: "refused" });
+  });
+
   test("is saved although another path is chosen at the same moment", async () => {
     await generateRoadmap(asha, "backend_developer");
     const choosing = ["update c2c_profiles set career_path = 'data_scientist' where user_id = $1", [asha.viewer.userId]] as const;

@@ -22,7 +22,8 @@ import type { Standing } from "./standing.ts";
 export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource; isOld?: true };
 
 /**
- * Generates the viewer's roadmap to a career again and stores it; what is done stays done. The path becomes theirs. Never fails for want of
+ * Makes a career the viewer's path, generates its roadmap again and stores it, unless they have chosen another path while a model wrote; what is
+ * done stays done. Never fails for want of
  * a model: then it is the roadmap we wrote, unless a model that is only silent now wrote the one they have.
  */
 export async function generateRoadmap(
@@ -30,17 +31,15 @@ export async function generateRoadmap(
   careerPath: CareerPath,
   options: { reader?: AbortSignal } = {},
 ): Promise<WrittenRoadmap> {
+  const { userId } = ctx.viewer;
+  await withViewer(ctx.db, userId, (trx) => upsertPath(trx, { user_id: userId, career_path: careerPath, updated_at: ctx.clock.now() }));
   const answer = await askForRoadmap(ctx, careerPath, options);
   const old = answer.outcome === "failed" && ctx.config.AI_BASE_URL !== undefined ? await readProposed(ctx, careerPath) : null;
   if (old) return { roadmap: old, source: "ai", isOld: true };
   const source: RoadmapSource = answer.outcome === "answered" ? "ai" : "curated";
   const kept = answer.outcome === "answered" ? completeRoadmap(answer.value, careerPath) : storedRoadmap.parse(roadmaps[careerPath]);
-  const { userId } = ctx.viewer;
-  const at = ctx.clock.now();
-  await withViewer(ctx.db, userId, async (trx) => {
-    await upsertPath(trx, { user_id: userId, career_path: careerPath, updated_at: at });
-    await updateRoadmap(trx, userId, { roadmap_json: JSON.stringify(kept), roadmap_source: source, updated_at: at });
-  });
+  const change = { roadmap_json: JSON.stringify(kept), roadmap_source: source, updated_at: ctx.clock.now() };
+  await withViewer(ctx.db, userId, (trx) => updateRoadmap(trx, userId, careerPath, change));
   return { roadmap: roadmapShape.parse(kept), source };
 }
 

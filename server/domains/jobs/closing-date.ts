@@ -38,7 +38,12 @@ export function findClosingProblem(day: string, now: Date, postedAt: Date): stri
   return `Choose a day up to ${dayFormat.format(startOfIndiaDay(last))}: a job stays open for at most ${JOB_OPEN_DAYS_MAX} days`;
 }
 
-/** When a job posted at `postedAt` can be posted again. */
+/** When a job posted at `postedAt` can be posted again: with the beginning of a day in India, because only the day is named. */
 export function repostableAt(postedAt: Date): Date {
-  return new Date(postedAt.getTime() + JOB_REPOST_DAYS * dayMs);
+  return startOfIndiaDay(daysAfter(postedAt, JOB_REPOST_DAYS));
+}
+
+/** The day in India of a moment, in words: "23 November 2026". */
+export function formatDay(moment: Date): string {
+  return dayFormat.format(moment);
 }

@@ -1,4 +1,5 @@
 // Passages from open jobs for search and Ask Me.
+import { formatPay } from "#contracts/pay.ts";
 import type { LookUpPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
@@ -11,7 +12,7 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
     query: queryQuotable(ctx.db, ids, ctx.clock.now()),
     times: { posted_at: true },
     present: (row) => {
-      const facts = `${row.company}, ${row.location}, ₹${row.salary_min_lpa}–${row.salary_max_lpa} LPA`;
+      const facts = `${row.company}, ${row.location}, ${formatPay({ salaryMinLpa: row.salary_min_lpa, salaryMaxLpa: row.salary_max_lpa })}`;
       const quoted = quote([...row.requirements.map((text) => ({ text })), ...readParagraphs(row.description_html)], question);
       return {
         kind: "job",

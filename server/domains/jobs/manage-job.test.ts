@@ -3,6 +3,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
+import { startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { closeJob, countJobs, getJob, listJobOptions, listJobs, listOwnJobs, reopenJob, repostJob } from "./jobs.ts";
 import { closePastJobsTask } from "./tasks.ts";
@@ -102,7 +103,10 @@ describe("the closing date", () => {
     await closeJob(ctx, id);
     clock.advance(10 * dayMs);
     await closePastJobsTask.run(ctx, {});
-    expect(await reopenJob(ctx, id)).toMatchObject({ outcome: "refused" });
+    const refused = (way: string) => ({ outcome: "refused", message: `Its closing date has passed: ${way}` });
+    expect(await reopenJob(ctx, id)).toEqual(refused("choose a later one under Edit"));
+    const late = { ...ctx, clock: createFakeClock(new Date(clock.now().getTime() + 90 * dayMs)) };
+    expect(await reopenJob(late, id)).toEqual(refused("post it again instead"));
     expect(await repostJob(ctx, id, "")).toEqual(done);
     expect(await getJob(ctx, id)).toMatchObject({
       job: { state: "open", postedAt: clock.now().toISOString(), expiresAt: "2026-12-30T18:30:00.000Z" },
@@ -115,8 +119,12 @@ describe("posting again", () => {
   test("makes it the newest, at most once a week", async () => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx, { location: "Kohima" });
-    clock.advance(7 * dayMs - 1);
-    expect(await repostJob(ctx, id, "2026-12-20")).toMatchObject({ outcome: "refused", message: expect.stringContaining("once a week") });
+    // To the last moment of the day before the one that is named.
+    clock.advance(startOfIndiaDay("2026-11-27").getTime() - 1 - clock.now().getTime());
+    expect(await repostJob(ctx, id, "2026-12-20")).toEqual({
+      outcome: "refused",
+      message: "A job can be posted again once a week: this one from 27 November 2026",
+    });
     expect((await listOwnJobs(ctx)).jobs[0]).toMatchObject({ repostsOn: "2026-11-27" });
     clock.advance(1);
     await postTestJob({ ...ctx, clock: createFakeClock(new Date(clock.now().getTime() - 1)) }, { location: "Kohima" });

@@ -6,7 +6,7 @@ import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { closingDays, endOfDay, findClosingProblem, lastDayBefore, repostableAt } from "./closing-date.ts";
+import { closingDays, endOfDay, findClosingProblem, formatDay, lastDayBefore, repostableAt } from "./closing-date.ts";
 import { lockOwnJob, updateJob } from "./job-queries.ts";
 import { requirePoster } from "./policy.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
@@ -29,7 +29,10 @@ export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
  */
 export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
-    if (job.expires_at !== null && job.expires_at <= now) return refuse("Its closing date has passed: choose a later one under Edit");
+    if (job.expires_at !== null && job.expires_at <= now) {
+      const { first, last } = closingDays(now, job.posted_at);
+      return refuse(`Its closing date has passed: ${first <= last ? "choose a later one under Edit" : "post it again instead"}`);
+    }
     if (job.status === "closed") await updateJob(trx, id, { status: "open", closed_at: null });
     return opened(job);
   });
@@ -46,7 +49,7 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
     const day = closesOn || closingDays(now, now).proposed;
     if (isRepostedUntil(day, job, now)) return opened(job);
     const due = repostableAt(job.posted_at);
-    if (due > now) return refuse(`A job can be posted again once a week: this one from ${lastDayBefore(new Date(due.getTime() + 1))}`);
+    if (due > now) return refuse(`A job can be posted again once a week: this one from ${formatDay(due)}`);
     const problem = /^\d{4}-\d{2}-\d{2}$/.test(day) ? findClosingProblem(day, now, now) : "Choose the last day to apply";
     if (problem !== null) return refuse(problem);
     await updateJob(trx, id, {

@@ -1,4 +1,5 @@
 // Moderation of jobs. Permissions and the log are in the moderation domain.
+import { formatPay } from "#contracts/pay.ts";
 import { workModes } from "#contracts/jobs-limits.ts";
 import type { ModeratedItem } from "#contracts/moderation.ts";
 import { presentFacts, presentReviewed } from "#server/domains/posting/posting.ts";
@@ -18,7 +19,7 @@ export async function findModeratedJobs(db: Db, ids: string[]): Promise<Moderate
     title: `${row.title} · ${row.company}`,
     facts: presentFacts({
       Where: `${row.location} (${workModes.find(({ value }) => value === row.work_mode)?.label ?? row.work_mode})`,
-      Pay: `₹${row.salary_min_lpa}–${row.salary_max_lpa} LPA`,
+      Pay: formatPay({ salaryMinLpa: row.salary_min_lpa, salaryMaxLpa: row.salary_max_lpa }),
       "Apply at": row.apply_url,
       Requirements: row.requirements.join("\n"),
       Tags: row.tags.join(", "),

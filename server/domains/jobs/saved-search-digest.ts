@@ -1,4 +1,5 @@
 // Notifies members once a day of new jobs for all their saved searches, in one notification and one mail.
+import { formatPay } from "#contracts/pay.ts";
 import { SAVED_SEARCH_MAIL_JOBS } from "#contracts/saved-searches-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
@@ -63,7 +64,7 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
 function listJobs(jobs: NewMatch[]) {
   return jobs.slice(0, SAVED_SEARCH_MAIL_JOBS).map(({ id, title, company, location, salary_min_lpa: min, salary_max_lpa: max }) => ({
     label: title,
-    note: `${company}, ${location}, ₹${min === max ? min : `${min}–${max}`} LPA`,
+    note: `${company}, ${location}, ${formatPay({ salaryMinLpa: min, salaryMaxLpa: max })}`,
     href: `/jobs/${id}`,
   }));
 }

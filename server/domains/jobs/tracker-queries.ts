@@ -53,10 +53,11 @@ export async function insertApplication(db: Db, row: Insertable<JobApplications>
 }
 
 /**
- * Tracks a job here, or moves it on: from saved to applied, never back. One that was removed comes back with its notes. Returns its id and
- * its stage.
+ * Tracks a job here, or moves it on: from saved to applied, never back. One that was removed comes back with its notes, and with its
+ * reminder unless the time for that has passed. Returns its id and its stage.
  */
 export function upsertTracked(db: Db, row: Insertable<JobApplications> & { user_id: string; job_id: string; moved_at: Date }) {
+  const isLate = sql<boolean>`job_applications.removed_at is not null and job_applications.remind_at <= excluded.moved_at`;
   const isMoved = sql<boolean>`job_applications.removed_at is not null or (job_applications.status = 'saved' and excluded.status = 'applied')`;
   return db
     .insertInto("job_applications")
@@ -66,6 +67,7 @@ export function upsertTracked(db: Db, row: Insertable<JobApplications> & { user_
         status: sql`case when ${isMoved} then excluded.status else job_applications.status end`,
         moved_at: sql`case when ${isMoved} then excluded.moved_at else job_applications.moved_at end`,
         applied_at: sql`coalesce(job_applications.applied_at, excluded.applied_at)`,
+        remind_at: sql`case when ${isLate} then null else job_applications.remind_at end`,
         removed_at: null,
         version: sql`job_applications.version + case when ${isMoved} then 1 else 0 end`,
       }),

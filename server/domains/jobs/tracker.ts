@@ -81,8 +81,8 @@ export async function getApplication(ctx: MemberCtx, id: string): Promise<Applic
 }
 
 /**
- * Saves an application of the viewer. What a job here says of itself stays. A change or move since `form.version` is a conflict and nothing
- * is written. Refused for a reminder that has passed. Throws `not_found` for everybody else's.
+ * Saves an application of the viewer. What a job here says of itself stays, and a reminder that was not touched stays as it is by now. A
+ * change or move since `form.version` is a conflict and nothing is written. Refused for a reminder that has passed. Throws `not_found` for everybody else's.
  */
 export async function saveApplication(ctx: MemberCtx, id: string, form: ApplicationEditForm): Promise<TrackerOutcome> {
   if (!isId(id)) throw new AppError("not_found");
@@ -90,12 +90,13 @@ export async function saveApplication(ctx: MemberCtx, id: string, form: Applicat
   return asViewer(ctx, async (trx, viewerId) => {
     const before = await lockApplication(trx, viewerId, id);
     if (!before) throw new AppError("not_found");
-    const { title, company, link, status, notes, remind_at, version } = form;
+    const { title, company, link, status, notes, version } = form;
+    const remind_at = form.remind_was === reminderValue(form.remind_at) ? before.remind_at : form.remind_at;
     const change = { ...(before.job_id === null ? { title, company, link } : {}), notes, remind_at };
     // Pressed twice, or the same in two tabs: there is nothing to write and nothing to lose.
     if (isUnchanged(before, { ...change, status }, presentDraft)) return { outcome: "saved", id };
     if (before.version !== version) return { outcome: "conflict", current: presentDraft(before) };
-    const late = before.remind_at?.getTime() === remind_at?.getTime() ? null : findLateReminder(form, now);
+    const late = before.remind_at?.getTime() === remind_at?.getTime() ? null : findLateReminder({ remind_at }, now);
     if (late) return late;
     await updateApplication(trx, viewerId, id, change);
     await moveRow(trx, viewerId, id, { status, at: now });
@@ -147,7 +148,7 @@ function full(): TrackerOutcome {
   return { outcome: "refused", errors: { form: `Your tracker holds ${APPLICATIONS_MAX} applications: remove some that are over` } };
 }
 
-function findLateReminder({ remind_at: at }: ApplicationForm, now: Date): TrackerOutcome | null {
+function findLateReminder({ remind_at: at }: Pick<ApplicationForm, "remind_at">, now: Date): TrackerOutcome | null {
   return at !== null && at <= now ? { outcome: "refused", errors: { remind_at: "Choose a time in the future" } } : null;
 }
 

@@ -1,4 +1,5 @@
 // GET /api/v1/jobs: open jobs, without who posted them.
+import { formatPay } from "#contracts/pay.ts";
 import {
   JOB_LOCATION_MAX,
   JOB_SALARY_MAX,
@@ -88,7 +89,7 @@ function toItem(job: JobCardView, { description, applyUrl }: JobSource, home: st
     company_domain: job.verifiedDomain,
     location: job.location,
     work_mode: job.workMode,
-    salary_range: `₹${job.salaryMinLpa}–${job.salaryMaxLpa} LPA`,
+    salary_range: formatPay(job),
     salary_min_lpa: job.salaryMinLpa,
     salary_max_lpa: job.salaryMaxLpa,
     experience_min_years: job.experienceMinYears,

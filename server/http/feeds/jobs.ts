@@ -1,4 +1,5 @@
 // The feed of open jobs.
+import { formatPay } from "#contracts/pay.ts";
 import { z } from "zod";
 import type { JobCardView } from "#contracts/jobs.ts";
 import { tagQuery } from "#contracts/tags.ts";
@@ -26,7 +27,7 @@ function toItem(job: JobCardView, home: string): FeedItem {
     id: `urn:uuid:${id}`,
     url: `${home}/jobs/${id}`,
     title: `${title} at ${company}`,
-    summary: `${location} · ₹${salaryMinLpa}–${salaryMaxLpa} LPA. ${requirements.join("; ")}`,
+    summary: `${location} · ${formatPay({ salaryMinLpa, salaryMaxLpa })}. ${requirements.join("; ")}`,
     author: company,
     imageUrl: `${home}/og/jobs/${id}.png`,
     publishedAt: postedAt,

@@ -1,4 +1,5 @@
 // og/…: preview images of links to the site, cached by the page cache until what they show changes.
+import { formatPay } from "#contracts/pay.ts";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { blogTopic, getBlog } from "#server/domains/blogs/blogs.ts";
@@ -72,5 +73,5 @@ async function describeJob(ctx: Ctx, id: string): Promise<Shown> {
   const result = await getJob(ctx, id);
   if (result.state === "removed") throw new AppError("not_found");
   const { title, company, location, salaryMinLpa, salaryMaxLpa } = result.job;
-  return { kicker: `Job · ${company}`, title, byline: `₹${salaryMinLpa}–${salaryMaxLpa} LPA · ${location}`, topic: jobTopic(id) };
+  return { kicker: `Job · ${company}`, title, byline: `${formatPay({ salaryMinLpa, salaryMaxLpa })} · ${location}`, topic: jobTopic(id) };
 }

@@ -11,11 +11,15 @@ import { readPageQuery } from "../read-page-query.ts";
 const query = z.object({ job: queryText(60), q: queryText(200) });
 const choicesMax = 10;
 
-/** The screen at an address: a job to check against when `?job=` names one, else open jobs to choose from, found by `?q=`. */
+/**
+ * The screen at an address: the check against the job that `?job=` names, else open jobs to choose from, found by `?q=`; whoever has no CV
+ * yet is told so first.
+ */
 export async function readCvCheck(ctx: MemberCtx, address: string): Promise<CvCheckScreen> {
   const { job: id, q } = readPageQuery(address, query);
-  if (id !== undefined) return { state: "checked", ...(await checkAgainst(ctx, id)) };
-  const [cv, found] = await Promise.all([getCv(ctx), listJobs(ctx, { q, limit: choicesMax })]);
+  const cv = await getCv(ctx);
+  if (id !== undefined && cv !== null) return { state: "checked", ...(await checkAgainst(ctx, id)) };
+  const found = await listJobs(ctx, { q, limit: choicesMax });
   const jobs = found.jobs.map((job) => ({ id: job.id, title: job.title, company: job.company, location: job.location }));
   return { state: "choosing", q: q ?? "", hasCv: cv !== null, jobs };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { getCv } from "#server/domains/c2c/c2c.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -47,4 +48,9 @@ test("a button of the CV that is pressed twice, without JavaScript, does its wor
   expect(await titles()).toEqual(["Chess"]);
   await twice(builder, { intent: "restore", section: "interests", at: "0", entry: JSON.stringify({ name: "Kabaddi" }) });
   expect(await titles()).toEqual(["Kabaddi", "Chess"]);
+});
+
+test("the check against a job tells whoever has no CV yet to make one first", async () => {
+  const page = await visitPages(testDb).open(`/c2c/cv-builder/check?job=${newId()}`, await createMember(testDb));
+  expect(page).toMatchObject({ status: 200, to: null });
 });

@@ -68,9 +68,7 @@ export async function handleCvAction(request: Request, context: Context, ctx: Me
       return outcome.outcome === "saved" ? data<CvActionAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
     }
     case "restore":
-      return back(
-        outcomeToast(await changeOnce(context, act, (trx) => restoreEntry({ ...ctx, db: trx }, act, act.version)), "cv-restored"),
-      );
+      return back(outcomeToast(await changeOnce(context, act, (trx) => restoreEntry({ ...ctx, db: trx }, act)), "cv-restored"));
     case "up":
       return back(
         outcomeToast(
