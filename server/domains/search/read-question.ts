@@ -116,6 +116,8 @@ function readWords(text: string): string[] {
   const found = text
     .normalize("NFKC")
     .toLowerCase()
+    // As `apart` of the database reads texts: joiners are part of no word.
+    .replaceAll(/[\u200c\u200d]/g, "")
     .replaceAll(/['’][\p{L}]{1,2}(?![\p{L}\p{M}])/gu, "")
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.#+][\p{L}\p{M}\p{N}#+]*)*/gu);
   return (found ?? []).map((word) => word.replace(/(?<!\.)\.+$/, "").slice(0, 60));

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { blogListQuery } from "#contracts/blogs.ts";
 import { searchQuery } from "#contracts/search.ts";
+import { listBlogs } from "#server/domains/blogs/blogs.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
@@ -41,6 +43,20 @@ test("C# comes before C++, which the index knows by the same letter, and the oth
   await createJobRow(testDb, null, { title: "Engine developer", skills: ["c-plus-plus"], requirements: ["C++"] });
   expect((await titles("C#"))[0]).toBe("Sharp developer");
   expect((await titles("C++"))[0]).toBe("Engine developer");
+});
+
+test("a word of an Indian script is found however its signs are written: a dot of its own or not, joiners or none", async () => {
+  const [oneSign, twoSigns] = ["\u095d", "\u0922\u093c"];
+  await createTestBlog(testDb, author, { title: "Evening class", content: `आज की प${oneSign}ाई पूरी हुई।` });
+  await createArticles(testDb, [{ title: `शाम की प${twoSigns}ाई मुफ़्त` }]);
+  for (const sign of [oneSign, twoSigns]) {
+    expect((await titles(`प${sign}ाई`)).toSorted()).toEqual(["Evening class", `शाम की प${twoSigns}ाई मुफ़्त`]);
+    const listed = await listBlogs(ctx(), blogListQuery.parse({ q: `प${sign}ाई` }));
+    expect(listed.blogs.map(({ title }) => title)).toEqual(["Evening class"]);
+  }
+  const software = (joiner: string) => `സോഫ്റ്റ്${joiner}വെയർ`;
+  await createTestDiscussion(testDb, author, { title: `${software("\u200c")} പഠനം` });
+  for (const joiner of ["", "\u200c"]) expect(await titles(software(joiner))).toEqual([`${software("\u200c")} പഠനം`]);
 });
 
 test("the number of a name is found with and without its dash", async () => {
