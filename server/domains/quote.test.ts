@@ -33,3 +33,8 @@ test("what a paragraph leads to is quoted with it and counts for nothing", () =>
   expect(quote(places, question)?.text).toBe("We deploy: on Fridays; to Kubernetes");
   expect(quote([{ text: "Nothing:", goesOn: "deploys Kubernetes" }, { text: "We deploy." }], question)?.text).toBe("We deploy.");
 });
+
+test("a paragraph without spaces is not cut inside a character", () => {
+  expect(quote([{ text: `kubernetes ${"😀".repeat(300)}` }], question)?.text.isWellFormed()).toBe(true);
+  expect(quote([{ text: `kubernetes a${"😀".repeat(300)}` }], question)?.text.isWellFormed()).toBe(true);
+});

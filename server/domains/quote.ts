@@ -1,4 +1,5 @@
 // Chooses the excerpt of a text that best answers a question.
+import { truncate } from "#contracts/truncate.ts";
 import type { Question } from "./passage.ts";
 
 /** A paragraph that may be quoted. */
@@ -42,7 +43,7 @@ function cut(paragraph: string, question: Question): string {
   const rest = sentences.slice(counts.indexOf(Math.max(...counts))).join(" ");
   if (rest.length <= quoteMax) return rest;
   const end = rest.lastIndexOf(" ", quoteMax - 2);
-  return `${rest.slice(0, end > quoteMax / 2 ? end : quoteMax - 2)} …`;
+  return `${truncate(rest, end > quoteMax / 2 ? end : quoteMax - 2)} …`;
 }
 
 type Form = { word: string; stem: string };

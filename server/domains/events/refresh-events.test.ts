@@ -183,6 +183,10 @@ test("a URL with {year} is fetched for this year and the next, whose file may be
   expect(server().countRequests("/2027/rust.json")).toBe(1);
   expect(await listEventSourceHealth(ctx())).toMatchObject([{ name: "Lists 2026", error: null }]);
   expect(await readEvents()).toMatchObject([{ external_source: "Lists" }]);
+  // A file that was there and is gone is no file that is yet to come.
+  server().serve("/2026/rust.json", { status: 404, body: "" });
+  clock.advance(3 * 86_400_000);
+  expect(await refreshEvents(ctx(), { isAsked: true })).toMatchObject({ checked: 2, failed: 1 });
 });
 
 test("demo events go with the first real one", async () => {

@@ -88,7 +88,7 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
   const { area, counts, row, source } = reading;
   const { url, etag, last_modified: lastModified, ttl_minutes: ttlMinutes, failure_count: failureCount } = row;
   const format: Listed["format"] = source.format;
-  const known = { url, format, mayBeMissing: source.mayBeMissing, etag, lastModified, ttlMinutes, failureCount };
+  const known = { url, format, mayBeMissing: source.mayBeMissing && !row.was_read, etag, lastModified, ttlMinutes, failureCount };
   const result = await fetchSource(known, { client, reader, refreshMinutes: 0, now: () => ctx.clock.now(), signal });
   // Given up for the round's sake, not the source's fault.
   if (signal.aborted && result.error?.code === "cancelled") return;

@@ -65,6 +65,17 @@ test("an article is new once, though its source writes another address for it at
   expect(await listTitles()).toEqual(["Story 1", "Story 2"]);
 });
 
+test("a source under another name does not carry again what it brought before", async () => {
+  await serveStories("/a");
+  await ask();
+  await file.write([{ name: "Another name", url: server.url("/a") }]);
+  server.serve("/a", { body: buildRss([item(0), item(1), item(2)]) });
+  clock.advance(minutes(60));
+  expect(await ask()).toMatchObject({ inserted: 1 });
+  const { articles } = await listStories(ctxOn(testDb), { limit: 10 });
+  expect(articles.map(({ sourceCount }) => sourceCount)).toEqual([1, 1, 1]);
+});
+
 test("a headline that comes again at another moment is a new article, and so is another one of the same moment", async () => {
   await file.write([{ name: "A", url: server.url("/a") }]);
   const [monday, tuesday] = ["Mon, 16 Nov 2026 08:00:00 GMT", "Tue, 17 Nov 2026 08:00:00 GMT"];

@@ -43,6 +43,8 @@ export async function insertArticlesForSystem(
       select a.id, given.source, given.title, given."publishedAt", ${isDiscovery}::boolean
       from given join tech_flash a on a.link_key = decode(given."linkKey", 'hex')
       where a.source <> given.source
+        -- What a source brought under a name it had before is its own.
+        and (${sourceId}::uuid is null or a.source_id is distinct from ${sourceId}::uuid)
       on conflict do nothing
       returning article_id
     )

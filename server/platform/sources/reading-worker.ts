@@ -1,6 +1,7 @@
 // The worker thread that parses documents, one at a time.
 import { parentPort } from "node:worker_threads";
 import { decodeText } from "./text/decode-text.ts";
+import { unfoldIcs } from "./events/unfold-ics.ts";
 import type { EventsReader } from "./events/read-events.ts";
 import type { Loaded, ReadingFormat, ReadingTask } from "./reading-thread.ts";
 
@@ -15,7 +16,8 @@ parentPort?.on("message", async (task: ReadingTask) => {
   const parse = await loadParser(task);
   // From here on the time is the document's.
   parentPort?.postMessage("loaded" satisfies Loaded);
-  parentPort?.postMessage(await parse(decodeText(task.body, task.contentType)));
+  const body = task.format === "ics" ? unfoldIcs(task.body) : task.body;
+  parentPort?.postMessage(await parse(decodeText(body, task.contentType)));
 });
 
 async function loadParser({ format, documentUrl, now }: ReadingTask) {

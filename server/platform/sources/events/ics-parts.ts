@@ -17,6 +17,10 @@ export type IcsParts = {
   ttlMinutes: number | null;
 };
 
+/** What the clocks of a calendar mean: those without a zone are in `zone`, those of `indian` ids in India's. */
+type Clock = { zone: string; indian: ReadonlySet<string> };
+
+const india = "Asia/Kolkata";
 const lineMaxLength = 20_000;
 const linesOfEventMax = 200;
 const partsMax = 5_000;
@@ -35,7 +39,8 @@ export function splitIcs(text: string): IcsParts | null {
   if (!/^[ \t]*BEGIN:VCALENDAR[ \t\r]*$/im.test(text.slice(0, 2_000)) || !/^END:VCALENDAR\s*$/im.test(text.slice(-2_000))) return null;
   const lines = unfold(text);
   const named = zoneOf(lines);
-  const zone = named ?? "Asia/Kolkata";
+  const zone = named ?? india;
+  const clock = { zone, indian: listIndianZones(lines) };
   const events = new Map<string, IcsEvent>();
   const zones: string[] = [];
   let parts = 0;
@@ -50,7 +55,7 @@ export function splitIcs(text: string): IcsParts | null {
       if (zones.length + inside.length < zoneLinesMax) zones.push("BEGIN:VTIMEZONE", ...inside, "END:VTIMEZONE");
       continue;
     }
-    const component = keepLines(inside, zone);
+    const component = keepLines(inside, clock);
     const uid = component.find((line) => /^UID[:;]/i.test(line)) ?? `UID:${component.join(" ").slice(0, 200)}`;
     const event = events.get(uid) ?? { uid: uid.slice(uid.indexOf(":") + 1).trim(), components: [] };
     event.components.push(component);
@@ -82,24 +87,46 @@ function endOf(lines: string[], name: string, from: number): number {
   return lines.length;
 }
 
-/** The event's own lines: those of alarms inside it are left out, a clock without a zone gets one. */
-function keepLines(inside: string[], zone: string): string[] {
+/** The event's own lines: those of alarms inside it are left out, a clock without a zone gets one, and a zone its IANA name. */
+function keepLines(inside: string[], clock: Clock): string[] {
   const kept: string[] = [];
   let depth = 0;
   for (const line of inside) {
     if (/^BEGIN:/i.test(line)) depth += 1;
     if (depth === 0 && kept.length < linesOfEventMax) {
       const name = /^[A-Z-]+/i.exec(line)?.[0].toUpperCase() ?? "";
-      if (keptNames.has(name)) kept.push(clockNames.has(name) ? withZone(line, name, zone) : line);
+      if (keptNames.has(name)) kept.push(clockNames.has(name) ? withZone(line, name, clock) : line);
     }
     if (/^END:/i.test(line)) depth -= 1;
   }
   return kept;
 }
 
-/** A floating time would otherwise be read in the zone of this machine. */
-function withZone(line: string, name: string, zone: string): string {
+/** A floating time, and one in a zone that the parser does not know, would otherwise be read in the zone of this machine. */
+function withZone(line: string, name: string, { zone, indian }: Clock): string {
+  const [given, id] = /;TZID="?([^":;]+)"?/i.exec(line) ?? [];
+  if (given !== undefined && id !== undefined) {
+    // Some writers put their own name before the zone's: /example.org/Asia/Kolkata. What has no city in its name is what the calendar says.
+    const tail = id.split("/").slice(-2).join("/");
+    const named = [id, tail].find((one) => one.includes("/") && isZone(one));
+    const known = named ?? (indian.has(id) ? india : id);
+    return line.replace(given, () => `;TZID=${known}`);
+  }
   return /^[A-Z-]+(?:;VALUE=DATE-TIME)?:[\dT,]*T\d{6}$/i.test(line) ? `${name};TZID=${zone}:${line.slice(line.indexOf(":") + 1)}` : line;
+}
+
+/** The ids of zones that are never anything but five and a half hours ahead. */
+function listIndianZones(lines: string[]): Set<string> {
+  const found = new Set<string>();
+  for (let index = 0; index < lines.length; index += 1) {
+    if (!/^BEGIN:VTIMEZONE$/i.test(lines[index] ?? "")) continue;
+    const inside = lines.slice(index + 1, endOf(lines, "VTIMEZONE", index));
+    const offsets = inside.flatMap((line) => /^TZOFFSETTO:(.*)$/i.exec(line)?.[1] ?? []);
+    const id = inside.flatMap((line) => /^TZID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1] ?? [])[0];
+    if (id !== undefined && offsets.length > 0 && offsets.every((offset) => offset.trim() === "+0530")) found.add(id.trim());
+    index += inside.length;
+  }
+  return found;
 }
 
 function zoneOf(lines: string[]): string | null {

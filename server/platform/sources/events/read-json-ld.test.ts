@@ -150,6 +150,9 @@ describe("where events stand", () => {
     const page = `<head><script>var x = '<script type="application/ld+json">{}';</script><script type='application/ld+json; charset=utf-8'><!-- ${block} --></script>
       <script type="application/ld+json">{broken</script></head>`;
     expect(readGood(page)).toMatchObject([{ title: "Meet up" }]);
+    // The broken one may hold an event that was known.
+    expect(readJsonLdEvents(page, context)).toMatchObject({ isComplete: false });
+    expect(readJsonLdEvents(buildEventPage(event()), context)).toMatchObject({ isComplete: true });
   });
 
   test("sees nothing in comments, in text boxes or deeper than any page goes", () => {

@@ -16,7 +16,9 @@ export const readJsonLdEvents: EventsReader = (text, { documentUrl }) => {
   if (blocks.length === 0 && broken > 0) return failure("malformed", `${broken} blocks of broken JSON-LD`);
   if (blocks.length === 0) return failure("not_events", "no JSON-LD");
   const things = findThings(blocks, isEvent, new Set(["superEvent"]));
-  return toReadEvents(things.map(toDraft), documentUrl);
+  const read = toReadEvents(things.map(toDraft), documentUrl);
+  // What stands in a block that cannot be read is not gone.
+  return { ...read, isComplete: read.isComplete && broken === 0 };
 };
 
 const otherEvents = new Set(["PublicationEvent", "BroadcastEvent", "OnDemandEvent", "DeliveryEvent", "SaleEvent"]);
