@@ -189,6 +189,17 @@ test("a URL with {year} is fetched for this year and the next, whose file may be
   expect(await refreshEvents(ctx(), { isAsked: true })).toMatchObject({ checked: 2, failed: 1 });
 });
 
+test("a calendar that did not change is read whole once a day, so that what repeats goes on", async () => {
+  const weekly = ["UID:1@example", "SUMMARY:Weekly", "DTSTART;TZID=Asia/Kolkata:20261125T183000", "RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR"];
+  server().serve("/a.ics", { body: buildIcs([weekly]), etag: "auto" });
+  await file().write([], [{ name: "Weekly", url: server().url("/a.ics"), format: "ics" }]);
+  expect(await refreshEvents(ctx(), { isAsked: true })).toMatchObject({ inserted: 60 });
+  clock.advance(3_600_000);
+  expect(await refreshEvents(ctx(), { isAsked: true })).toMatchObject({ checked: 1, inserted: 0 });
+  clock.advance(7 * 86_400_000);
+  expect(await refreshEvents(ctx(), { isAsked: true })).toMatchObject({ checked: 1, inserted: 1 });
+});
+
 test("demo events go with the first real one", async () => {
   await testDb.owner.query(
     "insert into events (id, title, event_date, ics_uid, is_demo) values (gen_random_uuid(), 'Demo', '2026-12-01T10:00:00Z', 'demo', true)",

@@ -11,6 +11,7 @@ export type DueSource = {
   last_modified: string | null;
   ttl_minutes: number | null;
   failure_count: number;
+  last_checked_at: Date | null;
   was_read: boolean;
 };
 
@@ -69,7 +70,7 @@ export function syncSourcesForSystem(
 export function selectScheduledSourcesForSystem(db: Db, { sources: table }: SourceTables, now: Date): Promise<DueSource[]> {
   return withSystem(db, async (trx) => {
     const due = await sql<DueSource>`
-      select id, url, etag, last_modified, ttl_minutes, failure_count, last_success_at is not null as was_read from ${sql.table(table)}
+      select id, url, etag, last_modified, ttl_minutes, failure_count, last_checked_at, last_success_at is not null as was_read from ${sql.table(table)}
       where next_check_at <= ${now} and paused_at is null
       order by last_checked_at nulls first, id
       limit ${sourcesMax}`.execute(trx);
@@ -81,7 +82,7 @@ export function selectScheduledSourcesForSystem(db: Db, { sources: table }: Sour
 export function selectAskedSourcesForSystem(db: Db, { sources: table }: SourceTables, now: Date, restedSince: Date): Promise<DueSource[]> {
   return withSystem(db, async (trx) => {
     const due = await sql<DueSource>`
-      select id, url, etag, last_modified, ttl_minutes, failure_count, last_success_at is not null as was_read from ${sql.table(table)}
+      select id, url, etag, last_modified, ttl_minutes, failure_count, last_checked_at, last_success_at is not null as was_read from ${sql.table(table)}
       where paused_at is null and (not_before is null or not_before <= ${now})
         and (last_checked_at is null or last_checked_at <= ${restedSince})
       order by last_checked_at nulls first, id

@@ -1,6 +1,7 @@
 // One refresh round: every due source is fetched, and each result is stored as it arrives.
 import { REFRESH_PAUSE_SECONDS } from "#contracts/sources-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
@@ -9,7 +10,7 @@ import { fetchSource } from "#server/platform/sources/fetch-source.ts";
 import type { SourceResult } from "#server/platform/sources/fetch-source.ts";
 import { createGate } from "#server/platform/concurrency/gate.ts";
 import type { Gate } from "#server/platform/concurrency/gate.ts";
-import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
+import type { ReadingFormat, ReadingThread } from "#server/platform/sources/reading-thread.ts";
 import type { Sources } from "#server/platform/sources/sources-file.ts";
 import type { ListedSource, SourceArea } from "./area.ts";
 import { planNextCheck } from "./next-check.ts";
@@ -88,7 +89,8 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
   const { area, counts, row, source } = reading;
   const { url, etag, last_modified: lastModified, ttl_minutes: ttlMinutes, failure_count: failureCount } = row;
   const format: Listed["format"] = source.format;
-  const known = { url, format, mayBeMissing: source.mayBeMissing && !row.was_read, etag, lastModified, ttlMinutes, failureCount };
+  const validators = isDueWhole(format, row.last_checked_at, ctx.clock.now()) ? { etag: null, lastModified: null } : { etag, lastModified };
+  const known = { url, format, mayBeMissing: source.mayBeMissing && !row.was_read, ...validators, ttlMinutes, failureCount };
   const result = await fetchSource(known, { client, reader, refreshMinutes: 0, now: () => ctx.clock.now(), signal });
   // Given up for the round's sake, not the source's fault.
   if (signal.aborted && result.error?.code === "cancelled") return;
@@ -109,6 +111,14 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
 }
 
 const outcomes = { updated: "changed", not_modified: "unchanged", missing: "unchanged", failed: "failed" } as const;
+
+/**
+ * Whether a source is read whole, changed or not. The times of an event that repeats are written down some months ahead, so calendars are, at
+ * the first check of each day.
+ */
+function isDueWhole(format: ReadingFormat, checkedAt: Date | null, now: Date): boolean {
+  return format === "ics" && (checkedAt === null || indiaDayOf(checkedAt) !== indiaDayOf(now));
+}
 
 function selectDue(ctx: Ctx, { tables }: Pick<SourceArea, "tables">, { wasAsked, startedAt }: Round): Promise<DueSource[]> {
   if (!wasAsked) return selectScheduledSourcesForSystem(ctx.db, tables, startedAt);
