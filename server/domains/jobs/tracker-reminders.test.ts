@@ -68,6 +68,33 @@ describe("a reminder", () => {
     await remindApplicantsTask.run(process, {});
     expect(readSentNotifications(process).filter(({ userId }) => userId === ctx.viewer.userId)).toEqual([]);
   });
+
+  test("that was sent while the form was open keeps nobody from saving it", async () => {
+    const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
+    const ctx = await enter(clock);
+    const untouched = { remind_at: "2026-12-05T10:01", remind_was: "2026-12-05T10:01" };
+    const id = await createApplication(ctx, { remind_at: untouched.remind_at });
+    clock.advance(120_000);
+    await remindApplicantsTask.run(createTestCtx(testDb, { clock }), {});
+    expect(await saveApplication(ctx, id, buildApplicationEdit({ ...untouched, notes: "Called" }))).toMatchObject({ outcome: "saved" });
+    expect(await listApplications(ctx)).toMatchObject([{ notes: "Called", remindAt: null }]);
+  });
+
+  test("of a job that was removed goes when it is tracked again after its time", async () => {
+    const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
+    const [ctx, jobId] = [await enter(clock), await createJobRow(testDb, null)];
+    const tracked = await trackJob(ctx, jobId, "saved");
+    const id = tracked.outcome === "saved" ? tracked.id : "";
+    const remind = { remind_at: "2026-12-05T10:01" };
+    await saveApplication(ctx, id, buildApplicationEdit(remind));
+    await removeApplication(ctx, id);
+    await trackJob(ctx, jobId, "saved");
+    expect((await getApplication(ctx, id)).values).toMatchObject(remind);
+    await removeApplication(ctx, id);
+    clock.advance(120_000);
+    await trackJob(ctx, jobId, "saved");
+    expect((await getApplication(ctx, id)).values).toMatchObject({ remind_at: "" });
+  });
 });
 
 describe("the last day of a saved job", () => {
