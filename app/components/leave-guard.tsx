@@ -11,16 +11,15 @@ type LeaveGuardProps = {
   /** Keeps it; returns whether it is kept. Without it the choice is to leave or to stay. */
   onKeep?: () => Promise<boolean>;
   /** Whether the page begins anew when a link to where one is already is followed, such as the tab that is open. */
-  isLostWhenReloaded?: boolean;
+  isLostOnReload?: boolean;
 };
 
 /** Asks before somebody leaves with work that is kept nowhere yet, by a link, by Back, or by closing the tab. */
-export function LeaveGuard({ hasUnsaved, onKeep, isLostWhenReloaded = false }: LeaveGuardProps) {
+export function LeaveGuard({ hasUnsaved, onKeep, isLostOnReload = false }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isSame = placeOf(currentLocation) === placeOf(nextLocation);
     // The router replaces the address by itself when a link leads to it; a jump within the page does not.
-    const isReload = isSame && currentLocation.hash === nextLocation.hash && historyAction === "REPLACE";
-    return (!isSame || (isLostWhenReloaded && isReload)) && hasUnsaved();
+    return (!isSame || (isLostOnReload && historyAction === "REPLACE")) && hasUnsaved();
   });
 
   useEffect(() => {

@@ -78,7 +78,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
       <LeaveGuard
         hasUnsaved={() => !isSaving() && autosave.hasUnsaved()}
         onKeep={autosave.other ? undefined : autosave.flush}
-        isLostWhenReloaded
+        isLostOnReload
       />
     </div>
   );
