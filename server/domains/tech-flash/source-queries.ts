@@ -54,12 +54,15 @@ export async function insertArticlesForSystem(
   return { addedIds: found?.added ?? [], touchedStories: found?.touched ?? [] };
 }
 
+/** An article that was taken over, and whether it may leave its story: nothing else belongs to that. */
+type TakenPart = StoryPart & { isAlone: boolean };
+
 /**
  * Gives articles that had come from a source which only points to others to the one whose link this is; the first stays noted as carrying
  * it. Returns them as they are now. Needs the system role.
  */
-export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sourceId: string | null): Promise<StoryPart[]> {
-  const { rows } = await sql<StoryPart>`
+export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sourceId: string | null): Promise<TakenPart[]> {
+  const { rows } = await sql<TakenPart>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as given (
         title text, summary text, source text, "externalLink" text, "linkKey" text, "imageUrl" text, "publishedAt" timestamptz, tags text[]
@@ -85,7 +88,11 @@ export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sou
       select id, old_source, old_title, old_published_at, true from taken
       on conflict do nothing
     )
-    select id, story_id as "storyId", title, source, published_at as "publishedAt" from taken`.execute(db);
+    select id, story_id as "storyId", title, source, published_at as "publishedAt",
+      story_id = id
+        and not exists (select from tech_flash o where o.story_id = taken.story_id and o.id <> taken.id)
+        and not exists (select from discussions d where d.story_id = taken.story_id) as "isAlone"
+    from taken`.execute(db);
   return rows;
 }
 

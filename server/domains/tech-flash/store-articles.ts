@@ -26,7 +26,14 @@ export async function storeArticles(db: Db, articles: NewArticle[], of: NewArtic
     const read = readTitleKey(title);
     return read ? [{ id, key: read.key, publishedAt }] : [];
   });
-  const joined = joinStories(added, keys.length === 0 ? [] : await findStoryPartsForSystem(db, keys, sameNewsHours));
+  const known = keys.length === 0 ? [] : await findStoryPartsForSystem(db, keys, sameNewsHours);
+  // One that was its whole story looks for another under its new headline.
+  const alone = taken.filter(({ isAlone }) => isAlone);
+  const isLooking = new Set(alone.map(({ id }) => id));
+  const joined = joinStories(
+    [...added, ...alone],
+    known.filter(({ id }) => !isLooking.has(id)),
+  );
   if (joined.length > 0) await joinStoriesForSystem(db, joined);
   const changed = new Set([...touchedStories, ...[...taken, ...joined].map(({ storyId }) => storyId)]);
   if (changed.size > 0) await settleStoriesForSystem(db, [...changed]);

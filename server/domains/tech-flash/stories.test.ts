@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { toArticles } from "./classify.ts";
 import { storeArticles } from "./store-articles.ts";
@@ -100,6 +102,36 @@ describe("the same news", () => {
     expect(read).toMatchObject({ story: { sources: [{ source: "Krebs" }, { source: "Lobsters", title: "Zepto breach" }] } });
     await bring({ source: "Mint", hour: 5 });
     expect(await list()).toEqual(["Krebs 2"]);
+  });
+
+  test("joins a story when its own source publishes what a discovery source showed under another title", async () => {
+    const link = "https://krebs.example.test/zepto";
+    await bring({ source: "Lobsters", title: "Zepto breach", link, hour: 3, isDiscovery: true });
+    await bring({ source: "Mint", hour: 5 });
+    expect(await list()).toEqual(["Mint 1", "Lobsters 1"]);
+    await bring({ source: "Krebs", link, hour: 2 });
+    expect(await list()).toEqual(["Krebs 2"]);
+  });
+
+  test("stays in its story when its own source publishes it under a title that another story has", async () => {
+    const link = "https://krebs.example.test/zepto";
+    const otherTitle = "Zepto says attackers copied 4 million orders";
+    await bring({ source: "Lobsters", title: otherTitle, link, hour: 3, isDiscovery: true });
+    await bring({ source: "Inc42", title: otherTitle, hour: 4 });
+    await bring({ source: "Mint", hour: 5 });
+    await bring({ source: "Krebs", link, hour: 2 });
+    expect(await list()).toEqual(["Mint 1", "Krebs 2"]);
+  });
+
+  test("stays a story of its own when members discuss it, so that their discussion keeps its story", async () => {
+    const link = "https://krebs.example.test/zepto";
+    await bring({ source: "Lobsters", title: "Zepto breach", link, hour: 3, isDiscovery: true });
+    const [{ storyId } = { storyId: "" }] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
+    const discussionId = await createTestDiscussion(testDb, await createSettledMember(testDb));
+    await testDb.owner.query("update discussions set story_id = $2, story_title = 'Zepto breach' where id = $1", [discussionId, storyId]);
+    await bring({ source: "Mint", hour: 5 });
+    await bring({ source: "Krebs", link, hour: 2 });
+    expect(await list()).toEqual(["Mint 1", "Krebs 1"]);
   });
 });
 
