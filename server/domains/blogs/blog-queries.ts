@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from "kysely";
 import { hasWritten } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Blogs } from "#server/platform/db/schema.ts";
+import { beginningWithoutSummary } from "./list-queries.ts";
 
 export type BlogRow = NonNullable<Awaited<ReturnType<typeof selectBlog>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
@@ -18,7 +19,7 @@ export function selectBlog(db: Db, id: string, viewerId: string | null) {
       "b.author_id",
       "b.title",
       "b.summary",
-      sql<string>`case when b.summary <> '' then b.summary else left(b.content_text, 200) end`.as("excerpt"),
+      beginningWithoutSummary,
       "b.tags",
       "b.content_html",
       "b.toc",

@@ -1,6 +1,7 @@
 // SQL for lists of blogs. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
 import type { Expression } from "kysely";
+import { beginningOf } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
@@ -9,6 +10,11 @@ export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+/** How a blog begins, for those without a summary. */
+export const beginningWithoutSummary = sql<string>`case when b.summary = '' then ${beginningOf("b.content_text")} else '' end`.as(
+  "beginning",
+);
 
 // Trending weighs this many of the latest blogs.
 const trendingPool = 500;
@@ -128,7 +134,8 @@ function selectCards(db: Db) {
     .select([
       "b.id",
       "b.title",
-      sql<string>`case when b.summary <> '' then b.summary else left(b.content_text, 200) end`.as("excerpt"),
+      "b.summary",
+      beginningWithoutSummary,
       "b.tags",
       "a.name as author_name",
       "a.username as author_username",

@@ -13,7 +13,7 @@ export function presentCard(row: CardRow): BlogCardView {
   return {
     id: row.id,
     title: row.title,
-    excerpt: endExcerpt(row.excerpt),
+    excerpt: row.summary || endExcerpt(row.beginning),
     tags: row.tags,
     author: presentAuthor(row),
     publishedAt: row.published_at?.toISOString() ?? null,

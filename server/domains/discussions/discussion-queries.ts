@@ -1,7 +1,7 @@
 // SQL for a single discussion. What discussions share with blogs is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
-import { hasWritten } from "#server/domains/posting/posting.ts";
+import { beginningOf, hasWritten } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Discussions } from "#server/platform/db/schema.ts";
@@ -25,7 +25,7 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "d.id",
       "d.author_id",
       "d.title",
-      sql<string>`left(d.content_text, 200)`.as("excerpt"),
+      beginningOf("d.content_text").as("excerpt"),
       "d.tags",
       "d.content_html",
       "d.moderation",

@@ -1,6 +1,7 @@
 // SQL for lists of discussions. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
 import type { Expression } from "kysely";
+import { beginningOf } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import { idsOf } from "#server/platform/db/lookup.ts";
@@ -142,7 +143,7 @@ function selectCards(db: Db) {
     .select([
       "d.id",
       "d.title",
-      sql<string>`left(d.content_text, 200)`.as("excerpt"),
+      beginningOf("d.content_text").as("excerpt"),
       "d.tags",
       "a.name as author_name",
       "a.username as author_username",

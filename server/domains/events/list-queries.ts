@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
+import { beginningOf } from "#server/domains/posting/posting.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -41,7 +42,7 @@ const shortHours = 12;
 export const cardColumns = [
   "e.id",
   "e.title",
-  sql<string>`left(e.description_text, 200)`.as("excerpt"),
+  beginningOf("e.description_text").as("excerpt"),
   "e.venue",
   "e.city",
   "e.is_online",

@@ -1,6 +1,7 @@
 // SQL for a single job.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import { beginningOf } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/db/schema.ts";
 import { selectCards } from "./list-queries.ts";
@@ -14,7 +15,7 @@ export function selectJob(db: Db, id: string) {
     .select([
       "j.posted_by",
       "j.description_html",
-      sql<string>`left(j.description_text, 200)`.as("excerpt"),
+      beginningOf("j.description_text").as("excerpt"),
       "j.apply_url",
       "j.moderation",
       "j.moderation_reason",

@@ -1,21 +1,29 @@
 import { expect, test } from "vitest";
 import { endExcerpt } from "./posting.ts";
 
-const cut = (text: string) => [...text].slice(0, 200).join("");
+const read = (text: string) => [...text].slice(0, 201).join("");
 
-test("a text that was cut ends after a whole word, with a sign", () => {
+test("a text that goes on ends after a whole word, with a sign", () => {
   const words = "Postgres ".repeat(40);
-  expect(endExcerpt(cut(words))).toBe(`${"Postgres ".repeat(22).trim()}…`);
-  expect(endExcerpt(cut(`${"a".repeat(190)}, and then some`))).toBe(`${"a".repeat(190)}, and…`);
+  expect(endExcerpt(read(words))).toBe(`${"Postgres ".repeat(22).trim()}…`);
+  expect(endExcerpt(read(`${"a".repeat(191)}, and then some`))).toBe(`${"a".repeat(191)}, and…`);
 });
 
-test("a short text, and one that ends with its sentence, stay as they are", () => {
-  expect(endExcerpt("A short one")).toBe("A short one");
-  expect(endExcerpt(`${"b".repeat(199)}.`)).toBe(`${"b".repeat(199)}.`);
-  expect(endExcerpt("c".repeat(300))).toBe("c".repeat(300));
+test.each(["A short one", `${"word ".repeat(39)}words`, `${"क्या ".repeat(39)}किताब`])(
+  "all of a text of at most 200 characters is shown: %s",
+  (text) => {
+    expect([...text].length).toBeLessThanOrEqual(200);
+    expect(endExcerpt(read(text))).toBe(text);
+  },
+);
+
+test("what happens to end with a word or a sentence loses neither", () => {
+  expect(endExcerpt(read(`${"a".repeat(195)} word and more`))).toBe(`${"a".repeat(195)} word…`);
+  expect(endExcerpt(read(`${"b".repeat(199)}. And more`))).toBe(`${"b".repeat(199)}.`);
+  expect(endExcerpt(read(`${"a ".repeat(97)}Node.js runs it`))).toBe(`${"a ".repeat(97).trim()}…`);
 });
 
 test("one long word, and letters that take two places, are cut in no wrong place", () => {
-  expect(endExcerpt("d".repeat(200))).toBe(`${"d".repeat(200)}…`);
-  expect(endExcerpt(cut("😀 ".repeat(150)))).toBe(`${"😀 ".repeat(100).trim()}…`);
+  expect(endExcerpt(read("d".repeat(300)))).toBe(`${"d".repeat(200)}…`);
+  expect(endExcerpt(read("😀 ".repeat(150)))).toBe(`${"😀 ".repeat(100).trim()}…`);
 });

@@ -8,7 +8,7 @@ import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/
 import { selectAuthors } from "./queries.ts";
 
 export { decideEdit } from "./decide-edit.ts";
-export { endExcerpt } from "./excerpt.ts";
+export { beginningOf, endExcerpt } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
 export { presentAuthor, presentNotice } from "./present.ts";
 export { publicAddresses } from "./public-addresses.ts";
