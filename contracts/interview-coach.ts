@@ -107,11 +107,17 @@ export type RubricPointView = { point: string; found: string[]; isMet: boolean |
 /** An answer with its question, rubric and marks. */
 export type AnswerView = AnswerCardView & {
   answer: string;
+  /** Null when the question is no longer asked. */
+  asked: AskedView | null;
+  markedBy: InterviewFeedback["by"] | null;
+  summary: string | null;
+};
+
+/** What an answer is held against. */
+export type AskedView = {
   skills: Skill[];
   difficultyLevel: DifficultyLevel;
   kind: InterviewKind;
   points: RubricPointView[];
   goodAnswer: string;
-  markedBy: InterviewFeedback["by"] | null;
-  summary: string | null;
 };

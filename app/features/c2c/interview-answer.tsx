@@ -11,11 +11,11 @@ import { QuestionFacts, formatMarks } from "./interview-words.tsx";
 
 /** One answer held against the rubric of its question: by a model or by its writer, who has the last word. */
 export function InterviewAnswer({ answer }: { answer: AnswerView }) {
-  const { marks, path, questionId, createdAt } = answer;
+  const { asked, marks, path, questionId, createdAt } = answer;
   return (
     <div className="max-w-reading">
       <PageHeader title={answer.question} kicker="Interview coach" />
-      <QuestionFacts kind={answer.kind} level={answer.difficultyLevel} skills={answer.skills} />
+      {asked && <QuestionFacts kind={asked.kind} level={asked.difficultyLevel} skills={asked.skills} />}
       <section aria-labelledby="own-answer" className="mt-6">
         <h2 id="own-answer" className="text-lg">
           Your answer
@@ -25,42 +25,37 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
         </p>
         <p className="mt-2 rounded-lg bg-sunken p-4 wrap-anywhere whitespace-pre-line">{answer.answer}</p>
       </section>
-      <Card as="section" aria-labelledby="marks" className="mt-6 grid gap-4">
-        <h2 id="marks" className="text-lg">
-          {marks ? formatMarks(marks) : "How did it go?"}
-        </h2>
-        {marks && <Progress label="Points met" value={marks.met} max={marks.all} />}
-        <p className="text-ink-soft">{explain(answer)}</p>
-        {answer.summary && (
-          <p className="rounded-md border-l-4 border-marigold bg-marigold-tint p-3 wrap-anywhere">
-            <span className="block text-sm font-semibold">From the AI model</span>
-            {answer.summary}
-          </p>
-        )}
-        <Form method="post" className="grid gap-4">
-          <input type="hidden" name="intent" value="mark" />
-          <fieldset className="grid gap-1">
-            <legend className="sr-only">Points of a good answer</legend>
-            {answer.points.map((point, at) => (
-              <Point key={point.point} point={point} value={at} />
-            ))}
-          </fieldset>
-          <SubmitButton busyLabel="Saving..." variant={marks ? "secondary" : "primary"} className="justify-self-start">
-            {marks ? "Save corrected marks" : "Save marks"}
-          </SubmitButton>
-        </Form>
-      </Card>
-      <details className="mt-6 rounded-lg border border-line bg-surface p-4" open={marks !== null}>
-        <summary className="-my-2.5 cursor-pointer py-2.5 font-semibold">How an expert would put it</summary>
-        <p className="mt-3">{answer.goodAnswer}</p>
-      </details>
+      {(asked ?? marks) && (
+        <Card as="section" aria-labelledby="marks" className="mt-6 grid gap-4">
+          <h2 id="marks" className="text-lg">
+            {marks ? formatMarks(marks) : "How did it go?"}
+          </h2>
+          {marks && <Progress label="Points met" value={marks.met} max={marks.all} />}
+          {asked && <p className="text-ink-soft">{explain(answer)}</p>}
+          {answer.summary && (
+            <p className="rounded-md border-l-4 border-marigold bg-marigold-tint p-3 wrap-anywhere">
+              <span className="block text-sm font-semibold">From the AI model</span>
+              {answer.summary}
+            </p>
+          )}
+          {asked && <MarksForm points={asked.points} isMarked={marks !== null} />}
+        </Card>
+      )}
+      {asked && (
+        <details className="mt-6 rounded-lg border border-line bg-surface p-4" open={marks !== null}>
+          <summary className="-my-2.5 cursor-pointer py-2.5 font-semibold">How an expert would put it</summary>
+          <p className="mt-3">{asked.goodAnswer}</p>
+        </details>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <ButtonLink to={coachAddress({ path, after: questionId })} variant={marks ? "primary" : "secondary"}>
           Next question
         </ButtonLink>
-        <ButtonLink to={coachAddress({ path, question: questionId })} variant="secondary">
-          Try this one again
-        </ButtonLink>
+        {asked && (
+          <ButtonLink to={coachAddress({ path, question: questionId })} variant="secondary">
+            Try this one again
+          </ButtonLink>
+        )}
         <ButtonLink to="/c2c/interview-prep/history" variant="ghost">
           All your answers
         </ButtonLink>
@@ -72,6 +67,23 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
         </SubmitButton>
       </Form>
     </div>
+  );
+}
+
+function MarksForm({ points, isMarked }: { points: readonly RubricPointView[]; isMarked: boolean }) {
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="mark" />
+      <fieldset className="grid gap-1">
+        <legend className="sr-only">Points of a good answer</legend>
+        {points.map((point, at) => (
+          <Point key={point.point} point={point} value={at} />
+        ))}
+      </fieldset>
+      <SubmitButton busyLabel="Saving..." variant={isMarked ? "secondary" : "primary"} className="justify-self-start">
+        {isMarked ? "Save corrected marks" : "Save marks"}
+      </SubmitButton>
+    </Form>
   );
 }
 

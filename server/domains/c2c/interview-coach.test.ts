@@ -91,7 +91,8 @@ describe("marks", () => {
   test("words of the rubric that an answer says are found, and nothing is met before somebody marks it", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "GET is safe. PUT is idempotent. Nothing else." });
-    const { points, marks, goodAnswer } = await getAnswer(ctx, id);
+    const { asked, marks } = await getAnswer(ctx, id);
+    const { points = [], goodAnswer } = asked ?? {};
     expect(points.map(({ found }) => found)).toEqual([["safe"], ["idempotent"], [], []]);
     expect(points.map(({ isMet }) => isMet)).toEqual([null, null, null, null]);
     expect(marks).toBeNull();
@@ -112,6 +113,23 @@ describe("marks", () => {
     await testDb.owner.query("update c2c_interview_answers set all_points = 2 where id = $1", [id]);
     expect(await markAnswer(ctx, id, [0, 1, 2])).toEqual({ met: 3, all: 4 });
     expect(await getAnswer(ctx, id)).toMatchObject({ marks: { met: 3, all: 4 } });
+  });
+
+  test("an answer to a question that is no longer asked can be read and removed, not marked", async () => {
+    const { ctx } = await createCoached();
+    const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "GET is safe" });
+    await markAnswer(ctx, id, [0]);
+    await testDb.owner.query("update c2c_interview_answers set question_id = 'be-gone' where id = $1", [id]);
+    expect(await getAnswer(ctx, id)).toMatchObject({
+      question: "A question that is no longer asked",
+      answer: "GET is safe",
+      asked: null,
+      marks: { met: 1, all: 4 },
+    });
+    await expect(markAnswer(ctx, id, [0])).rejects.toMatchObject({ code: "not_found" });
+    await expect(reviewAnswer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    await removeAnswer(ctx, id);
+    expect((await listAnswers(ctx)).answers).toEqual([]);
   });
 
   test("without a model there is only the rubric", async () => {

@@ -5,6 +5,7 @@ import type {
   AnswerCardView,
   AnswerPage,
   AnswerView,
+  AskedView,
   CoachView,
   InterviewAnswerForm,
   InterviewFeedback,
@@ -90,7 +91,7 @@ export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Pro
  * marked meanwhile only the comments are the model's. Throws `not_found` for everybody else's.
  */
 export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader?: AbortSignal } = {}): Promise<ModelFailure | null> {
-  const { row, question } = await readAnswer(ctx, id);
+  const { row, question } = await readMarkable(ctx, id);
   const given = await askForFeedback(ctx, question, row.answer, options);
   if (given.outcome === "failed") return given;
   await changeFeedback(ctx, id, (now) => {
@@ -105,7 +106,7 @@ export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader
  * The viewer's own marks: the numbers of the points their answer meets. Comments of a model stay. Throws `not_found` for everybody else's.
  */
 export async function markAnswer(ctx: MemberCtx, id: string, met: readonly number[]): Promise<InterviewMarks> {
-  const { question } = await readAnswer(ctx, id);
+  const { question } = await readMarkable(ctx, id);
   const marks = question.rubric.map((_, at) => met.includes(at));
   await changeFeedback(ctx, id, (now) => ({
     by: "member",
@@ -127,23 +128,15 @@ async function changeFeedback(
   });
 }
 
-/** An answer of the viewer with the rubric of its question. Throws `not_found` for everybody else's. */
+/** An answer of the viewer with the rubric of its question, as long as that is asked. Throws `not_found` for everybody else's. */
 export async function getAnswer(ctx: MemberCtx, id: string): Promise<AnswerView> {
-  const { row, question } = await readAnswer(ctx, id);
+  const row = await readAnswer(ctx, id);
+  const question = findQuestion(row.question_id);
   const feedback = interviewFeedback.safeParse(row.feedback).data;
   return {
     ...presentCard(row),
     answer: row.answer,
-    skills: nameSkills(question.skills),
-    difficultyLevel: question.difficultyLevel,
-    kind: question.kind,
-    points: question.rubric.map((point, at) => ({
-      point: point.point,
-      found: findTerms(row.answer, point),
-      isMet: feedback?.points[at]?.isMet ?? null,
-      comment: feedback?.points[at]?.comment ?? null,
-    })),
-    goodAnswer: question.goodAnswer,
+    asked: question ? presentAsked(question, row.answer, feedback) : null,
     markedBy: feedback?.by ?? null,
     summary: feedback?.summary ?? null,
   };
@@ -162,9 +155,31 @@ export async function listAnswers(ctx: MemberCtx, cursor?: string): Promise<Answ
 
 async function readAnswer(ctx: MemberCtx, id: string) {
   const row = isId(id) ? await selectAnswer(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, id) : undefined;
-  const question = row && findQuestion(row.question_id);
-  if (!row || !question) throw new AppError("not_found");
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** An answer that can be marked: its question is still asked. */
+async function readMarkable(ctx: MemberCtx, id: string) {
+  const row = await readAnswer(ctx, id);
+  const question = findQuestion(row.question_id);
+  if (!question) throw new AppError("not_found");
   return { row, question };
+}
+
+function presentAsked(question: AskedQuestion, answer: string, feedback: InterviewFeedback | undefined): AskedView {
+  return {
+    skills: nameSkills(question.skills),
+    difficultyLevel: question.difficultyLevel,
+    kind: question.kind,
+    points: question.rubric.map((point, at) => ({
+      point: point.point,
+      found: findTerms(answer, point),
+      isMet: feedback?.points[at]?.isMet ?? null,
+      comment: feedback?.points[at]?.comment ?? null,
+    })),
+    goodAnswer: question.goodAnswer,
+  };
 }
 
 /** The key terms by which an answer speaks of a point. */

@@ -29,7 +29,7 @@ test("the model marks point by point, and its writer has the last word", async (
   await markAnswer(ctx, id, [0]);
   const marked = await getAnswer(ctx, id);
   expect(marked).toMatchObject({ marks: { met: 1, all: 4 }, markedBy: "member" });
-  expect(marked.points[2]).toMatchObject({ isMet: false, comment: "Because" });
+  expect(marked.asked?.points[2]).toMatchObject({ isMet: false, comment: "Because" });
 });
 
 test("marks that its writer makes while the model reads the answer stay; the comments are the model's", async () => {
@@ -42,7 +42,7 @@ test("marks that its writer makes while the model reads the answer stay; the com
   expect(await review).toBeNull();
   const marked = await getAnswer(ctx, id);
   expect(marked).toMatchObject({ marks: { met: 1, all: 4 }, markedBy: "member", summary: "Name DELETE too." });
-  expect(marked.points[0]).toMatchObject({ isMet: true, comment: "Because" });
+  expect(marked.asked?.points[0]).toMatchObject({ isMet: true, comment: "Because" });
 });
 
 test.each([
