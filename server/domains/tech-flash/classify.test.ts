@@ -136,7 +136,16 @@ describe("articles of a source", () => {
     expect(kept.toSorted()).toEqual(titles.slice(4).toSorted());
   });
 
-  test("are capped at the first ones of the feed, and without dates keep its order", () => {
+  test("are capped at the newest, wherever they stand in the feed", () => {
+    const days = [18, 20, 17, 19];
+    const entries = days.map((day) =>
+      entry({ title: `Of ${day}`, link: `https://example.test/${day}`, publishedAt: new Date(Date.UTC(2026, 10, day)) }),
+    );
+    const kept = toArticles(entries, source({ cap: 2 }), now).map(({ title }) => title);
+    expect(kept.toSorted()).toEqual(["Of 19", "Of 20"]);
+  });
+
+  test("are capped at the first ones of a feed without dates, and keep its order", () => {
     const entries = ["first", "second", "third"].map((title) => entry({ title, link: `https://example.test/${title}` }));
     const kept = toArticles(entries, source({ cap: 2 }), now);
     expect(kept.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map((article) => article.title)).toEqual(["first", "second"]);

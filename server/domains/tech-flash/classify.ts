@@ -24,14 +24,14 @@ export type NewArticle = {
 const tagsMax = 10;
 
 /**
- * The articles of one reading of a source, without those that somebody paid for or that are there twice, ordered by link key so that transactions that meet take their locks in one order.
- * Entries without a date count as published `now`; within one moment the feed's order is kept.
+ * The newest articles of one reading of a source, as many as its cap, without those that somebody paid for or that are there twice; ordered
+ * by link key, so that transactions that meet take their locks in one order. Entries without a date count as published `now`; within one moment the feed's order is kept.
  */
 export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: Date): NewArticle[] {
   const byKey = new Map<string, NewArticle>();
   // The last entry gets the smallest id, so that equal times list in the order of the feed.
   const repeated = findRepeated(entries);
-  for (const entry of entries.slice(0, source.cap).toReversed()) {
+  for (const entry of newestOf(entries, source.cap).toReversed()) {
     if (isPaidFor(entry) || repeated.has(entry)) continue;
     const tags = tagsOf(entry, source);
     if (source.isGeneral && tags.length === 0) continue;
@@ -50,6 +50,13 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
     });
   }
   return [...byKey.values()].toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
+}
+
+/** The newest `cap` entries, in the order of the feed; where some have no date that is taken for the order of time. */
+function newestOf(entries: FeedEntry[], cap: number): FeedEntry[] {
+  if (entries.some(({ publishedAt }) => publishedAt === null)) return entries.slice(0, cap);
+  const newest = new Set(entries.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, cap));
+  return entries.filter((entry) => newest.has(entry));
 }
 
 /**

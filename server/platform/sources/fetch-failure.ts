@@ -3,7 +3,7 @@
 /** Said on the public page of source health: no address, no path, no stack. */
 const failureMessages = {
   bad_address: "The address of this source cannot be used.",
-  blocked_address: "This source leads to an address that is not on the public web, so it was not contacted.",
+  blocked_address: "This source leads to an address or a port that the public web does not use, so it was not contacted.",
   too_many_redirects: "This source redirects too many times.",
   bad_redirect: "This source redirects to an address that cannot be used.",
   insecure_redirect: "This source redirects from a secure address to an insecure one.",
