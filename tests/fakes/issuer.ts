@@ -20,6 +20,7 @@ export type Misbehaviour =
   | "sends no id token"
   | "sends no email"
   | "names nobody"
+  | "tells of somebody else"
   | "sends keys without end"
   | "sends tokens without end"
   | "sends garbage"
@@ -44,6 +45,8 @@ export type FakeIssuer = {
   misbehaviour: Misbehaviour | null;
   /** Whether it takes the client's secret in a header alone; else with the code alone. */
   takesSecretInHeader: boolean;
+  /** Whether it tells the address at its userinfo endpoint alone; else in the id token alone. */
+  hasUserinfo: boolean;
   /** What it says it can ask of people; undefined when it does not say. */
   prompts: string[] | undefined;
   /** Whether it has changed to its next signing key and shows that one alone. */
@@ -55,7 +58,14 @@ export type FakeIssuer = {
   close(): Promise<void>;
 };
 
-type Grant = { nonce: string | null; challenge: string | null; redirectUri: string | null; person: Person; isUsed: boolean };
+type Grant = {
+  nonce: string | null;
+  challenge: string | null;
+  redirectUri: string | null;
+  person: Person;
+  accessToken: string;
+  isUsed: boolean;
+};
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const { privateKey: nextPrivateKey, publicKey: nextPublicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -80,6 +90,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     person: { sub: "person-1", email: "asha@example.test", email_verified: true, name: "Asha Rao" },
     misbehaviour: null,
     takesSecretInHeader: false,
+    hasUserinfo: false,
     prompts: undefined,
     hasNextKey: false,
     refusal: undefined,
@@ -109,12 +120,14 @@ async function answer(issuer: FakeIssuer, grants: Map<string, Grant>, request: I
       ? redeem(issuer, grants, form, response)
       : sendJson(response, { error: "invalid_client" }, 401);
   }
+  if (url.pathname === "/userinfo") return tellOfPerson(issuer, grants, request, response);
   if (url.pathname !== "/.well-known/openid-configuration") return void response.writeHead(404).end();
   return sendJson(response, {
     issuer: issuer.url,
     authorization_endpoint: `${issuer.url}/authorize`,
     token_endpoint: `${issuer.url}/token`,
     jwks_uri: `${issuer.url}/jwks`,
+    userinfo_endpoint: issuer.hasUserinfo ? `${issuer.url}/userinfo` : undefined,
     response_types_supported: ["code"],
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
@@ -134,7 +147,8 @@ function authorize(issuer: FakeIssuer, grants: Map<string, Grant>, url: URL, res
   } else {
     const code = randomBytes(16).toString("base64url");
     const grant = { nonce: asked.get("nonce"), challenge: asked.get("code_challenge"), redirectUri: asked.get("redirect_uri") };
-    grants.set(code, { ...grant, person: structuredClone(issuer.person), isUsed: false });
+    const accessToken = randomBytes(16).toString("base64url");
+    grants.set(code, { ...grant, person: structuredClone(issuer.person), accessToken, isUsed: false });
     back.searchParams.set("code", code);
   }
   response.writeHead(302, { location: back.href }).end();
@@ -157,11 +171,22 @@ function redeem(issuer: FakeIssuer, grants: Map<string, Grant>, form: URLSearchP
   grant.isUsed = true;
   if (issuer.misbehaviour === "sends tokens without end") return sendForEver(response);
   if (issuer.misbehaviour === "sends garbage") return void response.writeHead(200, { "content-type": "text/html" }).end("<h1>hello</h1>");
-  const token = { access_token: randomBytes(16).toString("base64url"), token_type: "Bearer", expires_in: 60 };
+  const token = { access_token: grant.accessToken, token_type: "Bearer", expires_in: 60 };
   return sendJson(response, issuer.misbehaviour === "sends no id token" ? token : { ...token, id_token: makeIdToken(issuer, grant) });
 }
 
-function makeIdToken({ url, clientId, misbehaviour, hasNextKey }: FakeIssuer, { nonce, person }: Grant): string {
+function tellOfPerson(
+  { misbehaviour }: FakeIssuer,
+  grants: Map<string, Grant>,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const grant = [...grants.values()].find(({ accessToken, isUsed }) => isUsed && headers.authorization === `Bearer ${accessToken}`);
+  if (!grant) return sendJson(response, { error: "invalid_token" }, 401);
+  return sendJson(response, misbehaviour === "tells of somebody else" ? { ...grant.person, sub: "somebody-else" } : grant.person);
+}
+
+function makeIdToken({ url, clientId, misbehaviour, hasUserinfo, hasNextKey }: FakeIssuer, { nonce, person }: Grant): string {
   const now = Math.floor(Date.now() / 1_000);
   const ages: Partial<Record<Misbehaviour, number>> = { "sends an expired token": 7_200, "sends a token of tomorrow": -86_400 };
   const age = (misbehaviour && ages[misbehaviour]) ?? 0;
@@ -173,7 +198,8 @@ function makeIdToken({ url, clientId, misbehaviour, hasNextKey }: FakeIssuer, { 
     iat: now - age,
     exp: now - age + 3_600,
     ...(misbehaviour === "sends no nonce" ? {} : { nonce: misbehaviour === "sends another nonce" ? "another" : nonce }),
-    ...(misbehaviour === "sends no email" ? withoutEmail : { ...withoutEmail, email }),
+    ...(hasUserinfo ? { sub: person.sub } : withoutEmail),
+    ...(misbehaviour === "sends no email" || hasUserinfo ? {} : { email }),
     ...(misbehaviour === "names nobody" ? { sub: "" } : {}),
   };
   return signToken(claims, misbehaviour, hasNextKey);

@@ -54,7 +54,7 @@ describe("an identity provider", () => {
   });
 
   test.each([
-    [undefined, "select_account"],
+    [undefined, "login"],
     [["login", "select_account"], "select_account"],
     [["none", "login", "consent"], "login"],
   ])("that can ask %j is told to ask %j", async (prompts, asked) => {
@@ -144,11 +144,7 @@ describe("an identity provider", () => {
 
   test("is asked for its keys once, and again as soon as it signs with a new one", async () => {
     const identity = createIdentity(optionsFor());
-    const signIn = async () => {
-      const { address, secrets } = await identity.begin();
-      const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
-      return identity.finish(new URL(back).searchParams, secrets);
-    };
+    const signIn = () => signInWith(identity);
     const timesAskedForKeys = () => issuer.requests.filter((path) => path === "/jwks").length;
     await signIn();
     await signIn();
@@ -162,22 +158,31 @@ describe("an identity provider", () => {
 
   test.each(["person\0", "person\ud800", "person\ud801"])("does not name anybody so that no row can hold it (%j)", async (sub) => {
     issuer.person = { ...issuer.person, sub };
-    const identity = createIdentity(optionsFor());
-    const { address, secrets } = await identity.begin();
-    const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
-    await expect(identity.finish(new URL(back).searchParams, secrets)).rejects.toMatchObject({ reason: "bad_subject" });
+    await expect(signInWith(createIdentity(optionsFor()))).rejects.toMatchObject({ reason: "bad_subject" });
   });
 
   test("may take the client's secret in a header alone, and a wrong one stays refused", async () => {
     issuer.takesSecretInHeader = true;
-    const signIn = async (identity: Identity) => {
-      const { address, secrets } = await identity.begin();
-      const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
-      return identity.finish(new URL(back).searchParams, secrets);
-    };
-    await expect(signIn(createIdentity(optionsFor()))).resolves.toMatchObject({ subject: issuer.person.sub });
-    await expect(signIn(createIdentity(optionsFor({ clientSecret: "another" })))).rejects.toBeInstanceOf(IdentityError);
+    await expect(signInWith(createIdentity(optionsFor()))).resolves.toMatchObject({ subject: issuer.person.sub });
+    await expect(signInWith(createIdentity(optionsFor({ clientSecret: "another" })))).rejects.toBeInstanceOf(IdentityError);
     expect(issuer.requests.filter((path) => path === "/token")).toHaveLength(4);
+  });
+
+  test("may tell the address at its userinfo endpoint alone, of the same person", async () => {
+    issuer.hasUserinfo = true;
+    const identity = createIdentity(optionsFor());
+    const { email, name } = issuer.person;
+    await expect(signInWith(identity)).resolves.toMatchObject({ email, emailVerified: true, name });
+    issuer.misbehaviour = "tells of somebody else";
+    await expect(signInWith(identity)).rejects.toBeInstanceOf(IdentityError);
+    issuer.misbehaviour = null;
+    issuer.person = { ...issuer.person, email: "" };
+    await expect(signInWith(identity)).rejects.toMatchObject({ reason: "no_email" });
+  });
+
+  test("is asked for nothing but a token when that names the address", async () => {
+    await signInWith(createIdentity(optionsFor()));
+    expect(issuer.requests).toEqual(["/.well-known/openid-configuration", "/authorize", "/token", "/jwks"]);
   });
 
   test("that cannot be reached is named with the reason", async () => {
@@ -201,6 +206,13 @@ describe("an identity provider", () => {
     expect(error).not.toHaveProperty("cause");
   });
 });
+
+/** Who signs in at the issuer, which asks nothing. */
+async function signInWith(identity: Identity) {
+  const { address, secrets } = await identity.begin();
+  const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+  return identity.finish(new URL(back).searchParams, secrets);
+}
 
 /** The same response; what is read of it is counted. */
 function countBytes({ body, status, headers }: Response, count: (size: number) => void): Response {

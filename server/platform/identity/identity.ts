@@ -1,6 +1,6 @@
 // OpenID Connect sign-in: authorization code flow with PKCE, state, nonce and a verified id token.
 import * as oidc from "openid-client";
-import { isLoopbackHost } from "../config/config.ts";
+import { defaultIssuer, isLoopbackHost } from "../config/config.ts";
 import { limitResponseSize } from "./limit-response-size.ts";
 import { IdentityError, toIdentityError } from "./identity-error.ts";
 import { retryUntilLoaded } from "./retry-until-loaded.ts";
@@ -118,15 +118,30 @@ async function finish(issuer: Issuer, options: IdentityOptions, query: URLSearch
     });
     const read = oidc.getJwksCache(client);
     if (read && read.uat !== issuer.keys?.uat) issuer.keys = { ...read, uat: read.uat - keysAgeSeconds };
-    return readClaims(tokens.claims(), options);
+    return readClaims(await completeClaims(client, tokens), options);
   } catch (error) {
     throw toIdentityError(error);
   }
 }
 
-/** `select_account` where the issuer knows it or does not say what it knows; every issuer knows `login`. */
-function choosePrompt({ prompt_values_supported: known }: oidc.ServerMetadata): string {
-  return Array.isArray(known) && !known.includes("select_account") ? "login" : "select_account";
+/** `select_account` where the issuer is known to understand it, which Google does without saying so; every issuer knows `login`. */
+function choosePrompt({ issuer, prompt_values_supported: known }: oidc.ServerMetadata): string {
+  const isUnderstood = issuer === defaultIssuer || (Array.isArray(known) && known.includes("select_account"));
+  return isUnderstood ? "select_account" : "login";
+}
+
+/**
+ * What the id token says and, where it names no email address, what the issuer's userinfo endpoint says: with an access token, that is where
+ * claims asked for by scope belong (OpenID Connect Core 1.0, section 5.4). Google puts them into the id token as well.
+ */
+async function completeClaims(
+  client: oidc.Configuration,
+  tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
+): Promise<oidc.IDToken | undefined> {
+  const claims = tokens.claims();
+  if (!claims || claims["email"] !== undefined || client.serverMetadata().userinfo_endpoint === undefined) return claims;
+  const { email, email_verified, name = claims["name"], picture } = await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
+  return { ...claims, email, email_verified, name, picture };
 }
 
 /**

@@ -58,6 +58,7 @@ function configure(options: StandInOptions): Configuration {
     clientBasedCORS: () => false,
     // As at Google, the id token says who it is; there is no second request for that.
     conformIdTokenClaims: false,
+    discovery: { prompt_values_supported: ["login", "select_account"] },
     cookies: {
       keys: [deriveForStandIn(options.secret, "cookies").toString("base64url")],
       short: { httpOnly: true, sameSite: "lax", signed: true },
