@@ -197,12 +197,15 @@ test("what is being written while the account is deleted goes with it, and who t
   expect([await exists(kept.viewer.userId), await exists(last.viewer.userId)]).toEqual([true, false]);
 });
 
-test("mail to an address that was mistyped and belongs to another member stays", async () => {
+test.each([
+  ["mistyped", "pending"],
+  ["proven before they left for another employer", "verified"],
+])("mail to an address that was %s and belongs to another member stays", async (_how, status) => {
   const clock = createFakeClock();
   const [ctx, other] = [enter(await createMember(testDb), clock), await createMember(testDb)];
   await testDb.owner.query(
-    "insert into work_email_verifications (id, user_id, kind, work_email, token_hash, created_at) values ($1, $2, 'work', $3, $4, now())",
-    [crypto.randomUUID(), ctx.viewer.userId, other.email, randomBytes(32)],
+    "insert into work_email_verifications (id, user_id, kind, work_email, token_hash, status, used_at, created_at) values ($1, $2, 'work', $3, $4, $5, case $5 when 'verified' then now() end, now())",
+    [crypto.randomUUID(), ctx.viewer.userId, other.email, randomBytes(32), status],
   );
   await testDb.owner.query("insert into mails (id, recipient, subject, text_body, html_body) values ($1, $2, 'For you', 'Hi', 'Hi')", [
     crypto.randomUUID(),

@@ -170,23 +170,24 @@ export async function lockAccountForSystem(trx: Db, userId: string): Promise<voi
 }
 
 /**
- * The addresses of a member, in lower case, and which of them are proven. One that is not, and that another member signs in with or has
- * proven, is left out: it was typed by mistake. Needs the system role.
+ * The addresses of a member, in lower case, and which of them are proven now: a work address that was proven once may be somebody else's
+ * since. One that another member signs in with or has proven is left out, unless this one signs in with it too. Needs the system role.
  */
 export async function listEmailsForSystem(db: Db, userId: string): Promise<{ email: string; isProven: boolean }[]> {
   const { rows } = await sql<{ email: string; isProven: boolean }>`
-    with given (email, is_proven) as (
-      select email, email_verified from users where id = ${userId}
-      union all select email, false from profiles where id = ${userId}
-      union all select work_email, true from profiles where id = ${userId}
-      union all select work_email, false from corporate_profiles where id = ${userId}
-      union all select work_email, status = 'verified' from work_email_verifications where user_id = ${userId}
-      union all select parent_email, false from parent_consents where user_id = ${userId}
+    with given (email, is_proven, signs_in) as (
+      select email, email_verified, email_verified from users where id = ${userId}
+      union all select email, false, false from profiles where id = ${userId}
+      union all select work_email, true, false from profiles where id = ${userId}
+      union all select work_email, false, false from corporate_profiles where id = ${userId}
+      union all select work_email, false, false from work_email_verifications where user_id = ${userId}
+      union all select parent_email, false, false from parent_consents where user_id = ${userId}
     ), own as (
-      select lower(email) as email, bool_or(is_proven) as is_proven from given where email is not null group by lower(email)
+      select lower(email) as email, bool_or(is_proven) as is_proven, bool_or(signs_in) as signs_in
+      from given where email is not null group by lower(email)
     )
     select email, is_proven as "isProven" from own
-    where is_proven or not (
+    where signs_in or not (
       exists (select 1 from users u where lower(u.email) = own.email and u.id <> ${userId})
       or exists (select 1 from profiles p where lower(p.work_email) = own.email and p.id <> ${userId})
     )
