@@ -4,6 +4,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderMail } from "#server/emails/layout.ts";
+import { outboxFile } from "#server/platform/mail/outbox-files.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
@@ -109,7 +110,7 @@ describe("the outbox", () => {
     const data = await queue(ctx, "file@example.test");
     await sendMailTask.run(ctx, data);
     const names = await readdir(path.join(folder, "outbox"));
-    expect(names).toEqual([`${data.mailId}.eml`]);
+    expect(names).toEqual([outboxFile({ id: data.mailId, to: "file@example.test" })]);
     expect(await readFile(path.join(folder, "outbox", names[0] ?? ""), "utf8")).toContain("To: file@example.test");
     await rm(folder, { recursive: true });
   });

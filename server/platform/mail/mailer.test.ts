@@ -28,9 +28,10 @@ afterEach(async () => {
 
 const mail = { id: "1", to: "meera@example.test", subject: "Hello", text: "Hello", html: "<p>Hello</p>", unsubscribeUrl: null };
 
-function send(limitMs: number): Promise<void> {
+function send(limitMs: number, { query = "", sender = "hello@sangam.example" } = {}): Promise<void> {
   const { port } = server.address() as AddressInfo;
-  return createMailer(createTestConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), { limitMs }).send(mail);
+  const config = createTestConfig({ SMTP_URL: `smtp://127.0.0.1:${port}${query}`, MAIL_FROM: sender });
+  return createMailer(config, { limitMs }).send(mail);
 }
 
 describe("a mail server", () => {
@@ -65,6 +66,32 @@ describe("a mail server", () => {
       return "";
     };
   };
+
+  test.each([
+    ["hello@sangam.example", "hello@sangam.example"],
+    ["Sangam <hello@sangam.example>", "Sangam <hello@sangam.example>"],
+    ['"Sangam, India" <hello@sangam.example>', '"Sangam, India" <hello@sangam.example>'],
+    ["Sangam: India <hello@sangam.example>", '"Sangam: India" <hello@sangam.example>'],
+    ["Sangam (India) <hello@sangam.example>", '"Sangam (India)" <hello@sangam.example>'],
+    ['Sangam "India <hello@sangam.example>', '"Sangam \\"India" <hello@sangam.example>'],
+    ["संगम <hello@sangam.example>", `=?UTF-8?B?${Buffer.from("संगम").toString("base64")}?= <hello@sangam.example>`],
+  ])("is told that %s sends", async (sender, header) => {
+    talkAs({});
+    const [reply, heard] = [answer, [] as string[]];
+    answer = (line) => {
+      heard.push(line);
+      return reply(line);
+    };
+    await send(10_000, { sender });
+    expect(heard.some((line) => line.startsWith("MAIL FROM:<hello@sangam.example>"))).toBe(true);
+    expect(/^From: (.*)\r$/m.exec(heard.join(""))?.[1]).toBe(header);
+  });
+
+  test("whose connection is to be kept is left all the same", async () => {
+    talkAs({});
+    await send(10_000, { query: "?pool=true" });
+    await expect.poll(() => connections.size).toBe(0);
+  });
 
   test("that takes the mail has it, even if it has left before the farewell", async () => {
     talkAs({});

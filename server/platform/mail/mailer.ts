@@ -5,7 +5,7 @@ import path from "node:path";
 import nodemailer from "nodemailer";
 import type { Config } from "../config/config.ts";
 import { AppError } from "../errors/app-error.ts";
-import { outboxFolder } from "./outbox-files.ts";
+import { outboxFile, outboxFolder } from "./outbox-files.ts";
 import { toSafeAddress } from "./smtp-address.ts";
 
 export type Mail = {
@@ -68,6 +68,8 @@ function createSmtpMailer(config: Config, url: string, limitMs: number): Mailer 
         throw toRefusal(error, isTextSent);
       } finally {
         clearTimeout(timer);
+        // With `?pool=true` in the settings the connection would stay open.
+        transport.close();
       }
     },
   };
@@ -81,10 +83,11 @@ function createOutboxMailer(config: Config): Mailer {
       const { message } = await transport.sendMail(envelope(config, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written aside first: whoever watches the folder never sees half a mail.
-      const draft = path.join(folder, `.${mail.id}-${randomBytes(4).toString("hex")}`);
+      const file = outboxFile(mail);
+      const draft = path.join(folder, `.${file}-${randomBytes(4).toString("hex")}`);
       try {
         await writeFile(draft, message, { mode: 0o600 });
-        await rename(draft, path.join(folder, `${mail.id}.eml`));
+        await rename(draft, path.join(folder, file));
       } catch (error) {
         // A disk that is full would fill with halves of the mail, one for each try.
         await rm(draft, { force: true });
@@ -97,7 +100,7 @@ function createOutboxMailer(config: Config): Mailer {
 function envelope(config: Config, mail: Mail) {
   const { hostname } = new URL(config.PUBLIC_URL);
   return {
-    from: config.MAIL_FROM,
+    from: readSender(config.MAIL_FROM),
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -106,6 +109,13 @@ function envelope(config: Config, mail: Mail) {
     headers: { "Auto-Submitted": "auto-generated" },
     ...(mail.unsubscribeUrl !== null && { list: { unsubscribe: mail.unsubscribeUrl } }),
   };
+}
+
+/** Name and address, apart: nodemailer would read signs in the name, such as a comma or brackets, as a list of addresses or a comment. */
+function readSender(sender: string): { name: string; address: string } {
+  const [, name = "", address = sender] = /^([^<]*)<([^<>]+)>$/.exec(sender) ?? [];
+  const [, quoted] = /^"(.*)"$/.exec(name.trim()) ?? [];
+  return { name: quoted?.replaceAll(/\\(.)/g, "$1") ?? name.trim(), address };
 }
 
 // Answers that concern the settings, not this mail: sign in first, wrong password, encrypt first, wrong order. Once the operator has

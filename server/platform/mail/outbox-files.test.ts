@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestConfig } from "#tests/factories/ctx.ts";
 import { createMailer } from "./mailer.ts";
-import { outboxFolder, removeOutboxMails } from "./outbox-files.ts";
+import { outboxFile, outboxFolder, removeOutboxMails } from "./outbox-files.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -23,18 +23,31 @@ const send = (id: string, to: string) =>
   });
 
 test("mails to the addresses go, in whatever case and script, and all others stay", async () => {
-  await send("gone", "Zarina@Example.test");
-  await send("gone-too", "zarina@उदाहरण.example");
+  const gone = [
+    "zarina@example.test",
+    "zarina@उदाहरण.example",
+    "आशा@उदाहरण.भारत",
+    "asha",
+    "asha rao@x.example",
+    "a,b@x.example",
+    "a@b@c.example",
+  ];
+  for (const [at, to] of gone.entries()) await send(`gone-${at}`, to.toUpperCase());
   await send("stays", "other.zarina@example.test");
   await writeFile(path.join(outboxFolder({ DATA_DIR: folder }), "note.txt"), "zarina@example.test wrote\r\n\r\nTo whom it may concern");
-  await removeOutboxMails({ DATA_DIR: folder }, ["zarina@example.TEST", "zarina@उदाहरण.example", "trap@example.test"]);
-  expect((await readdir(outboxFolder({ DATA_DIR: folder }))).toSorted()).toEqual(["note.txt", "stays.eml"]);
+  await removeOutboxMails({ DATA_DIR: folder }, ["zarina@example.TEST", ...gone, "trap@example.test"]);
+  expect((await readdir(outboxFolder({ DATA_DIR: folder }))).toSorted()).toEqual([
+    "note.txt",
+    outboxFile({ id: "stays", to: "other.zarina@example.test" }),
+  ]);
 });
 
 test("a mail that cannot be written leaves nothing of itself", async () => {
-  await mkdir(path.join(outboxFolder({ DATA_DIR: folder }), "blocked.eml"), { recursive: true });
-  await expect(send("blocked", "zarina@example.test")).rejects.toThrow("EISDIR");
-  expect(await readdir(outboxFolder({ DATA_DIR: folder }))).toEqual(["blocked.eml"]);
+  const to = "zarina@example.test";
+  const file = outboxFile({ id: "blocked", to });
+  await mkdir(path.join(outboxFolder({ DATA_DIR: folder }), file), { recursive: true });
+  await expect(send("blocked", to)).rejects.toThrow("EISDIR");
+  expect(await readdir(outboxFolder({ DATA_DIR: folder }))).toEqual([file]);
 });
 
 test("an outbox that does not exist is empty", async () => {
