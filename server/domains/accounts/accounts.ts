@@ -12,6 +12,7 @@ import {
   endOtherSessions,
   endSession,
   findSession,
+  findSignedInForSystem,
   grantAdminForSystem,
   insertSessionForSystem,
   isOnboardingCompleted,
@@ -67,6 +68,14 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
     if (isAdmin) await grantAdminForSystem(trx, userId, { reason: "Named in ADMIN_EMAILS", at: now });
     if (ctx.viewer) await endSession(trx, ctx.viewer.userId, ctx.viewer.sessionId, now);
     return { token, userId, onboardingCompleted: await isOnboardingCompleted(trx, userId) };
+  });
+}
+
+/** Who has signed in by the sign-in that started with this secret; null when its session is not there, or over. */
+export function findSignedIn(ctx: Ctx, signInSecret: string): Promise<Pick<SignedIn, "onboardingCompleted"> | null> {
+  return withSystem(ctx.db, async (trx) => {
+    const userId = await findSignedInForSystem(trx, hashSecret(signInSecret), ctx.clock.now());
+    return userId === undefined ? null : { onboardingCompleted: await isOnboardingCompleted(trx, userId) };
   });
 }
 

@@ -94,6 +94,17 @@ export async function insertSessionForSystem(db: Db, session: NewSession): Promi
   return row !== undefined;
 }
 
+/** Whose session a sign-in has made, if it still lives. Needs the system role. */
+export async function findSignedInForSystem(db: Db, signInHash: Buffer, now: Date): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("user_id")
+    .where("sign_in_hash", "=", signInHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** The live session of a token with everything the site shows of its member, in one query. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeconds: number): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`

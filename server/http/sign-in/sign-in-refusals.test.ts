@@ -109,6 +109,16 @@ describe("a sign-in that goes wrong", () => {
     await expectRefusal(await thief.get(answer), undefined, "/login", thief, 1);
   });
 
+  test("is none when its answer is loaded twice, at once or one after the other", async () => {
+    const answer = await answerOf(browser, { next: "/jobs" });
+    const both = await Promise.all([browser.get(answer), browser.get(answer)]);
+    expect(both.map(({ headers }) => headers.get("location"))).toEqual(Array(2).fill("/onboarding/select?next=%2Fjobs"));
+    expect(both.flatMap(({ headers }) => headers.getSetCookie().filter((line) => line.startsWith("session=")))).toHaveLength(1);
+    expect((await browser.get(answer)).headers.get("location")).toBe("/onboarding/select");
+    expect(await look(browser)).toMatchObject({ viewer: { email: issuer.person.email }, flash: null });
+    expect(await countSessions(testDb)).toBe(1);
+  });
+
   test("refuses a replay after signing out", async () => {
     issuer.misbehaviour = "takes a code twice";
     const answer = await answerOf(browser);

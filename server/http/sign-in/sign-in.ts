@@ -1,8 +1,10 @@
 // Both ends of a sign-in: the redirect to the issuer, and its callback.
 import { isIP } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { redirectDocument } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { cleanLine, sessionSeconds, signIn } from "#server/domains/accounts/accounts.ts";
+import { cleanLine, findSignedIn, sessionSeconds, signIn } from "#server/domains/accounts/accounts.ts";
+import type { Ctx } from "#server/domains/context.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { IdentityError } from "#server/platform/identity/identity-error.ts";
@@ -65,7 +67,11 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     return redirectToAccount(ctx.viewer ? landingPlace(ctx.viewer.onboardingCompleted, null) : "/");
   }
   const recalled = recallAttempt(auth, ctx.config, query.get("state"), request.headers.get("cookie"));
-  if (!recalled) return refuse(context, new IdentityError("unknown state"), null);
+  if (!recalled) {
+    // Somebody who is signed in has loaded the address once more.
+    if (ctx.viewer) return redirectToAccount(landingPlace(ctx.viewer.onboardingCompleted, null));
+    return refuse(context, new IdentityError("unknown state"), null);
+  }
   const { attempt, forget } = recalled;
   await enforceLimit(requestContext, "sign-in");
   if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), attempt.next, forget);
@@ -81,8 +87,21 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     response.headers.append("set-cookie", forget);
     return response;
   } catch (error) {
+    // Loaded twice at once, as by a double press: the other request has the session, and its answer brings the cookie.
+    const other = error instanceof IdentityError && query.has("code") ? await awaitOther(ctx, attempt.state) : null;
+    if (other) return redirectToAccount(landingPlace(other.onboardingCompleted, attempt.next));
     return refuse(context, error, attempt.next, forget);
   }
+}
+
+/** Who has signed in by another request with this answer, or does so in a moment: the issuer may refuse ours before that is through. */
+async function awaitOther(ctx: Ctx, signInSecret: string): ReturnType<typeof findSignedIn> {
+  for (const pauseMs of [0, 100, 400]) {
+    await setTimeout(pauseMs);
+    const other = await findSignedIn(ctx, signInSecret);
+    if (other) return other;
+  }
+  return null;
 }
 
 /** Where somebody goes after signing in: on with what they wanted, but through onboarding first. */
