@@ -83,6 +83,12 @@ describe("opening", () => {
   });
 });
 
+test("answers HTTP/1.0 without a Host, as balancers ask, and refuses HTTP/1.1 without one", async () => {
+  const { config } = await start();
+  expect(await sendBytes(config.PORT, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [^]*quick$/);
+  expect(await sendBytes(config.PORT, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test("drops a client that does not finish its headers", async () => {
   const { config } = await start();
   await server?.drain(0);

@@ -42,9 +42,12 @@ export async function listen(site: Site, config: Config, limits: Partial<typeof 
   const { maxConnections, maxHeadersCount, silenceTimeout, ...serverOptions } = { ...defaultLimits, ...limits };
   const broken = createMalformedRequests(config);
   const answer = getRequestListener(site.fetch, { errorHandler: broken.refuse });
+  const ownHost = new URL(config.PUBLIC_URL).host;
   // A request without Host is left to the listener, which refuses it with our headers.
   const server = createServer({ ...serverOptions, requireHostHeader: false }, (incoming, outgoing) => {
     if (broken.refuseTwoHosts(incoming, outgoing)) return;
+    // HTTP/1.0 knows no Host: balancers ask in it whether the site is there.
+    if (incoming.httpVersion === "1.0") incoming.headers.host ??= ownHost;
     if (!site.serveEarly?.(incoming, outgoing)) void answer(incoming, outgoing);
   });
   server.maxConnections = maxConnections;

@@ -56,6 +56,11 @@ describe("safeNext", () => {
     expect(safeNext(given)).toBeNull();
   });
 
+  test("keeps no path that is too long once it is encoded, for no form could bring that back", () => {
+    expect(safeNext(`/search?q=${"क".repeat(100)}`)).not.toBeNull();
+    expect(safeNext(`/search?q=${"क".repeat(200)}`)).toBeNull();
+  });
+
   test("never redirects to another site", () => {
     const piece = fc.oneof(
       fc.constantFrom("/", "\\", "//", "..", ".", "%2f", "%5c", "%25", "@", ":", "?", "#", "\t", "evil.example", "https:"),

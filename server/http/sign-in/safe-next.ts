@@ -14,7 +14,9 @@ export function safeNext(value: unknown): string | null {
   if (!URL.canParse(value, base)) return null;
   const url = new URL(value, base);
   if (url.origin !== base || !staysInside(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
+  const path = url.pathname + url.search + url.hash;
+  // Longer ones would not be taken back from the form that carries them.
+  return path.length > maximumLength ? null : path;
 }
 
 /** Whether the path still leads inside after its percent-encoding is taken off, twice. */
