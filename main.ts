@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { Registry } from "prom-client";
 import type { ServerBuild } from "react-router";
 import { seedDemo } from "#db/seeds/demo.ts";
+import { endStandInSessions } from "#server/domains/accounts/accounts.ts";
 import { readSpend } from "#server/domains/ai/ai.ts";
 import { syncResources } from "#server/domains/c2c/c2c.ts";
 import type { Ctx } from "#server/domains/context.ts";
@@ -81,6 +82,7 @@ async function start(): Promise<void> {
     queue: queue.queue,
     stopping: stopping.signal,
   };
+  await endStandInSessions(ctx);
   await syncSkills(ctx);
   await syncResources(ctx);
   stopping.signal.throwIfAborted();

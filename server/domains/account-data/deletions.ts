@@ -35,7 +35,7 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
   const dueAt = new Date(now.getTime() + DELETION_DAYS * dayMs);
   const keepsPosts = input.posts === "keep";
   return withViewer(ctx.db, userId, async (trx) => {
-    if (roles.includes("admin") && !(await keepsAnAdmin(trx, userId))) {
+    if (roles.includes("admin") && !(await keepsAnAdmin(ctx, trx, userId))) {
       return refuse({ form: "No other admin would be left. Make somebody else an admin first." });
     }
     const isNew = await insertDeletion(trx, userId, { keepsPosts, requestedAt: now, dueAt });

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
-import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-account.ts";
+import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { listDevices, resolveViewer, revokeOtherSessions, revokeSession, signIn, signOut } from "./accounts.ts";
+import { endStandInSessions, listDevices, resolveViewer, revokeOtherSessions, revokeSession, signIn, signOut } from "./accounts.ts";
 import { cleanSessionsTask } from "./tasks.ts";
 
 const day = 86_400_000;
@@ -73,6 +74,19 @@ describe("sessions of a member", () => {
     expect(await see(asha.token, clock)).not.toBeNull();
     await signOut(createMemberCtx(testDb, asha.viewer, { clock }));
     expect(await see(asha.token, clock)).toBeNull();
+  });
+
+  test("of the stand-in ends when a real provider signs people in, and no other", async () => {
+    const google = createTestConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
+    const ctx = createTestCtx(testDb);
+    const enter = (claims: IdentityClaims) => signIn(ctx, { claims, signInSecret: crypto.randomUUID(), userAgent: "" });
+    const anybody = await enter({ ...claimsOf("asha-9"), issuer: standInIssuer });
+    const asha = await enter(claimsOf("asha-9"));
+    const live = async () => (await Promise.all([anybody, asha].map(({ token }) => resolveViewer(ctx, token)))).map((one) => one !== null);
+    await endStandInSessions(ctx);
+    expect(await live()).toEqual([true, true]);
+    await endStandInSessions({ ...ctx, config: google });
+    expect(await live()).toEqual([false, true]);
   });
 
   test("opens once per sign-in, also when it is finished twice at the same moment", async () => {

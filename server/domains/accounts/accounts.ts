@@ -6,11 +6,13 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
+import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import { cleanClaims, cleanLine } from "./clean-claims.ts";
 import { presentViewer } from "./present.ts";
 import {
   endOtherSessions,
   endSession,
+  endSessionsOfIssuerForSystem,
   findSession,
   findSignedInForSystem,
   grantAdminForSystem,
@@ -96,6 +98,12 @@ export async function resolveViewer(ctx: Omit<Ctx, "viewer">, token: string): Pr
     });
   }
   return presentViewer(row);
+}
+
+/** Ends what the stand-in let in once a real provider signs people in: at the stand-in anybody is whom they say. Safe to repeat. */
+export async function endStandInSessions(ctx: Pick<Ctx, "db" | "config" | "clock">): Promise<void> {
+  if (ctx.config.isStandIn) return;
+  await withSystem(ctx.db, (trx) => endSessionsOfIssuerForSystem(trx, standInIssuer, ctx.clock.now()));
 }
 
 /** Ends the session of this browser. Does nothing for a visitor. */

@@ -154,6 +154,16 @@ export async function endSession(db: Db, viewerId: string, sessionId: string, no
   return numUpdatedRows > 0n;
 }
 
+/** Ends the sessions of everybody whom this issuer has named. Needs the system role. */
+export async function endSessionsOfIssuerForSystem(db: Db, issuer: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ expires_at: now })
+    .where("user_id", "in", (users) => users.selectFrom("users").select("id").where("issuer", "=", issuer))
+    .where("expires_at", ">", now)
+    .execute();
+}
+
 /** Ends every session of the member but one. */
 export async function endOtherSessions(db: Db, viewerId: string, keptSessionId: string, now: Date): Promise<void> {
   await withViewer(db, viewerId, (trx) =>

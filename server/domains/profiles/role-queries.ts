@@ -52,16 +52,22 @@ export function findMemberForSystem(db: Db, userId: string) {
   return db.selectFrom("users").select(["id"]).where("id", "=", userId).executeTakeFirst();
 }
 
+export type Admin = { userId: string; issuer: string; isLeaving: boolean };
+
 /**
- * The admins, and who of them has asked for their account to be deleted. Locks their roles, so that two who leave or take the role from each
+ * The admins, with their provider and whether they have asked for their account to be deleted. Locks their roles, so that two who leave or take the role from each
  * other take turns. Needs the system role.
  */
-export async function lockAdminsForSystem(trx: Db): Promise<{ userId: string; isLeaving: boolean }[]> {
+export async function lockAdminsForSystem(trx: Db): Promise<Admin[]> {
   const admins = trx.selectFrom("user_roles as r").where("r.role", "=", "admin").orderBy("r.user_id");
   await admins.select("r.user_id").forUpdate().execute();
   // Once the lock is there: a statement that waited for it sees nothing of what was asked for meanwhile.
-  const rows = await admins.leftJoin("account_deletions as d", "d.user_id", "r.user_id").select(["r.user_id", "d.due_at"]).execute();
-  return rows.map((row) => ({ userId: row.user_id, isLeaving: row.due_at !== null }));
+  const rows = await admins
+    .innerJoin("users as u", "u.id", "r.user_id")
+    .leftJoin("account_deletions as d", "d.user_id", "r.user_id")
+    .select(["r.user_id", "u.issuer", "d.due_at"])
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, issuer: row.issuer, isLeaving: row.due_at !== null }));
 }
 
 /** Grants or revokes a role and records it; false when nothing had to change. Needs the system role. */

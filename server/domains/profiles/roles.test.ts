@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { signIn } from "#server/domains/accounts/accounts.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -115,6 +116,18 @@ test("an admin who is about to leave does not count as one who stays", async () 
   const take = (userId: string) => changeRole(leaver, { userId, change: "take", role: "admin", reason });
   expect(await take(stayer.viewer.userId)).toMatchObject({ ok: false });
   expect(await take(leaver.viewer.userId)).toEqual({ ok: true, isNew: true });
+});
+
+test("an admin of the stand-in, whom nobody can be any more, does not count as one who stays", async () => {
+  await testDb.owner.query("delete from user_roles");
+  const [chief, ghost] = [await createMember(testDb, { roles: ["admin"] }), await createMember(testDb, { roles: ["admin"] })];
+  await testDb.owner.query("update users set issuer = $2 where id = $1", [ghost.userId, standInIssuer]);
+  const giveUp = (settings: Record<string, string>) => {
+    const ctx = createMemberCtx(testDb, chief, { config: createTestConfig(settings) });
+    return changeRole(ctx, { userId: chief.userId, change: "take", role: "admin", reason });
+  };
+  expect(await giveUp({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" })).toMatchObject({ ok: false });
+  expect(await giveUp({})).toEqual({ ok: true, isNew: true });
 });
 
 test("the settings name admins, which is noted once and shown", async () => {

@@ -1,9 +1,10 @@
 // Roles beyond member: listed, granted and revoked by admins, with a log of every change.
 import type { RoleChange, RoleChangeInput, RoleMember } from "#contracts/profiles-roles.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import { requireAdmin } from "./policy.ts";
 import { presentRoleChange, presentRoleMember } from "./present.ts";
 import {
@@ -13,6 +14,7 @@ import {
   listRoleChangesForSystem,
   lockAdminsForSystem,
 } from "./role-queries.ts";
+import type { Admin } from "./role-queries.ts";
 
 const membersLimit = 20;
 const changesLimit = 50;
@@ -50,7 +52,7 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
     const admins = await lockAdminsForSystem(trx);
     // The session may have been read just before another admin took the role.
     if (!admins.some((admin) => admin.userId === ctx.viewer.userId)) throw new AppError("not_found");
-    const isLast = !isGrant && role === "admin" && !staysBeside(admins, userId);
+    const isLast = !isGrant && role === "admin" && !staysBeside(ctx, admins, userId);
     if (isLast) return { ok: false, message: "Somebody has to stay an admin. Give the role to another member first" };
     const isNew = await changeRoleForSystem(trx, { userId, role, isGrant, changedBy: ctx.viewer.userId, reason, at: ctx.clock.now() });
     return { ok: true, isNew };
@@ -58,10 +60,11 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
 }
 
 /** Whether somebody stays an admin without this member; until the transaction of `trx` ends nobody else gives it up. */
-export function keepsAnAdmin(trx: Db, userId: string): Promise<boolean> {
-  return withSystem(trx, async (system) => staysBeside(await lockAdminsForSystem(system), userId));
+export function keepsAnAdmin(ctx: Pick<Ctx, "config">, trx: Db, userId: string): Promise<boolean> {
+  return withSystem(trx, async (system) => staysBeside(ctx, await lockAdminsForSystem(system), userId));
 }
 
-function staysBeside(admins: { userId: string; isLeaving: boolean }[], userId: string): boolean {
-  return admins.some((admin) => admin.userId !== userId && !admin.isLeaving);
+/** Whoever was an admin at the stand-in cannot sign in any more once a real provider is there. */
+function staysBeside({ config }: Pick<Ctx, "config">, admins: readonly Admin[], userId: string): boolean {
+  return admins.some((admin) => admin.userId !== userId && !admin.isLeaving && (config.isStandIn || admin.issuer !== standInIssuer));
 }
