@@ -6,6 +6,8 @@ import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { refuseConsentOf } from "#server/http/screens/profiles/ask-parent.ts";
 import { handleProfileForm } from "#server/http/screens/profiles/profile-forms.ts";
 import type { Route } from "./+types/campus.ts";
 
@@ -26,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
     schema: campusProfile,
     findProblems: findProfileProblems,
     complete: async (ctx, fields) => {
-      const completed = await completeCampus(ctx, fields);
+      const completed = await completeCampus(ctx, fields, refuseConsentOf(getRequestContext(context), ctx));
       if (!completed.ok) return completed;
       return { ok: true, toast: { key: "campus-profile-created" }, firstTo: completed.needsConsent ? "/consent" : undefined };
     },

@@ -25,19 +25,23 @@ async function minor() {
     email: `child${count}@example.test`,
   });
   const ctx = createMemberCtx(testDb, viewer, { clock });
-  await completeCampus(ctx, {
-    name: "Meera Nair",
-    email: viewer.email,
-    phone: null,
-    username: null,
-    city: null,
-    dateOfBirth: "2010-05-05",
-    ageGroup: "minor",
-    parentEmail,
-    collegeName: "Junior College",
-    qualification: "other",
-    qualificationStatus: "pursuing",
-  });
+  await completeCampus(
+    ctx,
+    {
+      name: "Meera Nair",
+      email: viewer.email,
+      phone: null,
+      username: null,
+      city: null,
+      dateOfBirth: "2010-05-05",
+      ageGroup: "minor",
+      parentEmail,
+      collegeName: "Junior College",
+      qualification: "other",
+      qualificationStatus: "pursuing",
+    },
+    async () => null,
+  );
   const [token = ""] = await readLinkTokens(testDb, parentEmail, "consent");
   return { ctx, clock, parentEmail, token };
 }

@@ -42,6 +42,8 @@ function campus(overrides: Partial<CampusProfile> = {}): CampusProfile {
   };
 }
 
+const allow = async () => null;
+
 async function newcomerCtx(overrides: Partial<Viewer> = {}) {
   return createMemberCtx(testDb, await createMember(testDb, { ...newcomer, ...overrides }));
 }
@@ -159,7 +161,7 @@ describe("the corporate profile on one page", () => {
 describe("the campus profile", () => {
   test("is finished and not verified, and nobody is asked for an adult", async () => {
     const ctx = await newcomerCtx();
-    expect(await completeCampus(ctx, campus({ ageGroup: "adult", parentEmail: "unasked@example.test" }))).toEqual({
+    expect(await completeCampus(ctx, campus({ ageGroup: "adult", parentEmail: "unasked@example.test" }), allow)).toEqual({
       ok: true,
       needsConsent: false,
     });
@@ -178,12 +180,12 @@ describe("the campus profile", () => {
 
   test("needs no date of birth from who says that they are 18", async () => {
     const ctx = await newcomerCtx();
-    expect(await completeCampus(ctx, campus({ dateOfBirth: null, ageGroup: "adult" }))).toEqual({ ok: true, needsConsent: false });
+    expect(await completeCampus(ctx, campus({ dateOfBirth: null, ageGroup: "adult" }), allow)).toEqual({ ok: true, needsConsent: false });
   });
 
   test("asks a parent of who is under 18", async () => {
     const ctx = await newcomerCtx();
-    const result = await completeCampus(ctx, campus({ dateOfBirth: "2010-01-01", parentEmail: "parent@example.test" }));
+    const result = await completeCampus(ctx, campus({ dateOfBirth: "2010-01-01", parentEmail: "parent@example.test" }), allow);
     expect(result).toEqual({ ok: true, needsConsent: true });
     expect(await getOwnProfile(ctx)).toMatchObject({ consentState: "pending" });
     expect(await readRecipients()).toContain("parent@example.test");
@@ -201,14 +203,14 @@ describe("the campus profile", () => {
     ["phone", { phone: "12345" }],
   ])("refuses at %s: %o", async (field, overrides) => {
     const ctx = await newcomerCtx();
-    const result = await completeCampus(ctx, campus(overrides));
+    const result = await completeCampus(ctx, campus(overrides), allow);
     expect(result).toMatchObject({ ok: false, errors: { [field]: expect.any(String) } });
     expect(await getOwnProfile(ctx)).toBeNull();
   });
 
   test("does not take the account's own address as a parent's", async () => {
     const ctx = await newcomerCtx({ email: "kid.account@gmail.com" });
-    const result = await completeCampus(ctx, campus({ dateOfBirth: "2010-01-01", parentEmail: "kidaccount+dad@gmail.com" }));
+    const result = await completeCampus(ctx, campus({ dateOfBirth: "2010-01-01", parentEmail: "kidaccount+dad@gmail.com" }), allow);
     expect(result).toMatchObject({ ok: false, errors: { parentEmail: expect.stringContaining("not your own") } });
   });
 });

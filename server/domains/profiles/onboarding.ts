@@ -18,6 +18,8 @@ import { requestVerification } from "./verification.ts";
 
 type Refused = { ok: false; errors: FieldErrors };
 export type Completed = { ok: true } | Refused;
+/** Counts a question to a parent's mailbox; the words to show when there were too many, else null. */
+export type RefuseConsent = (mailbox: string) => Promise<string | null>;
 
 /** Records which type somebody means to be, on a profile that is not finished yet. Does nothing to a finished one. */
 export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promise<void> {
@@ -48,12 +50,18 @@ export async function completeCorporateOnOnePage(
 
 /**
  * The campus form: finishes the profile. Between 13 and 18 a parent is asked by mail, in the same transaction, and until they agree
- * nothing of the member is shown to others. Refuses, by field, what does not fit together.
+ * nothing of the member is shown to others. Refuses, by field, what does not fit together, and a parent who was asked too often.
  */
-export async function completeCampus(ctx: MemberCtx, input: CampusProfile): Promise<{ ok: true; needsConsent: boolean } | Refused> {
+export async function completeCampus(
+  ctx: MemberCtx,
+  input: CampusProfile,
+  refuseConsent: RefuseConsent,
+): Promise<{ ok: true; needsConsent: boolean } | Refused> {
   const errors = await findProfileProblems(ctx, input);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { parentEmail } = checkAge(ctx, input);
+  const refusal = parentEmail === null ? null : await refuseConsent(parentEmail);
+  if (refusal !== null) return { ok: false, errors: { parentEmail: refusal } };
   const contact = readContact(input);
   const fields: ProfileFields = {
     ...contact.fields,

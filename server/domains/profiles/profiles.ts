@@ -10,6 +10,7 @@ export { findCity, findState, listCities, toCanonicalCity } from "./city-name.ts
 export { recordConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
+export type { RefuseConsent } from "./onboarding.ts";
 export { looksLikeLinkToken } from "./link-token.ts";
 export { profilesPersonalData } from "./personal-data.ts";
 export { requireAdmin } from "./policy.ts";
