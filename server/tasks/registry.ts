@@ -33,6 +33,8 @@ export const tasks: TaskDefinition[] = [
   deliverNotificationsTask,
   sendNotificationTask,
   sendPushTask,
+  // Ahead of digests, which at a start wait for what it finds.
+  notifySavedSearchesTask,
   startDigestsTask,
   sendDigestsTask,
   cleanNotificationsTask,
@@ -53,7 +55,6 @@ export const tasks: TaskDefinition[] = [
   notifyFollowersTask,
   closePastJobsTask,
   checkJobLinksTask,
-  notifySavedSearchesTask,
   remindApplicantsTask,
   notifyClosingJobsTask,
   purgeApplicationsTask,

@@ -44,6 +44,18 @@ describe("a member without a digest", () => {
 });
 
 describe("a daily digest", () => {
+  test("waits while saved searches are still looked through, and has what they found", async () => {
+    const ctx = await enter("weekly");
+    const starting = newProcess();
+    await starting.queue.enqueue(ctx.db, "jobs.tell-searches", {});
+    clock.set(monday);
+    await startDigestsTask.run(starting, {});
+    await tell(ctx, { kind: "saved_search", title: "New here" });
+    await morning(monday);
+    expect(await subjectsTo(ctx)).toHaveLength(1);
+    expect((await mailsTo(ctx))[0]?.text_body).toContain("New here");
+  });
+
   test("lists what waited, by kind, the newest first, each with its link", async () => {
     const ctx = await enter("daily");
     const actor = await newMember({ name: "Asha Rao" });

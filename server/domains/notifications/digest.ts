@@ -66,9 +66,10 @@ export function queueForDigest(ctx: Ctx, trx: Db, userId: string, notificationId
 
 /**
  * Puts the digests that are due into the queue; a member's next one is set in the same transaction. Safe to repeat, also by several
- * processes.
+ * processes. While saved searches are still looked through, as after a start later than 8:00, it is left to the next time.
  */
 export async function startDigests(ctx: Ctx): Promise<void> {
+  if (await ctx.queue.isPending(ctx.db, "jobs.tell-searches")) return;
   const now = ctx.clock.now();
   const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), limit: concurrentMembers };
   for (;;) {

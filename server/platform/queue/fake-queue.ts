@@ -15,6 +15,7 @@ export function createFakeQueue(): FakeQueue {
     async enqueueAll(_db, name, added) {
       tasks.push(...added.map(({ data, options = {} }) => ({ name, data, options })));
     },
+    isPending: async (_db, name) => tasks.some((task) => task.name === name),
     retryFailed: async () => 0,
   };
 }

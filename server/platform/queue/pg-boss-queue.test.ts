@@ -43,6 +43,27 @@ test("a task that is still at work when the queue closes is handed back, and wak
   expect(said.filter(({ level }) => level === "error")).toEqual([]);
 });
 
+test("a task is pending from when it is due until it is done", async () => {
+  const settings = { name: "test.brief", retry: { limit: 1, delaySeconds: 60, backoff: false } };
+  const { boss, queue, close } = await openQueue(testDb.url, [settings], true, createLog("silent"));
+  const { db } = testDb.database;
+  const isPending = () => queue.isPending(db, "test.brief");
+  await queue.enqueue(db, "test.brief", {}, { startAfterSeconds: 3_600 });
+  expect(await isPending()).toBe(false);
+  await queue.enqueue(db, "test.brief", {});
+  expect([await isPending(), await queue.isPending(db, "test.other")]).toEqual([true, false]);
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await boss.work("test.brief", { pollingIntervalSeconds: 0.5 }, () => {
+    begun.resolve();
+    return done.promise;
+  });
+  await begun.promise;
+  expect(await isPending()).toBe(true);
+  done.resolve();
+  await expect.poll(isPending).toBe(false);
+  await close(5_000);
+});
+
 test("the application adds tasks and writes nothing else: the queue runs statements of one of its tables as the owner", async () => {
   // As it was granted once.
   await testDb.owner.query("grant insert on all tables in schema pgboss to sangam_app");

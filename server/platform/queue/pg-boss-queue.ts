@@ -1,4 +1,5 @@
 // The task queue on pg-boss, in schema `pgboss` of the same database.
+import { sql } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Log } from "../log/log.ts";
 import type { EnqueueOptions, TaskQueue } from "./queue.ts";
@@ -126,6 +127,13 @@ function createTaskQueue(boss: PgBoss): TaskQueue {
       if (tasks.length === 0) return;
       const jobs = tasks.map(({ data, options = {} }) => ({ data, ...toBossOptions(options) }));
       await boss.insert(name, jobs, { db: fromKysely(db) });
+    },
+    async isPending(db, name) {
+      const { rows } = await sql<{ is_pending: boolean }>`select exists (
+        select from pgboss.job where name = ${name} and state in ('created', 'retry', 'active') and start_after <= now()) as is_pending`.execute(
+        db,
+      );
+      return rows[0]?.is_pending ?? false;
     },
     retryFailed: (db, which, limit) =>
       boss.redrive(deadLetterQueue, {

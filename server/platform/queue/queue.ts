@@ -17,6 +17,8 @@ export type TaskQueue = {
   enqueue(db: Db, name: string, data: object, options?: EnqueueOptions): Promise<void>;
   /** Adds several of one name, in one statement. */
   enqueueAll(db: Db, name: string, tasks: readonly NewTask[]): Promise<void>;
+  /** Whether a task of this name is due or at work. */
+  isPending(db: Db, name: string): Promise<boolean>;
   /**
    * Gives tasks that failed for good a new start, the oldest first, in the transaction of `db`, which must act as the system. Returns how
    * many: one that somebody else has just started is not there any more, and one that waits already is not added twice.
