@@ -47,6 +47,8 @@ export type FakeIssuer = {
   takesSecretInHeader: boolean;
   /** Whether it tells the address at its userinfo endpoint alone; else in the id token alone. */
   hasUserinfo: boolean;
+  /** Whether people sign in on another origin than its own. */
+  hasPagesElsewhere: boolean;
   /** What it says it can ask of people; undefined when it does not say. */
   prompts: string[] | undefined;
   /** Whether it has changed to its next signing key and shows that one alone. */
@@ -91,6 +93,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     misbehaviour: null,
     takesSecretInHeader: false,
     hasUserinfo: false,
+    hasPagesElsewhere: false,
     prompts: undefined,
     hasNextKey: false,
     refusal: undefined,
@@ -124,7 +127,7 @@ async function answer(issuer: FakeIssuer, grants: Map<string, Grant>, request: I
   if (url.pathname !== "/.well-known/openid-configuration") return void response.writeHead(404).end();
   return sendJson(response, {
     issuer: issuer.url,
-    authorization_endpoint: `${issuer.url}/authorize`,
+    authorization_endpoint: `${issuer.hasPagesElsewhere ? issuer.url.replace("127.0.0.1", "localhost") : issuer.url}/authorize`,
     token_endpoint: `${issuer.url}/token`,
     jwks_uri: `${issuer.url}/jwks`,
     userinfo_endpoint: issuer.hasUserinfo ? `${issuer.url}/userinfo` : undefined,

@@ -16,8 +16,20 @@ export function redirectToDashboard(to: string): Response {
   return redirectWithScreen(to, { status: 302, heading: "Setting up your dashboard..." });
 }
 
+/**
+ * 200 with a page that goes on to `address` by itself: Chromium takes a redirect after a form for the form's target, and the policy of our
+ * pages lets forms lead to the issuer's own origin alone.
+ */
+export function leaveByPage(address: string): Response {
+  return screen(address, { status: 200, heading: "Taking you to sign in..." }, { refresh: `0; url=${address}` });
+}
+
 /** The screen is the specification's (1, section 2): what is seen where a redirect is not followed at once. */
-function redirectWithScreen(to: string, { status, heading }: { status: number; heading: string }): Response {
+function redirectWithScreen(to: string, page: { status: number; heading: string }): Response {
+  return screen(to, page, { location: to });
+}
+
+function screen(to: string, { status, heading }: { status: number; heading: string }, headers: Record<string, string>): Response {
   const body = html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -35,6 +47,6 @@ function redirectWithScreen(to: string, { status, heading }: { status: number; h
     </html>`;
   return new Response(String(body), {
     status,
-    headers: { location: to, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+    headers: { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
   });
 }

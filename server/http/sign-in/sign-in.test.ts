@@ -51,6 +51,21 @@ describe("signing in", () => {
     });
   });
 
+  test("leads by a page to an issuer whose own pages are elsewhere, where no form of ours may", async () => {
+    const other = await startFakeIssuer();
+    other.hasPagesElsewhere = true;
+    const own = await startSignInSite(testDb, other.settings);
+    const from = openBrowser(own);
+    const start = await from.post("/auth/sign-in");
+    const address = start.headers.get("refresh")?.replace("0; url=", "") ?? "";
+    expect([start.status, start.headers.get("location")]).toEqual([200, null]);
+    expect(new URL(address).hostname).toBe("localhost");
+    expect(await start.text()).toContain(address.replaceAll("&", "&amp;"));
+    const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+    expect((await from.get(back)).headers.get("location")).toBe("/onboarding/select");
+    await Promise.all([own.close(), other.close()]);
+  });
+
   test("redirects a complete member to Tech Flash, or to where they wanted to go", async () => {
     await signInWith(browser);
     await completeProfile(testDb, browser);

@@ -16,7 +16,7 @@ import { enforceLimit } from "../limits.ts";
 import { toAppError } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
 import { safeNext } from "./safe-next.ts";
-import { redirectToAccount } from "../screens/sign-in-screen.ts";
+import { leaveByPage, redirectToAccount } from "../screens/sign-in-screen.ts";
 import { recallAttempt, rememberAttempt } from "./sign-in-attempt.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,9 +25,9 @@ type Context = Readonly<RouterContextProvider>;
 const formMaxBytes = 16_384;
 
 /**
- * Answers `POST /auth/sign-in`: 303 to the issuer, and a cookie to recognise the answer by. The form may carry `next`, an own path to
- * return to; a foreign one ends the sign-in with the error toast, as does an issuer that cannot be reached. Throws
- * `too_many_requests`.
+ * Answers `POST /auth/sign-in`: 303 to the issuer, or a page that leads there where people sign in on another origin than the issuer's,
+ * and a cookie to recognise the answer by. The form may carry `next`, an own path to return to; a foreign one ends the sign-in with the
+ * error toast, as does an issuer that cannot be reached. Throws `too_many_requests`.
  */
 export async function startSignIn(context: Context, request: Request): Promise<Response> {
   const requestContext = getRequestContext(context);
@@ -42,7 +42,8 @@ export async function startSignIn(context: Context, request: Request): Promise<R
   try {
     ctx.onWait?.();
     const { address, secrets } = await auth.identity.begin();
-    const response = redirectDocument(address, 303);
+    const isAtIssuer = ctx.config.isStandIn || new URL(address).origin === new URL(ctx.config.GOOGLE_ISSUER).origin;
+    const response = isAtIssuer ? redirectDocument(address, 303) : leaveByPage(address);
     for (const cookie of rememberAttempt(auth, ctx.config, { ...secrets, next }, request.headers.get("cookie"))) {
       response.headers.append("set-cookie", cookie);
     }
