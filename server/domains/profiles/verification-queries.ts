@@ -4,6 +4,7 @@ import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { untaggedAddress } from "#server/platform/mail/mailbox.ts";
 
 export type NewVerification = { id: string; kind: "work" | "college"; workEmail: string; tokenHash: Buffer; at: Date };
 
@@ -60,13 +61,13 @@ export async function replaceVerification(trx: Db, viewerId: string, verificatio
     .execute();
 }
 
-/** Whether the address is proven by somebody else than the member. */
+/** Whether the mailbox of an address is proven by somebody else than the member. */
 export async function isProvenByOtherForSystem(db: Db, viewerId: string, workEmail: string): Promise<boolean> {
   const row = await withSystem(db, (trx) =>
     trx
       .selectFrom("profiles")
       .select("id")
-      .where(sql`lower(work_email)`, "=", workEmail.toLowerCase())
+      .where(sql`lower(work_email)`, "=", untaggedAddress(workEmail))
       .where("id", "!=", viewerId)
       .executeTakeFirst(),
   );
@@ -95,10 +96,11 @@ export function consumeVerificationForSystem(
 }
 
 /**
- * Gives the member the badge. Throws the database's error on `profiles_work_email_key` when the address is proven by another.
- * Needs the system role.
+ * Gives the member the badge for the mailbox of an address: a mailbox belongs to one account, whatever tags its address may have. Throws the
+ * database's error on `profiles_work_email_key` when it is proven by another. Needs the system role.
  */
-export async function markVerifiedForSystem(trx: Db, userId: string, workEmail: string, at: Date): Promise<void> {
+export async function markVerifiedForSystem(trx: Db, userId: string, address: string, at: Date): Promise<void> {
+  const workEmail = untaggedAddress(address);
   await trx.updateTable("profiles").set({ verified: true, work_email: workEmail, updated_at: at }).where("id", "=", userId).execute();
   await trx.updateTable("corporate_profiles").set({ work_email: workEmail }).where("id", "=", userId).execute();
 }

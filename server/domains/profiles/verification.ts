@@ -9,6 +9,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { untaggedAddress } from "#server/platform/mail/mailbox.ts";
 import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
 import { findAddressProblem } from "./mail-domain.ts";
 import { requireAddressKind } from "./policy.ts";
@@ -84,7 +85,7 @@ export async function findRequestProblem(ctx: MemberCtx, email: string): Promise
   const { userId, verified } = ctx.viewer;
   if (await isProvenByOtherForSystem(ctx.db, userId, email)) return addressTaken;
   const own = verified ? await findOwnProfile(ctx.db, userId) : undefined;
-  return own?.work_email === email.toLowerCase() ? "This address is verified already" : null;
+  return own?.work_email === untaggedAddress(email) ? "This address is verified already" : null;
 }
 
 /** What a link would do for this member, without using it. `email` is the address it proves. */
