@@ -18,6 +18,7 @@ import {
   newProcess,
   openDigests,
   saturday,
+  sendAll,
   startDiscussion,
   subjectsTo,
   sunday,
@@ -47,11 +48,14 @@ describe("a daily digest", () => {
   test("waits while saved searches are still looked through, and has what they found", async () => {
     const ctx = await enter("weekly");
     const starting = newProcess();
-    await starting.queue.enqueue(ctx.db, "jobs.tell-searches", {});
+    const { tasks } = starting.queue as FakeQueue;
+    tasks.push({ name: "jobs.tell-searches", data: {}, options: {} });
     clock.set(monday);
-    await startDigestsTask.run(starting, {});
+    const started = startDigestsTask.run(starting, {});
     await tell(ctx, { kind: "saved_search", title: "New here" });
-    await morning(monday);
+    tasks.length = 0;
+    await started;
+    await sendAll(starting);
     expect(await subjectsTo(ctx)).toHaveLength(1);
     expect((await mailsTo(ctx))[0]?.text_body).toContain("New here");
   });

@@ -1,4 +1,5 @@
 // Digests: one mail lists the notifications that have waited for it.
+import { setTimeout } from "node:timers/promises";
 import { DIGEST_MAX, notificationKinds, urgentKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
 import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
@@ -25,6 +26,8 @@ import type { WaitingRow } from "./digest-queries.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
 const concurrentMembers = 100;
+const betweenLooksMs = 500;
+const looksMax = 120;
 
 /** How the viewer's mails come. */
 export async function getMailRhythm(ctx: MemberCtx): Promise<MailRhythm> {
@@ -66,10 +69,14 @@ export function queueForDigest(ctx: Ctx, trx: Db, userId: string, notificationId
 
 /**
  * Puts the digests that are due into the queue; a member's next one is set in the same transaction. Safe to repeat, also by several
- * processes. While saved searches are still looked through, as after a start later than 8:00, it is left to the next time.
+ * processes. After a start later than 8:00 it waits for what saved searches find; when that takes long, it is left to the next time.
  */
 export async function startDigests(ctx: Ctx): Promise<void> {
-  if (await ctx.queue.isPending(ctx.db, "jobs.tell-searches")) return;
+  if (await ctx.queue.isPending(ctx.db, "jobs.tell-searches")) {
+    if (!(await isThrough(ctx, "jobs.tell-searches"))) return;
+    // Others may always have something to be told of: those digests are not held up by that for long.
+    await isThrough(ctx, "notifications.deliver");
+  }
   const now = ctx.clock.now();
   const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), limit: concurrentMembers };
   for (;;) {
@@ -83,6 +90,15 @@ export async function startDigests(ctx: Ctx): Promise<void> {
     });
     if (count < concurrentMembers || ctx.stopping.aborted) return;
   }
+}
+
+/** Waits until no task of this name is due or at work; false when it takes longer than a minute, or the process has to stop. */
+async function isThrough(ctx: Ctx, task: string): Promise<boolean> {
+  for (let look = 0; look < looksMax && !ctx.stopping.aborted; look += 1) {
+    if (!(await ctx.queue.isPending(ctx.db, task))) return true;
+    await setTimeout(betweenLooksMs);
+  }
+  return false;
 }
 
 /** Writes one member's digest of what waited at `until`, if given. What is listed waits no longer, in the transaction of the mail. */
