@@ -47,6 +47,8 @@ export type FakeIssuer = {
   takesSecretInHeader: boolean;
   /** Whether it tells the address at its userinfo endpoint alone; else in the id token alone. */
   hasUserinfo: boolean;
+  /** The address in its id token all the same, whatever the endpoint says. */
+  idTokenEmail: string | undefined;
   /** Whether people sign in on another origin than its own. */
   hasPagesElsewhere: boolean;
   /** What it says it can ask of people; undefined when it does not say. */
@@ -93,6 +95,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     misbehaviour: null,
     takesSecretInHeader: false,
     hasUserinfo: false,
+    idTokenEmail: undefined,
     hasPagesElsewhere: false,
     prompts: undefined,
     hasNextKey: false,
@@ -189,7 +192,7 @@ function tellOfPerson(
   return sendJson(response, misbehaviour === "tells of somebody else" ? { ...grant.person, sub: "somebody-else" } : grant.person);
 }
 
-function makeIdToken({ url, clientId, misbehaviour, hasUserinfo, hasNextKey }: FakeIssuer, { nonce, person }: Grant): string {
+function makeIdToken({ url, clientId, misbehaviour, hasUserinfo, idTokenEmail, hasNextKey }: FakeIssuer, { nonce, person }: Grant): string {
   const now = Math.floor(Date.now() / 1_000);
   const ages: Partial<Record<Misbehaviour, number>> = { "sends an expired token": 7_200, "sends a token of tomorrow": -86_400 };
   const age = (misbehaviour && ages[misbehaviour]) ?? 0;
@@ -203,6 +206,7 @@ function makeIdToken({ url, clientId, misbehaviour, hasUserinfo, hasNextKey }: F
     ...(misbehaviour === "sends no nonce" ? {} : { nonce: misbehaviour === "sends another nonce" ? "another" : nonce }),
     ...(hasUserinfo ? { sub: person.sub } : withoutEmail),
     ...(misbehaviour === "sends no email" || hasUserinfo ? {} : { email }),
+    ...(idTokenEmail === undefined ? {} : { email: idTokenEmail }),
     ...(misbehaviour === "names nobody" ? { sub: "" } : {}),
   };
   return signToken(claims, misbehaviour, hasNextKey);

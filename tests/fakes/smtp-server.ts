@@ -12,13 +12,13 @@ export type FakeSmtp = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that keeps what it receives. As many on one's own machine it offers TLS with a certificate of its own making. */
 export async function startSmtpServer(): Promise<FakeSmtp> {
   const mails: ReceivedMail[] = [];
   let refusals = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
+    disabledCommands: ["AUTH"],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -160,6 +160,14 @@ describe("views", () => {
     for (const blog of [id, draft]) expect(await counts(blog)).toMatchObject({ view_count: 0 });
   });
 
+  test("count members whatever they read with, and visitors with a browser that has no screen", async () => {
+    const id = await createTestBlog(testDb, author);
+    await recordView(createMemberCtx(testDb, reader), id, { address: "192.0.2.1", userAgent: "curl/8.5.0" });
+    const headless = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36";
+    await recordView(createTestCtx(testDb), id, { address: "192.0.2.1", userAgent: headless });
+    expect(await counts(id)).toMatchObject({ view_count: 2 });
+  });
+
   test("100 loads at once by one visitor are one view", async () => {
     const clock = createFakeClock(new Date("2026-12-24T06:00:00Z"));
     const id = await createTestBlog(testDb, author);

@@ -16,7 +16,7 @@ export type Visitor = { address: string; userAgent: string };
  */
 export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Promise<void> {
   const { viewer } = ctx;
-  if (!isId(blogId) || visitor.userAgent === "" || isbot(visitor.userAgent)) return;
+  if (!isId(blogId) || (viewer === null && isRobot(visitor.userAgent))) return;
   const day = indiaDayOf(ctx.clock.now());
   const reader = viewer ? `member ${viewer.userId}` : `visitor ${visitor.address} ${visitor.userAgent}`;
   await inTransaction(ctx.db, async (trx) => {
@@ -24,4 +24,9 @@ export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Pr
     const key = createHash("sha256").update(secret).update(reader).digest().subarray(0, 16);
     await insertView(trx, blogId, day, key);
   });
+}
+
+/** Nobody signs a robot in, so members are asked nothing. A browser without a screen has run the page all the same. */
+function isRobot(userAgent: string): boolean {
+  return userAgent === "" || isbot(userAgent.replace("HeadlessChrome", "Chrome"));
 }

@@ -30,6 +30,9 @@ export type DatabaseOptions = {
 const statementTimeoutMs = 10_000;
 // A page's statement takes less than a millisecond: starting another process or compiling its plan takes longer.
 const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
+// What a server, a database or a role may set otherwise: our tables are in `public`, what they build on
+// there or, at some hosts, in `extensions`, and dates, texts and policies are meant as written.
+const asWritten = "-c search_path=public,extensions -c datestyle=ISO -c row_security=on -c standard_conforming_strings=on";
 
 /**
  * Opens the pool of the application. Every connection takes the unprivileged role `sangam_app` before its first query,
@@ -40,7 +43,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     ...poolSettings(url, options),
     // A live server has cancelled the statement by then: without an answer the connection is dead.
     query_timeout: 1.5 * (options.statementTimeoutMs ?? statementTimeoutMs),
-    options: `-c role=sangam_app -c timezone=UTC ${small}`,
+    options: `-c role=sangam_app -c timezone=UTC ${asWritten} ${small}`,
   });
   surviveLostConnections(pool);
   const db = new Kysely<DB>({ dialect: new LiteralLimitsDialect({ pool: namingStatements(pool) }) });
@@ -49,7 +52,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 /** A pool with the rights of the owner, for migrations and the task queue's own tables only. */
 export function openOwnerPool(url: string, options: DatabaseOptions = {}): pg.Pool {
-  const pool = new pg.Pool(poolSettings(url, options));
+  const pool = new pg.Pool({ ...poolSettings(url, options), options: asWritten });
   surviveLostConnections(pool);
   return pool;
 }

@@ -80,6 +80,12 @@ async function checkServer(owner: Pool): Promise<void> {
   if (version < oldestVersion) {
     throw new Error(`DATABASE_URL: this server is PostgreSQL ${version}; ${oldestVersion} or newer is needed`);
   }
+  const encoding = rows[0]?.encoding ?? "";
+  if (encoding !== "UTF8") {
+    throw new Error(
+      `DATABASE_URL: this database keeps texts in ${encoding}, which has not all signs of Indian scripts. Name one that was made with \`encoding 'UTF8' template template0\``,
+    );
+  }
   if (rows[0]?.read_only === "on") {
     throw new Error(
       "DATABASE_URL: this database takes no changes: it is a copy of another one, or was set to read only. Name the one that takes them, or let it",
@@ -89,8 +95,9 @@ async function checkServer(owner: Pool): Promise<void> {
 
 // What keeps a pool from making a connection at all, such as a missing file of certificates, is thrown by it and not rejected.
 async function readVersion(owner: Pool) {
-  return owner.query<{ version: number; read_only: string }>(
-    "select current_setting('server_version_num')::int as version, current_setting('transaction_read_only') as read_only",
+  return owner.query<{ version: number; read_only: string; encoding: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('transaction_read_only') as read_only,
+      current_setting('server_encoding') as encoding`,
   );
 }
 

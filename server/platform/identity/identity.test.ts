@@ -173,6 +173,8 @@ describe("an identity provider", () => {
     const identity = createIdentity(optionsFor());
     const { email, name } = issuer.person;
     await expect(signInWith(identity)).resolves.toMatchObject({ email, emailVerified: true, name });
+    issuer.person = { ...issuer.person, email_verified: "true" };
+    await expect(signInWith(identity)).resolves.toMatchObject({ emailVerified: true });
     issuer.misbehaviour = "tells of somebody else";
     await expect(signInWith(identity)).rejects.toBeInstanceOf(IdentityError);
     issuer.misbehaviour = null;
@@ -180,7 +182,20 @@ describe("an identity provider", () => {
     await expect(signInWith(identity)).rejects.toMatchObject({ reason: "no_email" });
   });
 
-  test("is asked for nothing but a token when that names the address", async () => {
+  test("may tell there whether the address of its id token is verified, of that one alone", async () => {
+    issuer.hasUserinfo = true;
+    issuer.idTokenEmail = issuer.person.email;
+    const identity = createIdentity(optionsFor());
+    await expect(signInWith(identity)).resolves.toMatchObject({
+      email: issuer.person.email,
+      emailVerified: true,
+      name: issuer.person.name,
+    });
+    issuer.idTokenEmail = "chief@example.test";
+    await expect(signInWith(identity)).resolves.toMatchObject({ email: "chief@example.test", emailVerified: false });
+  });
+
+  test("is asked for nothing but a token when that says all", async () => {
     await signInWith(createIdentity(optionsFor()));
     expect(issuer.requests).toEqual(["/.well-known/openid-configuration", "/authorize", "/token", "/jwks"]);
   });

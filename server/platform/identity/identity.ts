@@ -130,8 +130,10 @@ function choosePrompt({ issuer, prompt_values_supported: known }: oidc.ServerMet
   return isUnderstood ? "select_account" : "login";
 }
 
+const wanted = ["email", "email_verified", "name"] as const;
+
 /**
- * What the id token says and, where it names no email address, what the issuer's userinfo endpoint says: with an access token, that is where
+ * What the id token says and, where it leaves something out, what the issuer's userinfo endpoint says: with an access token, that is where
  * claims asked for by scope belong (OpenID Connect Core 1.0, section 5.4). Google puts them into the id token as well.
  */
 async function completeClaims(
@@ -139,9 +141,13 @@ async function completeClaims(
   tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
 ): Promise<oidc.IDToken | undefined> {
   const claims = tokens.claims();
-  if (!claims || claims["email"] !== undefined || client.serverMetadata().userinfo_endpoint === undefined) return claims;
-  const { email, email_verified, name = claims["name"], picture } = await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
-  return { ...claims, email, email_verified, name, picture };
+  const isWhole = claims !== undefined && wanted.every((name) => claims[name] !== undefined);
+  if (!claims || isWhole || client.serverMetadata().userinfo_endpoint === undefined) return claims;
+  const told = await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
+  const email = claims["email"] ?? told.email;
+  // Of another address it says nothing about this one.
+  const isVerified = claims["email_verified"] ?? (told.email === email ? told.email_verified : undefined);
+  return { ...claims, email, email_verified: isVerified, name: claims["name"] ?? told.name, picture: claims["picture"] ?? told.picture };
 }
 
 /**
@@ -200,7 +206,8 @@ function readClaims(claims: oidc.IDToken | undefined, options: IdentityOptions):
     issuer: options.accountIssuer ?? claims.iss,
     subject: sub,
     email,
-    emailVerified: claims["email_verified"] === true,
+    // As text from some, such as Amazon Cognito.
+    emailVerified: claims["email_verified"] === true || claims["email_verified"] === "true",
     name: typeof name === "string" ? name : "",
     avatarUrl: typeof picture === "string" ? picture : null,
   };

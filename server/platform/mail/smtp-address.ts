@@ -7,8 +7,12 @@ import { isLoopbackHost } from "../config/config.ts";
  */
 export function toSafeAddress(url: string): string {
   const address = new URL(url);
-  const isAtHome = isLoopbackHost(address.hostname);
-  if (address.protocol === "smtps:" || address.username === "" || isAtHome || address.searchParams.has("requireTLS")) return url;
+  if (address.protocol === "smtps:" || address.username === "" || isAtHome(url) || address.searchParams.has("requireTLS")) return url;
   address.searchParams.set("requireTLS", "true");
   return address.href;
+}
+
+/** Whether the server is on this machine. */
+export function isAtHome(url: string): boolean {
+  return isLoopbackHost(new URL(url).hostname);
 }
