@@ -5,13 +5,17 @@ import { afterAll, expect, test } from "vitest";
 import { streamChat } from "./stream-chat.ts";
 
 let says: readonly string[] = [];
+let isLeftOpen = false;
 const model = createServer((_request, response) => {
   response.writeHead(200, { "content-type": "text/event-stream" });
   for (const piece of says) response.write(piece);
-  response.end();
+  if (!isLeftOpen) response.end();
 }).listen(0, "127.0.0.1");
 await once(model, "listening");
-afterAll(() => model.close());
+afterAll(() => {
+  model.close();
+  model.closeAllConnections();
+});
 
 async function ask(pieces: readonly string[]) {
   says = pieces;
@@ -24,6 +28,7 @@ async function ask(pieces: readonly string[]) {
   return { text, trouble, isCut, usage };
 }
 
+const done = "data: [DONE]\n\n";
 const chunk = (body: object) => `data: ${JSON.stringify(body)}\n\n`;
 const hello = chunk({ choices: [{ index: 0, delta: { content: "Hello" } }] });
 const whole = { index: 0, message: { role: "assistant", content: "Hello" } };
@@ -34,9 +39,68 @@ test("a stream that ends on purpose is whole, also when it names no reason", asy
   expect(await ask([hello, "data: [DO", "NE]"])).toEqual(answered);
 });
 
-test("a stream that just stops is not whole", async () => {
+test("a stream that just stops, or breaks before its end, is not whole", async () => {
   expect(await ask([hello])).toMatchObject({ trouble: "down" });
-  expect(await ask([hello, "data: [DONE]\n\n", "data: {\n\n"])).toMatchObject({ trouble: "down" });
+  expect(await ask([hello, "data: {\n\n", done])).toMatchObject({ trouble: "down" });
+});
+
+test("what follows the end of a stream is not waited for", async () => {
+  isLeftOpen = true;
+  expect(await ask([hello, done])).toEqual(answered);
+  isLeftOpen = false;
+  expect(await ask([hello, done, "data: {\n\n"])).toEqual(answered);
+});
+
+const usage = { prompt_tokens: 3, completion_tokens: 4 };
+const counted = { ...answered, usage: { input: 3, output: 4 } };
+const ended = chunk({ choices: [{ delta: {}, finish_reason: "stop" }] });
+test.each<[string, string[], object]>([
+  ["signs of life", [": ping\n\n", "event: ping\ndata: {}\n\n", "data: \n\n", chunk({ type: "ping" }), hello, ended], answered],
+  ["an error that is none", [chunk({ error: null, choices: [{ delta: { content: "Hello" } }] }), ended], answered],
+  ["its count in a chunk of its own", [hello, ended, chunk({ usage })], counted],
+  ["its count beside choices that are null", [hello, ended, chunk({ choices: null, usage })], counted],
+  ["a count in words", [hello, ended, chunk({ choices: [], usage: { prompt_tokens: "3", completion_tokens: "4" } })], answered],
+  [
+    "names and times of its own kind",
+    [chunk({ id: 1, created: "today", choices: [{ delta: { role: "model", content: "Hello" } }] }), ended],
+    answered,
+  ],
+  ["messages instead of deltas", [chunk({ choices: [{ ...whole, finish_reason: "stop" }] })], answered],
+  [
+    "content in parts",
+    [
+      chunk({
+        choices: [
+          {
+            delta: {
+              content: [
+                { type: "text", text: "Hel" },
+                { type: "text", text: "lo" },
+              ],
+            },
+          },
+        ],
+      }),
+      ended,
+    ],
+    answered,
+  ],
+  ["texts instead of deltas", [chunk({ choices: [{ text: "Hello", finish_reason: "stop" }] })], answered],
+  [
+    "nothing in its deltas",
+    [
+      chunk({ choices: [{ delta: { role: "assistant", content: null } }] }),
+      hello,
+      chunk({ choices: [{ delta: null, finish_reason: "stop" }] }),
+    ],
+    answered,
+  ],
+  ["other ends of lines", [`${hello}${ended}`.replaceAll("\n", "\r\n")], answered],
+  ["one end of a line only", [`${hello}${ended}`.replaceAll("\n\n", "\n")], answered],
+  ["a chunk on several lines", [`data: {"choices":\ndata: [{"delta":{"content":"Hello"}}]}\n\n`, ended], answered],
+])("a stream with %s is read, ended on purpose or not", async (_kind, pieces, expected) => {
+  expect(await ask([...pieces, done])).toEqual(expected);
+  expect(await ask([...pieces.join("")])).toEqual(expected);
 });
 
 test("a stream that ends on purpose and says nothing is no answer", async () => {
@@ -44,7 +108,6 @@ test("a stream that ends on purpose and says nothing is no answer", async () => 
 });
 
 test("an answer that comes whole, although a stream was asked for, is read", async () => {
-  const usage = { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 };
   expect(await ask([JSON.stringify({ choices: [whole] })])).toEqual(answered);
   expect(await ask(["\n", ...JSON.stringify({ choices: [whole], usage }, null, 2)])).toEqual({
     ...answered,

@@ -62,6 +62,7 @@ export type Deadlines = {
 const defaultDeadlines: Deadlines = { silenceMs: 15_000, totalMs: 60_000 };
 // No token of any language is longer on average; a model that goes on and on is cut.
 const lettersPerToken = 12;
+const refusalMaxLength = 16_384;
 const answerMaxBytes = 4 * 1024 * 1024;
 // Pieces that come all at once are read in turns, between which everybody else is answered.
 const piecesAtOnce = 50;
@@ -188,7 +189,7 @@ function askForShape(schema: z.ZodType): LanguageModelMiddleware {
 
 /** A key is sent to the host that was named and to no other; an answer without end is cut. */
 async function fetchBounded(input: RequestInfo | URL, init: RequestInit | undefined, ending: Ending): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: "error" });
+  const response = await fetchInWordsItKnows(input, { ...init, redirect: "error" });
   let size = 0;
   const body = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
@@ -204,6 +205,32 @@ async function fetchBounded(input: RequestInfo | URL, init: RequestInit | undefi
     status: response.status,
     headers: response.headers,
   });
+}
+
+/** Asks once more, where a server refuses a parameter by name, without that parameter or with what has taken its place. */
+async function fetchInWordsItKnows(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if ((response.status !== 400 && response.status !== 422) || typeof init.body !== "string") return response;
+  const refusal = await readStart(response);
+  const body = changeRefused(init.body, refusal);
+  return body === null ? new Response(refusal, response) : fetch(input, { ...init, body });
+}
+
+/** The request without what the refusal names; null when that is none of the parameters we can do without. */
+function changeRefused(body: string, refusal: string): string | null {
+  const { max_tokens, stream_options, ...others } = JSON.parse(body) as Record<string, unknown>;
+  if (/\bmax_tokens\b/.test(refusal)) return JSON.stringify({ ...others, stream_options, max_completion_tokens: max_tokens });
+  return /\bstream_options\b/.test(refusal) ? JSON.stringify({ ...others, max_tokens }) : null;
+}
+
+async function readStart({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of body ?? []) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > refusalMaxLength) break;
+  }
+  return text;
 }
 
 // An AbortSignal that is aborted already fires no event.
