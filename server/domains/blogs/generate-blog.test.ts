@@ -56,9 +56,27 @@ describe("a generated blog", () => {
     ["an end too early", '{"content": "## Why\\n\\nBecause of', { content: "## Why\n\nBecause of" }],
     ["an end too early in a fence", '```json\n{"summary": "Short.", "content": "Because', { content: "Because" }],
     ["bare line breaks in it", '{"content": "## Why\n\nBecause.", "summary": "Short."}', { content: "## Why\n\nBecause." }],
+    ["a title first", '{"title": "Mine", "content": "## Why", "excerpt": "x"}', { content: "## Why" }],
+    [
+      "another object around it",
+      '{"blog": {"title": "Mine", "content": "## Why", "tags": ["Cloud"]}}',
+      { content: "## Why", tags: ["Cloud"] },
+    ],
   ])("is the post alone where its JSON has %s", async (_what, answer, proposal) => {
     model.says(answer);
     expect(await generateBlog(ctxOf(member), body)).toEqual(proposal);
+  });
+
+  test("is taken out of a fence around all of it, and keeps those within", async () => {
+    const post = "## Why\n\n```\ncode\n```\n\nBecause.";
+    model.says(`\`\`\`markdown\n${post}\n\`\`\``);
+    expect(await generateBlog(ctxOf(member), body)).toEqual({ content: post });
+    const code = "```js\nrun();\n```\n\nThat is how.";
+    model.says(code);
+    expect(await generateBlog(ctxOf(member), body)).toEqual({ content: code });
+    const short = 'An answer looks so: {"title": "x"}. That is all.';
+    model.says(short);
+    expect(await generateBlog(ctxOf(member), body)).toEqual({ content: short });
   });
 
   test("keeps an example in JSON that stands within a post", async () => {

@@ -26,6 +26,8 @@ const writtenBlog = z.object({
   tags: z.array(z.string()).optional().catch(undefined),
 });
 
+const wrappedBlog = z.object({ blog: z.looseObject({}).optional(), post: z.looseObject({}).optional() });
+
 /** Throws for whoever `generateBlog` would refuse whatever they ask for: like every write, and `unavailable` without a model. */
 export function requireGenerator(ctx: MemberCtx): void {
   requireMember(ctx.viewer);
@@ -88,7 +90,7 @@ function readContentSoFar(answer: string): string {
 function toProposal(answer: string): BlogProposal {
   const object = findObject(answer);
   const written: z.output<typeof writtenBlog> =
-    object === null ? { content: answer.trim() } : (parseObject(object) ?? { content: readContentSoFar(answer).trim() });
+    object === null ? { content: readPlainly(answer.trim()) } : (parseObject(object) ?? { content: readBroken(answer.trim()) });
   const { content, summary, tags } = written;
   if (content === "") throw new AppError("upstream_failed", { message: "The AI model did not answer in the shape that was asked for" });
   const usable = splitTags((tags ?? []).join(",")).filter((tag) => tag.length <= TAG_LENGTH_MAX);
@@ -99,15 +101,30 @@ function toProposal(answer: string): BlogProposal {
   };
 }
 
-/** The answer from where its object begins. One deep within the text is an example in a post, not the answer. */
+/** An answer that is the post itself, out of the fence that some put around all of it. */
+function readPlainly(answer: string): string {
+  return /^```(?:markdown|md)\s*\n([^]*)\n```$/i.exec(answer)?.[1]?.trim() ?? answer;
+}
+
+/** The post of an object that cannot be read; all of an answer that only has such an object in it. */
+function readBroken(answer: string): string {
+  return readContentSoFar(answer).trim() || (/^(?:```|\{)/.test(answer) ? "" : answer);
+}
+
+/**
+ * The answer from where its object begins, also with a title of its own or wrapped once more. One deep within the text is an example in a
+ * post, not the answer.
+ */
 function findObject(answer: string): string | null {
-  const start = /^[^{]{0,200}(?=\{\s*"(?:content|summary|tags)"\s*:)/.exec(answer);
+  const start = /^[^{]{0,200}(?=\{\s*"(?:content|summary|tags|title|excerpt|blog|post)"\s*:)/.exec(answer);
   return start === null ? null : answer.slice(start[0].length);
 }
 
 function parseObject(text: string) {
   try {
-    return writtenBlog.safeParse(JSON.parse(text.slice(0, text.lastIndexOf("}") + 1))).data ?? null;
+    const object: unknown = JSON.parse(text.slice(0, text.lastIndexOf("}") + 1));
+    const wrapped = wrappedBlog.safeParse(object).data;
+    return writtenBlog.safeParse(wrapped?.blog ?? wrapped?.post ?? object).data ?? null;
   } catch {
     return null;
   }

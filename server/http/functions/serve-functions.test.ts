@@ -81,7 +81,7 @@ const post = (name: string, body?: string, type = "application/json") =>
   app.request(`/functions/v1/${name}`, { method: "POST", body, headers: { "content-type": type, accept: "text/html" } });
 
 describe("a function without a body", () => {
-  test.each([undefined, "", "{}", " \n"])("answers JSON to %j", async (body) => {
+  test.each([undefined, "", "{}", "{ }", "null", " \n"])("answers JSON to %j", async (body) => {
     const response = await post("refresh", body);
     expect([response.status, await response.json()]).toEqual([200, { inserted: 0 }]);
   });

@@ -44,8 +44,8 @@ export function serveFunctions(services: Services, limiter: Limiter, definitions
 async function readJson(c: Context<AppEnv>, { body: schema, maxBytes = defaultMaxBytes }: FunctionDefinition): Promise<unknown> {
   const text = new TextDecoder().decode(await readBody(c.req.raw, maxBytes)).trim();
   if (schema === null) {
-    // Some clients send an empty object where nothing is asked for.
-    if (text === "" || text === "{}") return null;
+    // Some clients send an empty value where nothing is asked for.
+    if (/^(?:null|\{\s*\}|)$/.test(text)) return null;
     throw new AppError("bad_request", { message: "This function takes no body" });
   }
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
