@@ -1,13 +1,7 @@
 // Excerpts for lists and link previews.
-import { sql } from "kysely";
 
 /** How much of a text lists show, in characters. */
-const excerptLength = 200;
-
-/** SQL for what lists read of a text: one character more than they show, which tells whether it goes on. */
-export function beginningOf(column: string) {
-  return sql<string>`left(${sql.ref(column)}, ${sql.lit(excerptLength + 1)})`;
-}
+export const excerptLength = 200;
 
 /** What `beginningOf` read, ended after a whole word and with a sign that the text goes on; all of a text that does not. */
 export function endExcerpt(beginning: string): string {

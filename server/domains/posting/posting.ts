@@ -8,7 +8,7 @@ import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/
 import { selectAuthors } from "./queries.ts";
 
 export { decideEdit } from "./decide-edit.ts";
-export { beginningOf, endExcerpt } from "./excerpt.ts";
+export { endExcerpt } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
 export { presentAuthor, presentNotice } from "./present.ts";
 export { publicAddresses } from "./public-addresses.ts";
@@ -23,7 +23,15 @@ export type { Verdict } from "./screen-post.ts";
 export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { isHeldFromStart, openCase, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
-export { deleteOwnText, hasWritten, insertLike, lockPublicText, selectPublicContents, selectTextsShowing } from "./text-queries.ts";
+export {
+  beginningOf,
+  deleteOwnText,
+  hasWritten,
+  insertLike,
+  lockPublicText,
+  selectPublicContents,
+  selectTextsShowing,
+} from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
   /** Equal for texts of equal letters and digits; null when there are too few to tell. */

@@ -1,6 +1,7 @@
 // SQL shared by blogs and discussions: reading, deleting, locking and liking a text.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { excerptLength } from "./excerpt.ts";
 
 export type TextTable = "blogs" | "discussions";
 
@@ -16,6 +17,11 @@ const below = {
   discussions: { table: sql.table("discussion_replies"), itemId: sql.ref("discussion_id") },
 };
 const latestBelow = sql.lit(100);
+
+/** What lists read of a text: one character more than they show, which tells whether it goes on. */
+export function beginningOf(column: string) {
+  return sql<string>`left(${sql.ref(column)}, ${sql.lit(excerptLength + 1)})`;
+}
 
 /**
  * Whether the text that a query calls `item`, or a comment or reply below it, is the viewer's. Also true for whoever has written more than

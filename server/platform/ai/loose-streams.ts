@@ -16,7 +16,7 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
   let isWhole: boolean | undefined;
   let text = "";
   /** Lines of a chunk that is written on several. */
-  let held: string[] = [];
+  const held: string[] = [];
 
   type Controller = TransformStreamDefaultController<Uint8Array>;
   const pass = (controller: Controller, data: string) => {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { completeCampus, getOwnProfile } from "#server/domains/profiles/profiles.ts";
 import { createLimiter } from "#server/platform/limits/limiter.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { refuseConsentOf } from "./ask-parent.ts";
@@ -26,7 +25,7 @@ test("five questions a day reach one mailbox, whichever accounts name it; who co
     outcomes.push([completed.ok, (await getOwnProfile(ctx))?.onboardingCompleted ?? false]);
     if (!completed.ok) expect(completed.errors).toEqual({ parentEmail: expect.stringContaining("Too many requests") });
   }
-  expect(outcomes).toEqual([...Array(5).fill([true, true]), [false, false]]);
+  expect(outcomes).toEqual([...Array.from({ length: 5 }, () => [true, true]), [false, false]]);
   const { rows } = await testDb.owner.query("select 1 from mails where recipient ilike 'stranger%'");
   expect(rows).toHaveLength(5);
 });
