@@ -1,14 +1,19 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { streamChat } from "./stream-chat.ts";
 
 let says: readonly string[] = [];
 let isLeftOpen = false;
-const model = createServer((_request, response) => {
+let betweenMs = 0;
+const model = createServer(async (_request, response) => {
   response.writeHead(200, { "content-type": "text/event-stream" });
-  for (const piece of says) response.write(piece);
+  for (const piece of says) {
+    if (betweenMs > 0) await delay(betweenMs);
+    response.write(piece);
+  }
   if (!isLeftOpen) response.end();
 }).listen(0, "127.0.0.1");
 await once(model, "listening");
@@ -17,13 +22,13 @@ afterAll(() => {
   model.closeAllConnections();
 });
 
-async function ask(pieces: readonly string[]) {
+async function ask(pieces: readonly string[], deadlines = {}) {
   says = pieces;
   const address = { baseUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`, apiKey: undefined, model: "small" };
   const { text, trouble, isCut, usage } = await streamChat(
     address,
     { system: "s", turns: [{ role: "user", content: "q" }], maxTokens: 50 },
-    {},
+    { deadlines },
   );
   return { text, trouble, isCut, usage };
 }
@@ -42,6 +47,15 @@ test("a stream that ends on purpose is whole, also when it names no reason", asy
 test("a stream that just stops, or breaks before its end, is not whole", async () => {
   expect(await ask([hello])).toMatchObject({ trouble: "down" });
   expect(await ask([hello, "data: {\n\n", done])).toMatchObject({ trouble: "down" });
+});
+
+test("a stream that says that it is still at work is waited for, and one that says nothing is not", async () => {
+  betweenMs = 100;
+  const pings = Array.from({ length: 8 }, () => ": still at work\n\n");
+  expect(await ask([...pings, hello, done], { silenceMs: 500 })).toEqual(answered);
+  betweenMs = 1_000;
+  expect(await ask([hello, done], { silenceMs: 500 })).toMatchObject({ trouble: "slow" });
+  betweenMs = 0;
 });
 
 test("what follows the end of a stream is not waited for", async () => {

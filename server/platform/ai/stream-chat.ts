@@ -54,7 +54,7 @@ export type ChatOptions = {
 };
 
 export type Deadlines = {
-  /** For the first words, and between any two pieces. */
+  /** For the first bytes, and between any two pieces: one that thinks aloud or says that it is still at work is not silent. */
   silenceMs: number;
   totalMs: number;
 };
@@ -89,7 +89,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       await options.beforeSend?.();
       abort.signal.throwIfAborted();
       answer.mayHaveCost = true;
-      return fetchBounded(input, init, ending);
+      return fetchBounded(input, init, ending, deadlines.prolong);
     };
     const { fullStream } = startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId });
     let pieces = 0;
@@ -97,8 +97,6 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       if (part.type === "error" && !isMissingReason(part.error, ending)) throw part.error;
       pieces += 1;
       if (pieces % piecesAtOnce === 0) await nextTurn();
-      // A model that thinks aloud is not silent, though nobody is shown what it thinks.
-      if (part.type === "text-delta" || part.type === "reasoning-delta") deadlines.prolong();
       if (part.type === "finish") noteEnd(answer, part, ending);
       if (part.type !== "text-delta") continue;
       const piece = part.text.replaceAll("\0", "");
@@ -139,12 +137,15 @@ function isMissingReason(error: unknown, ending: Ending): boolean {
 function startDeadlines({ silenceMs, totalMs }: Deadlines, end: () => void) {
   const total = setTimeout(end, totalMs);
   let silence = setTimeout(end, silenceMs);
+  let isOver = false;
   return {
     prolong() {
+      if (isOver) return;
       clearTimeout(silence);
       silence = setTimeout(end, silenceMs);
     },
     stop() {
+      isOver = true;
       clearTimeout(total);
       clearTimeout(silence);
     },
@@ -187,14 +188,20 @@ function askForShape(schema: z.ZodType): LanguageModelMiddleware {
   };
 }
 
-/** A key is sent to the host that was named and to no other; an answer without end is cut. */
-async function fetchBounded(input: RequestInfo | URL, init: RequestInit | undefined, ending: Ending): Promise<Response> {
+/** A key is sent to the host that was named and to no other; an answer without end is cut. Calls `onPiece` with each piece that comes. */
+async function fetchBounded(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  ending: Ending,
+  onPiece: () => void,
+): Promise<Response> {
   const response = await fetchInWordsItKnows(input, { ...init, redirect: "error" });
   let size = 0;
   const body = response.body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, controller) {
         size += piece.byteLength;
+        onPiece();
         if (size > answerMaxBytes) controller.error(new Error("The model's answer is too large"));
         else controller.enqueue(piece);
       },
