@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { city, collegeName, designation, mailAddress, organization, orNull, personName, phone, username } from "./profiles.ts";
-import { qualifications, qualificationStatuses } from "./profiles-limits.ts";
+import { profileLimits, qualifications, qualificationStatuses } from "./profiles-limits.ts";
 
 const personalEmail = mailAddress("Please enter your personal email");
+
+export const parentAddress = mailAddress("Please enter the email of a parent or guardian");
 
 /** The choice on the page with both types. */
 export const userTypeChoice = z.object({ userType: z.enum(["campus", "corporate"], "Please choose one of the two") });
@@ -31,7 +33,8 @@ export const campusProfile = z.object({
   city: orNull(city),
   dateOfBirth: orNull(z.iso.date("Please enter a date that exists")),
   ageGroup: orNull(z.enum(["adult", "minor"], "Please choose one of the two")),
-  parentEmail: orNull(mailAddress("Please enter the email of a parent or guardian")),
+  // Read as an address once it is known that somebody is under 18: for others the field is hidden, whatever stands in it.
+  parentEmail: orNull(z.string().max(profileLimits.email, "That address is too long")),
   collegeName,
   qualification: z.enum(valuesOf(qualifications), "Please choose your qualification"),
   qualificationStatus: z.enum(valuesOf(qualificationStatuses), "Please choose your status"),

@@ -27,8 +27,8 @@ export function Dialog({ id, title, children }: DialogProps) {
       onBlur={closePopoverOnLeave}
       className="dialog-panel"
     >
-      <div className="mb-3 flex items-start justify-between gap-4">
-        <h2 id={titleId} tabIndex={-1} data-focus-target className="pt-1.5 text-xl">
+      <div className="mb-3 flex flex-wrap-reverse items-start justify-end gap-x-4">
+        <h2 id={titleId} tabIndex={-1} data-focus-target className="flex-[1_1_9rem] pt-1.5 text-xl">
           {title}
         </h2>
         <DialogClose id={id} variant="ghost" size="icon" className="-mt-1 -mr-2" aria-label="Close">

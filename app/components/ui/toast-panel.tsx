@@ -23,7 +23,7 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
         type={variant === "destructive" ? "foreground" : "background"}
         className={`toast ${toastClass(variant)}`}
       >
-        <div className="grid grow gap-0.5 py-1">
+        <div className="grid flex-[1_1_8rem] gap-0.5 py-1">
           <Toast.Title className="font-semibold">{title}</Toast.Title>
           {description && <Toast.Description className="text-sm text-ink-soft">{description}</Toast.Description>}
         </div>

@@ -25,7 +25,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
         <Form
           method="post"
           action="/ask-me"
-          className="absolute top-full -right-11 z-10 grid w-72 gap-3 rounded-md border border-line bg-surface p-4 shadow-float"
+          className="absolute top-full -right-11 z-10 grid w-[min(18rem,calc(100vw-4rem))] gap-3 rounded-md border border-line bg-surface p-4 shadow-float"
         >
           <input type="hidden" name="intent" value="rename" />
           <input type="hidden" name="sessionId" value={id} />

@@ -25,7 +25,7 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
           const section = document.getElementById("comments");
           if (!section) return;
           event.preventDefault();
-          section.scrollIntoView({ behavior: "smooth" });
+          section.scrollIntoView();
           section.focus({ preventScroll: true });
         }}
       >

@@ -46,6 +46,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
             id="field-file"
             name="file"
             type="file"
+            aria-describedby="field-file-hint"
             accept=".json,application/json"
             className={controlClass("min-h-11 file:mr-1 file:border-0 file:bg-transparent file:p-0 file:text-ink file:[font:inherit]")}
           />

@@ -127,6 +127,7 @@ function useReplyPlace(
     answer,
     askedId: new URLSearchParams(search).get("answer"),
     isNew,
+    acceptedId: discussion.acceptedReplyId,
     firstNewId: inOrder(replies.threads).find(isUnread)?.id ?? null,
     onPosted: (reply) => {
       replies.put(reply);

@@ -76,7 +76,8 @@ function AnswerBox({ reply, place, replyKey }: { reply: ReplyView; place: ReplyP
   );
 }
 
-function AcceptForm({ reply: { id, isAccepted }, place, fetcher }: ReplyActionsProps) {
+function AcceptForm({ reply: { id }, place, fetcher }: ReplyActionsProps) {
+  const isAccepted = id === place.acceptedId;
   return (
     <fetcher.Form method="post" action={`/discussion/${place.discussionId}`}>
       <HiddenFields fields={{ intent: isAccepted ? "unaccept-reply" : "accept-reply", reply_id: id }} />

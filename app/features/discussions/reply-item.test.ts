@@ -36,7 +36,7 @@ test("offers nothing to whoever may not answer", () => {
 
 test("shows new and accepted to whom it is, from the same memory", () => {
   const marks = [{}, { isNew: true }, { isAccepted: true }].map(({ isNew = false, isAccepted = false }) => {
-    const html = render({ ...reply, isAccepted }, { askedId: null, isNew: () => isNew });
+    const html = render(reply, { askedId: null, isNew: () => isNew, acceptedId: isAccepted ? reply.id : "0198" });
     return [html.includes(">New<"), html.includes("Accepted answer"), html.includes(reply.contentHtml)];
   });
   expect(marks).toEqual([
@@ -54,6 +54,7 @@ function render(shown: ReplyView, given: Partial<ReplyPlace>): string {
     answer: undefined,
     askedId: null,
     isNew: () => false,
+    acceptedId: null,
     firstNewId: null,
     onPosted: ignore,
     onChanged: ignore,

@@ -24,6 +24,8 @@ export type ReplyPlace = {
   /** The reply that is to be answered, by the page's address. */
   askedId: string | null;
   isNew: (reply: ReplyView) => boolean;
+  /** The accepted answer: of replies that were loaded before it was, the page knows. */
+  acceptedId: string | null;
   /** The first reply since the viewer's last visit. */
   firstNewId: string | null;
   onPosted: (reply: ReplyView) => void;
@@ -47,7 +49,8 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
   useEffect(() => {
     if (data) handleAnswer(data);
   }, [data]);
-  const { id, state, author, createdAt, editedAt, notice, contentHtml, isAccepted } = reply;
+  const { id, state, author, createdAt, editedAt, notice, contentHtml } = reply;
+  const isAccepted = id === place.acceptedId;
   if (state !== "shown") {
     return (
       <p id={`reply-${id}`} className="can-be-named text-ink-faint italic">

@@ -1,4 +1,5 @@
 // Who is old enough to join, and who needs parental consent.
+import { parentAddress } from "#contracts/onboarding.ts";
 import type { CampusProfile } from "#contracts/onboarding.ts";
 import { ages } from "#contracts/profiles-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -14,27 +15,29 @@ type Judged = { parentEmail: string | null; errors: Record<string, string> };
  */
 export function checkAge(ctx: MemberCtx, { dateOfBirth, ageGroup, parentEmail, email }: Partial<AgeFields>): Judged {
   if (dateOfBirth === undefined || ageGroup === undefined) return { parentEmail: null, errors: {} };
-  const parentProblem = refuseParent(ctx, parentEmail, email);
+  const parent = readParent(ctx, parentEmail, email);
   if (dateOfBirth === null) {
     if (ageGroup === "adult") return { parentEmail: null, errors: {} };
     if (ageGroup === null) return refuse("ageGroup", "Please say whether you are 18 or older");
     const words = "Please enter your date of birth: under 18 we need it to know when consent is no longer needed";
-    return { parentEmail: null, errors: { dateOfBirth: words, ...parentProblem } };
+    return { parentEmail: null, errors: { dateOfBirth: words, ...parent.errors } };
   }
   const band = ageBandOf(dateOfBirth, ctx.clock.now());
   if (band === null) return refuse("dateOfBirth", "Please check your date of birth");
   if (band === "too-young") return refuse("dateOfBirth", `Members have to be at least ${ages.least} years old`);
   if (ageGroup !== null && ageGroup !== band) return refuse("dateOfBirth", "Your answer about your age does not agree with this date");
   if (band === "adult") return { parentEmail: null, errors: {} };
-  return { parentEmail: parentEmail ?? null, errors: parentProblem };
+  return parent;
 }
 
-function refuseParent(ctx: MemberCtx, parentEmail: string | null | undefined, email: string | undefined): Record<string, string> {
-  if (parentEmail === undefined) return {};
-  if (parentEmail === null) return { parentEmail: "Under 18 we need the email of a parent or guardian" };
+function readParent(ctx: MemberCtx, typed: string | null | undefined, email: string | undefined): Judged {
+  if (typed === undefined) return { parentEmail: null, errors: {} };
+  if (typed === null) return refuse("parentEmail", "Under 18 we need the email of a parent or guardian");
+  const read = parentAddress.safeParse(typed);
+  if (!read.success) return refuse("parentEmail", read.error.issues[0]?.message ?? "That does not look like an email address");
   const own = [ctx.viewer.email, ...(email === undefined ? [] : [email])];
-  const isOwn = own.some((address) => isSameMailbox(address, parentEmail));
-  return isOwn ? { parentEmail: "Please enter your parent's email, not your own" } : {};
+  const isOwn = own.some((address) => isSameMailbox(address, read.data));
+  return isOwn ? refuse("parentEmail", "Please enter your parent's email, not your own") : { parentEmail: read.data, errors: {} };
 }
 
 function refuse(field: string, message: string): Judged {

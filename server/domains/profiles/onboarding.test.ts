@@ -178,6 +178,11 @@ describe("the campus profile", () => {
     expect(await readRecipients()).not.toContain("unasked@example.test");
   });
 
+  test("does not look at the hidden field of an adult", async () => {
+    const ctx = await newcomerCtx();
+    expect(await completeCampus(ctx, campus({ ageGroup: "adult", parentEmail: "amma" }), allow)).toEqual({ ok: true, needsConsent: false });
+  });
+
   test("needs no date of birth from who says that they are 18", async () => {
     const ctx = await newcomerCtx();
     expect(await completeCampus(ctx, campus({ dateOfBirth: null, ageGroup: "adult" }), allow)).toEqual({ ok: true, needsConsent: false });
@@ -199,6 +204,7 @@ describe("the campus profile", () => {
     ["dateOfBirth", { dateOfBirth: "2010-01-01", ageGroup: "adult", parentEmail: "parent@example.test" }],
     ["dateOfBirth", { dateOfBirth: "2005-01-01", ageGroup: "minor", parentEmail: "parent@example.test" }],
     ["parentEmail", { dateOfBirth: "2010-01-01" }],
+    ["parentEmail", { dateOfBirth: "2010-01-01", ageGroup: "minor", parentEmail: "amma" }],
     ["parentEmail", { dateOfBirth: "2010-01-01", email: "me@example.test", parentEmail: "ME+mum@example.test" }],
     ["phone", { phone: "12345" }],
   ])("refuses at %s: %o", async (field, overrides) => {
