@@ -6,11 +6,11 @@ type BeforeWritingProps = {
   /** The page to come back to, and the place on it. */
   page: string;
   anchor: string;
-  verb: "comment" | "reply";
-  joined: "conversation" | "discussion";
+  verb: "comment" | "reply" | "answer";
+  joined: "conversation" | "discussion" | "event";
 };
 
-/** What a reader has to do before they can write below a text: sign in, finish their profile, or wait for a parent's consent. */
+/** What a reader has to do before they can write below a text, or answer an event: sign in, finish their profile, or wait for a parent's consent. */
 export function BeforeWriting({ page, anchor, verb, joined }: BeforeWritingProps) {
   const viewer = useViewer();
   if (!viewer) {

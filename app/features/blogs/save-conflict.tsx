@@ -8,7 +8,13 @@ type SaveConflictProps = { current: BlogDraft; onTake: () => void; onKeepMine: (
  */
 export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps) {
   return (
-    <section role="alert" aria-label="Two versions" className="grid gap-3 rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink">
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      role="alert"
+      aria-label="Two versions"
+      className="grid gap-3 rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink"
+    >
       <p>
         <strong>This blog was saved somewhere else while you were writing.</strong> Nothing was overwritten. Your text is below; choose
         which of the two to keep.
@@ -38,4 +44,9 @@ export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps)
       </noscript>
     </section>
   );
+}
+
+/** Whoever pressed Publish far below sees that there is a choice to make. */
+function takeFocus(section: HTMLElement | null): void {
+  section?.focus();
 }

@@ -1,4 +1,6 @@
 import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import type { EventView } from "#contracts/events.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
@@ -44,6 +46,25 @@ test("who can say that they come is told before who will see it, and says so; no
   const own = show({ author, viewer: { ...upcoming.viewer, canSeeGuests: true } });
   expect(own).not.toContain(words);
   expect(own).toContain('name="told"');
+});
+
+test("whoever cannot answer yet is told what is missing, unless nobody can any more or not everybody sees it", () => {
+  const showAs = (onboardingCompleted: boolean, event: Partial<EventView> = {}) => {
+    const root = { viewer: { onboardingCompleted, userType: "campus" } };
+    const Page = () => createElement(EventAnswer, { event: { ...upcoming, notice: null, ...event } });
+    const Stub = createRoutesStub([{ id: "root", path: "/", loader: () => root, Component: Page }]);
+    return renderToString(createElement(Stub, { initialEntries: ["/"], hydrationData: { loaderData: { root } } }));
+  };
+  expect(showAs(false)).toContain('href="/onboarding?next=/events/1"');
+  expect(showAs(true)).toContain("consent is needed before you can");
+  for (const event of [
+    { isOver: true },
+    { isCancelled: true },
+    { viewer: { ...upcoming.viewer, canAnswer: true } },
+    { notice: {} as never },
+  ]) {
+    expect(showAs(true, event)).not.toContain("consent");
+  }
 });
 
 test("the counts lead whoever added the event, and nobody else, to the names", () => {

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { EventAnswer as Answer } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
+import { BeforeWriting } from "#app/components/before-writing.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import type { ButtonVariant } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -21,8 +22,9 @@ export function EventAnswer({ event }: { event: EventView }) {
     // Other buttons stand there now; the one that had the focus is gone.
     if (fetcher.data) section.current?.focus({ preventScroll: true });
   }, [fetcher.data]);
-  const { id, author, isCancelled, isOver, viewer: own } = event;
-  const isAsked = !isCancelled && !isOver && (own.canAnswer || !viewer);
+  const { id, author, isCancelled, isOver, notice, viewer: own } = event;
+  const isComing = !isCancelled && !isOver;
+  const isAsked = isComing && (own.canAnswer || !viewer);
   const choices = choicesOf(event);
   return (
     <section
@@ -44,6 +46,7 @@ export function EventAnswer({ event }: { event: EventView }) {
           </Link>
         </p>
       )}
+      {isComing && !isAsked && !notice && <BeforeWriting page={`/events/${id}`} anchor="answer" verb="answer" joined="event" />}
       {isAsked && (
         <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
           {author && choices[0]?.intent === "going" && (

@@ -9,6 +9,7 @@ import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { formatNumber } from "#app/lib/numbers.ts";
 import { EventDate, EventMarks } from "./event-card.tsx";
 import { formatPlace, formatShortWhen } from "./event-words.ts";
 
@@ -67,7 +68,7 @@ export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEven
             <EventRow key={event.id} event={event}>
               {event.isOver && <Badge>Over</Badge>}
               <Link to={`/events/${event.id}/guests`} className="text-link text-sm">
-                {event.goingCount} going
+                {formatNumber(event.goingCount)} going
               </Link>
               {event.notice && <ReviewNotice notice={event.notice} />}
             </EventRow>

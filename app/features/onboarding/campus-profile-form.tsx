@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -19,6 +21,7 @@ type CampusProfileFormProps = FormProps & { cities: readonly CityOption[]; today
 /** The campus profile. */
 export function CampusProfileForm({ answer, known, cities, today, next }: CampusProfileFormProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   if (answer?.doneTo) {
     return <ProfileDone title="Profile Created!" text="Your campus profile has been set up successfully." to={answer.doneTo} />;
   }
@@ -26,7 +29,7 @@ export function CampusProfileForm({ answer, known, cities, today, next }: Campus
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title="Complete Your Campus Profile" lead="Join the vibrant tech community of students and graduates" />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
         <TextField {...field("email")} label="Email" type="email" autoComplete="email" maxLength={profileLimits.email} isRequired />
@@ -35,6 +38,7 @@ export function CampusProfileForm({ answer, known, cities, today, next }: Campus
         <ContactFields field={field} cities={cities} />
         <SubmitButton busyLabel="Saving...">Create Profile</SubmitButton>
       </Form>
+      <FormGuard form={form} isReturned={answer?.errors !== undefined} />
       <OtherType next={next} />
     </div>
   );

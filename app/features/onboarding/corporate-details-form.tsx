@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -18,12 +20,13 @@ type CorporateDetailsFormProps = FormProps & { cities: readonly CityOption[]; ne
 /** Step 1 of the corporate profile: everything is needed. */
 export function CorporateDetailsForm({ answer, known, cities, next }: CorporateDetailsFormProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   const field = fieldsOf({ answer, known });
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title="Complete Your Corporate Profile" lead="Tell the community who you are and where you work." />
       <OnboardingStep step={1} name="Profile details" />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
         <TextField
@@ -39,6 +42,7 @@ export function CorporateDetailsForm({ answer, known, cities, next }: CorporateD
         <CorporateFields field={field} />
         <SubmitButton busyLabel="Saving...">Continue</SubmitButton>
       </Form>
+      <FormGuard form={form} isReturned={answer?.errors !== undefined} />
       <OtherType next={next} />
     </div>
   );

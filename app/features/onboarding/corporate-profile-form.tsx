@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -18,6 +20,7 @@ type CorporateProfileFormProps = FormProps & { cities: readonly CityOption[]; ne
 /** The whole corporate profile on one page. */
 export function CorporateProfileForm({ answer, known, cities, next }: CorporateProfileFormProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   if (answer?.doneTo) {
     return <ProfileDone title="Your profile is ready" text="One thing is left: open the link in your work mailbox." to={answer.doneTo} />;
   }
@@ -25,7 +28,7 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title="Complete Your Corporate Profile" lead="Everything on one page. We email you a link to verify your work email." />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
         <TextField
@@ -48,6 +51,7 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
         <ContactFields field={field} cities={cities} />
         <SubmitButton busyLabel="Saving...">Create Profile</SubmitButton>
       </Form>
+      <FormGuard form={form} isReturned={answer?.errors !== undefined} />
       <OtherType next={next} />
     </div>
   );

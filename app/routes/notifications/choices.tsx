@@ -7,6 +7,7 @@ import { answerFailure } from "#app/lib/unreachable-server.ts";
 import { notificationSettingsForm } from "#contracts/notifications.ts";
 import { getMailRhythm, getNotificationChoices, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/choices.ts";
@@ -22,6 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const unsent = await keepTypedValues(request, context);
+  if (unsent) return data(unsent, { status: 401 });
   const ctx = requireMember(context, request, "account");
   const form = await readForm(request, notificationSettingsForm, { lists: ["app", "mail", "push"] });
   if (!form.ok) throw data(null, { status: 400 });
