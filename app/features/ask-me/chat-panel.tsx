@@ -53,8 +53,8 @@ export function ChatPanel(props: ChatPanelProps) {
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);
   const log = useFollowing(count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? null);
-  // With the first question the suggestions go, and Try again with its press.
-  useRestoreFocus("ask-me-messages", count);
+  // With the first question the suggestions go, Try again with its press, and Stop with the answer.
+  useRestoreFocus("ask-me-messages", `${count} ${isBusy}`);
 
   useEffect(() => {
     if (filling) fillBox(box.current, filling.text);

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { EditorAnswer, EditorFields, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { fillFields, readFields } from "./editor-fields.ts";
 import { EditorForm } from "./editor-form.tsx";
@@ -33,6 +34,8 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const [settled, setSettled] = useState<EditorAnswer["conflict"]>();
   const shown = fetcher.data ?? answer;
   const conflict = shown?.conflict === settled ? undefined : shown?.conflict;
+  // Each choice is gone once it is made.
+  useRestoreFocus("blog-content", [!conflict, !autosave.other].join());
   // Without JavaScript, saving again after a conflict keeps the writer's own text; with it, a button makes that choice.
   const version = settled?.version ?? answer?.conflict?.version ?? start.version;
   const known = pickFields({ ...start.fields, ...answer?.values });

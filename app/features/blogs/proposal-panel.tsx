@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { BlogProposal, EditorFields } from "#contracts/blog-pages.ts";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { splitSections } from "./split-sections.ts";
 import type { ProposalCall } from "./use-proposal.ts";
@@ -22,6 +23,7 @@ export function ProposalPanel({ call, action, fields, onRead, onFill }: Proposal
   const [before, setBefore] = useState<EditorFields | null>(null);
   const { proposal, written, isGenerating } = call;
   const panel = useRef<HTMLElement>(null);
+  useRestoreFocus("blog-content", [isGenerating, proposal !== null, before !== null].join());
   // The button stands at the end of the form, and on a phone the proposal below it.
   useEffect(() => {
     if (isGenerating) panel.current?.scrollIntoView({ block: "nearest" });
