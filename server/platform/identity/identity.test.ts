@@ -174,7 +174,7 @@ describe("an identity provider", () => {
     const { email, name } = issuer.person;
     await expect(signInWith(identity)).resolves.toMatchObject({ email, emailVerified: true, name });
     issuer.person = { ...issuer.person, email_verified: "true" };
-    await expect(signInWith(identity)).resolves.toMatchObject({ emailVerified: true });
+    await expect(signInWith(identity)).resolves.toMatchObject({ emailVerified: false });
     issuer.misbehaviour = "tells of somebody else";
     await expect(signInWith(identity)).rejects.toBeInstanceOf(IdentityError);
     issuer.misbehaviour = null;

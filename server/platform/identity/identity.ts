@@ -206,8 +206,7 @@ function readClaims(claims: oidc.IDToken | undefined, options: IdentityOptions):
     issuer: options.accountIssuer ?? claims.iss,
     subject: sub,
     email,
-    // As text from some, such as Amazon Cognito.
-    emailVerified: claims["email_verified"] === true || claims["email_verified"] === "true",
+    emailVerified: claims["email_verified"] === true,
     name: typeof name === "string" ? name : "",
     avatarUrl: typeof picture === "string" ? picture : null,
   };
