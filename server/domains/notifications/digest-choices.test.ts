@@ -107,17 +107,4 @@ describe("the link in a digest", () => {
       ["One", "Two"],
     ]);
   });
-
-  test("of earlier days stops nothing for whoever gets their mails right away again", async () => {
-    const ctx = await enter("daily");
-    await tell(ctx, { title: "One" });
-    await morning(saturday);
-    await choose(ctx, "at_once");
-    const [mail] = await mailsTo(ctx);
-    const token = new URL(mail?.unsubscribe_url ?? "").searchParams.get("token") ?? "";
-    expect(await unsubscribe({ ...ctx, viewer: null }, token)).toBe("digest");
-    await tell(ctx, { title: "Two" });
-    expect(await getMailRhythm(ctx)).toBe("at_once");
-    expect(await subjectsTo(ctx)).toEqual(["One", "Two"]);
-  });
 });

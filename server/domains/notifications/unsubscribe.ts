@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { lockInbox } from "./deliver-queries.ts";
-import { deleteWaiting, putRhythm, selectRhythm } from "./digest-queries.ts";
+import { deleteWaiting, putRhythm } from "./digest-queries.ts";
 import { insertMailMuteForSystem } from "./queries.ts";
 
 /** What such a link stops. */
@@ -40,10 +40,8 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<Stopped | nu
   return kind;
 }
 
-/** Whoever has chosen mails that come right away since then, gets no digests that could be stopped. */
 async function stopDigest(trx: Db, userId: string): Promise<void> {
   await lockInbox(trx, userId);
-  if (!(await selectRhythm(trx, userId))) return;
   await putRhythm(trx, userId, "off", null);
   await deleteWaiting(trx, userId);
 }
