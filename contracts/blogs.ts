@@ -16,7 +16,7 @@ import type { ReviewNotice, SavedText } from "./posting.ts";
 import { rowVersion, rowVersionOrNone } from "./row-version.ts";
 import { TAGS_FIELD_MAX } from "./tags-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
-import { cleanText, optionalText, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
+import { cleanText, formatMaximum, optionalText, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 /** What a blog's form sends. The author, the counters and every other field are the server's. */
 export const blogForm = z.object({
@@ -157,5 +157,5 @@ export type DemoBlog = {
 };
 
 function draftText(maximum: number) {
-  return z.string().default("").transform(cleanText).pipe(z.string().max(maximum));
+  return z.string().default("").transform(cleanText).pipe(z.string().max(maximum, formatMaximum(maximum)));
 }

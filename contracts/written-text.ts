@@ -65,7 +65,8 @@ export function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed();
 }
 
-function formatMaximum(maximum: number): string {
+/** What is said when something is too long. */
+export function formatMaximum(maximum: number): string {
   return `Please keep this to ${maximum.toLocaleString("en-IN")} characters`;
 }
 

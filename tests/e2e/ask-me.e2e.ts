@@ -181,6 +181,20 @@ test("a refused question returns to the box with the specification's words", asy
   await expect(log(page)).toContainText("Not AI");
 });
 
+test("a long question that is pasted stays whole, and says that it is too long", async ({ page }) => {
+  await openHydrated(page, "/ask-me");
+  await box(page).focus();
+  await page.keyboard.insertText("Why? ".repeat(500));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Please keep this to 2,000 characters. It has 2,499.");
+  await expect(box(page)).toHaveValue("Why? ".repeat(500));
+  await expect(box(page)).toHaveAttribute("aria-invalid", "true");
+  await box(page).fill("Why?");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(log(page)).toContainText("Not AI");
+});
+
 test("the corporate home puts ready sentences into the box", async ({ page }) => {
   await signInAsDemo(page, "Rohan Deshmukh");
   await openHydrated(page, "/corporate-dashboard?tab=ask-me");
@@ -196,8 +210,13 @@ test("the corporate home puts ready sentences into the box", async ({ page }) =>
   await actions.first().click();
   await expect(box(page)).toHaveValue(/^Refine this job description/);
   await prompts.nth(1).click();
-  await expect(box(page)).toHaveValue(/resume of a fresher/);
+  await expect(box(page)).toHaveValue(/^What should I look for.*resume of a fresher/);
   await expect(box(page)).toBeFocused();
+  await box(page).fill("Of my own:");
+  await prompts.nth(1).click();
+  await expect(box(page)).toHaveValue(/^Of my own:\n\nWhat should I look for/);
+  await box(page).fill("");
+  await prompts.nth(1).click();
   // Wherever the page stands, some button is half under the header, and half a button is too small a target.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);

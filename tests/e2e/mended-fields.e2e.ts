@@ -65,3 +65,24 @@ test("a comment that was refused and then saved closes, and the focus stays with
   await expect(comment).toContainText("edited");
   await expect(edit).toBeFocused();
 });
+
+test("what is pasted is never cut: too long a comment stays whole, is not sent, and says by how much", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await page.goto(at("/blogs"));
+  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  await openHydrated(page, (await link.getAttribute("href")) ?? "");
+  const comment = page.getByLabel("Your comment").first();
+  const send = page.getByRole("button", { name: "Post Comment" });
+  await comment.focus();
+  await page.keyboard.insertText("x".repeat(600_000));
+  await expect(comment).toHaveAccessibleDescription(/Please keep this to 5,000 characters. It has 6,00,000.$/);
+  await send.click();
+  await expect(comment).toBeFocused();
+  expect((await comment.inputValue()).length).toBe(600_000);
+
+  const words = `Short enough ${crypto.randomUUID().slice(0, 8)}`;
+  await comment.fill(words);
+  await expect(comment).toHaveAccessibleDescription(new RegExp(`${words.length} / 5,000$`));
+  await send.click();
+  await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+});

@@ -1,9 +1,13 @@
 import { useEffect, useState } from "react";
+import { classNames } from "#app/lib/class-names.ts";
 import { formatNumber } from "#app/lib/numbers.ts";
 
 type CounterProps = { id: string; maxLength: number; initialLength: number };
 
-/** How much of the room is used. Before and without JavaScript it says how much room there is. */
+/**
+ * How much of the room is used, or how much is too much: that is not sent, for what is far too much the server does not even read. Before and
+ * without JavaScript it says how much room there is.
+ */
 export function Counter({ id, maxLength, initialLength }: CounterProps) {
   const [length, setLength] = useState<number | null>(null);
   useEffect(() => {
@@ -16,14 +20,33 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
     const recount = () => setLength(control.defaultValue.length);
     const { form } = control;
     form?.addEventListener("reset", recount);
+    const handleSubmit = (event: SubmitEvent) => {
+      if (control.value.length <= maxLength) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      control.focus();
+    };
+    form?.addEventListener("submit", handleSubmit, { capture: true });
     return () => {
+      form?.removeEventListener("submit", handleSubmit, { capture: true });
       control.removeEventListener("input", count);
       form?.removeEventListener("reset", recount);
     };
-  }, [id, initialLength]);
+  }, [id, initialLength, maxLength]);
+  const excess = (length ?? 0) - maxLength;
   return (
-    <p id={`${id}-counter`} className="flex grow justify-end text-right text-ink-faint tabular-nums">
-      {length === null ? `Up to ${formatNumber(maxLength)} characters` : `${formatNumber(length)} / ${formatNumber(maxLength)}`}
+    <p
+      id={`${id}-counter`}
+      className={classNames("flex grow justify-end text-right tabular-nums", excess > 0 ? "font-semibold text-danger" : "text-ink-faint")}
+    >
+      {describe(length, maxLength)}
     </p>
   );
+}
+
+function describe(length: number | null, maxLength: number): string {
+  const room = formatNumber(maxLength);
+  if (length === null) return `Up to ${room} characters`;
+  if (length <= maxLength) return `${formatNumber(length)} / ${room}`;
+  return `Please keep this to ${room} characters. It has ${formatNumber(length)}.`;
 }

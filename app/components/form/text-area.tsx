@@ -6,13 +6,26 @@ import type { FieldProps } from "./field.tsx";
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "name" | "onInput">;
 
-/** Several lines of text; with `maxLength` it shows how much of it is used. */
-export function TextArea({ name, label, hint, error: answered, answer, formId, isRequired, className, ...textarea }: TextAreaProps) {
+/**
+ * Several lines of text; with `maxLength` it shows how much of it is used. The browser is not told of that: it would cut what is pasted, and
+ * say nothing.
+ */
+export function TextArea({
+  name,
+  label,
+  hint,
+  error: answered,
+  answer,
+  formId,
+  isRequired,
+  maxLength,
+  className,
+  ...textarea
+}: TextAreaProps) {
   const { error, onInput } = useFieldError({ error: answered, answer });
   const field = { name, label, hint, error, formId, isRequired };
-  const { maxLength, defaultValue } = textarea;
   const counter = maxLength !== undefined && (
-    <Counter id={fieldId(formId, name)} maxLength={maxLength} initialLength={String(defaultValue ?? "").length} />
+    <Counter id={fieldId(formId, name)} maxLength={maxLength} initialLength={String(textarea.defaultValue ?? "").length} />
   );
   return (
     <FieldFrame {...field} counter={counter}>

@@ -1,14 +1,13 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
-import { Counter } from "./counter.tsx";
 import { controlClass } from "./control-class.ts";
-import { controlProps, fieldId, FieldFrame, useFieldError } from "./field.tsx";
+import { controlProps, FieldFrame, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "name" | "onInput"> & {
-    /** Whether to show how much of `maxLength` is used. Default false. */
-    hasCounter?: boolean;
+    /** Says how much of the room is used: a `Counter` of this field. */
+    counter?: React.ReactNode;
   };
 
 /** Values of `autocomplete` for which a phone's keyboard should capitalise every word. */
@@ -23,16 +22,13 @@ export function TextField({
   answer,
   formId,
   isRequired,
-  hasCounter = false,
+  counter,
   className,
   ...input
 }: TextFieldProps) {
   const { error, onInput } = useFieldError({ error: answered, answer });
   const field = { name, label, hint, error, formId, isRequired };
-  const { maxLength, defaultValue, autoComplete } = input;
-  const counter = hasCounter && maxLength !== undefined && (
-    <Counter id={fieldId(formId, name)} maxLength={maxLength} initialLength={String(defaultValue ?? "").length} />
-  );
+  const { autoComplete } = input;
   return (
     <FieldFrame {...field} counter={counter}>
       <input

@@ -56,8 +56,14 @@ export function ChatPanel(props: ChatPanelProps) {
   // With the first question the suggestions go, Try again with its press, and Stop with the answer.
   useRestoreFocus("ask-me-messages", `${count} ${isBusy}`);
 
+  const filled = useRef("");
   useEffect(() => {
-    if (filling) fillBox(box.current, filling.text);
+    if (!filling) return;
+    // One sentence takes the place of another; what somebody has written themselves stays ahead of it.
+    const written = box.current?.value.trim() ?? "";
+    const isOwn = written !== "" && written !== filled.current;
+    fillBox(box.current, isOwn ? `${written}\n\n${filling.text}` : filling.text);
+    filled.current = filling.text.trim();
   }, [filling]);
 
   return (

@@ -1,11 +1,12 @@
 import Send from "lucide-react/icons/send-horizontal";
 import Square from "lucide-react/icons/square";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
 import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
 import { FormReader } from "#app/components/form/form-reader.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useIsBlank } from "#app/components/form/use-is-blank.ts";
+import { formatNumber } from "#app/lib/numbers.ts";
 import { SENDS_ON_ENTER } from "#app/lib/page-state.ts";
 
 type ComposerProps = {
@@ -27,6 +28,7 @@ const texts = ["message"];
 export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy, onSend, onStop }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
+  const [lengthError, setLengthError] = useState<string | null>(null);
   // On a low screen the panel's foot may be out of sight, and with it the way to stop.
   useEffect(() => {
     if (isBusy) form.current?.scrollIntoView({ block: "nearest" });
@@ -35,6 +37,12 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
   function send() {
     const question = box.current?.value ?? "";
     if (question.trim() === "" || isBusy) return;
+    if (question.trim().length > ASK_ME_MESSAGE_MAX) {
+      const room = formatNumber(ASK_ME_MESSAGE_MAX);
+      setLengthError(`Please keep this to ${room} characters. It has ${formatNumber(question.trim().length)}.`);
+      box.current?.focus();
+      return;
+    }
     fillBox(box.current, "");
     onSend(question);
   }
@@ -65,12 +73,12 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           id="ask-me-message"
           name="message"
           rows={2}
-          maxLength={ASK_ME_MESSAGE_MAX}
           required
           placeholder="Ask about interviews, resumes, skills..."
           defaultValue={answer?.values?.["message"] ?? draft}
           aria-describedby="ask-me-hint"
-          aria-invalid={answer?.errors ? true : undefined}
+          aria-invalid={answer?.errors || lengthError !== null ? true : undefined}
+          onInput={() => setLengthError(null)}
           className="max-h-40 min-h-17 flex-[1_1_11rem] resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -84,7 +92,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
         </Button>
       </div>
       <ComposerFoot
-        errors={answer?.errors}
+        error={lengthError ?? (answer?.errors && Object.values(answer.errors).join(". "))}
         isBusy={isBusy}
         onStop={() => {
           onStop();
@@ -95,15 +103,15 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
   );
 }
 
-type ComposerFootProps = { errors: AskMeFormAnswer["errors"]; isBusy: boolean; onStop: () => void };
+type ComposerFootProps = { error: string | undefined; isBusy: boolean; onStop: () => void };
 
-function ComposerFoot({ errors, isBusy, onStop }: ComposerFootProps) {
+function ComposerFoot({ error, isBusy, onStop }: ComposerFootProps) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-3">
       <p id="ask-me-hint" className="text-xs text-ink-faint">
-        {errors ? (
+        {error ? (
           <span role="alert" className="font-semibold text-danger">
-            {Object.values(errors).join(". ")}
+            {error}
           </span>
         ) : (
           "Answers can be wrong. Look at their sources before you rely on them."

@@ -3,8 +3,9 @@ import { Form } from "react-router";
 import { MILESTONE_MAX, milestoneCategories } from "#contracts/c2c-limits.ts";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
 import type { MilestoneView } from "#contracts/c2c.ts";
-import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
+import { Counter } from "#app/components/form/counter.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { fieldId } from "#app/components/form/field.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { Select } from "#app/components/form/select.tsx";
@@ -28,13 +29,19 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
     ? { milestone: milestone.milestone, category: milestone.category, evidence_url: milestone.evidenceUrl ?? "" }
     : { category: "skills" };
   const field = fieldsOf({ answer, known });
+  const goal = field("milestone");
   return (
     <div className="max-w-form">
       <PageHeader title={milestone ? "Edit milestone" : "Add a milestone"} lead="Something that is clearly either done or not." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
-        <TextField {...field("milestone")} label="Milestone" maxLength={MILESTONE_MAX} isRequired hasCounter />
+        <TextField
+          {...goal}
+          label="Milestone"
+          isRequired
+          counter={<Counter id={fieldId(undefined, goal.name)} maxLength={MILESTONE_MAX} initialLength={goal.defaultValue?.length ?? 0} />}
+        />
         <Select
           {...field("category")}
           label="Category"
@@ -47,7 +54,6 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
           hint="A link to what you made or earned, beginning with https://. It can go into your CV."
           type="url"
           inputMode="url"
-          maxLength={WEB_ADDRESS_MAX}
         />
         <SubmitOrCancel busyLabel="Saving..." cancelTo="/c2c/progress">
           {milestone ? "Save" : "Add milestone"}

@@ -8,7 +8,6 @@ import {
   EVENT_VENUE_MAX,
   eventRows,
 } from "#contracts/events-limits.ts";
-import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
 import { CityOptions } from "#app/components/form/city-options.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -38,14 +37,13 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
       />
       <BeginningField {...field("event_date")} />
       <TextField {...field("venue")} label="Venue" hint="Hall and street, or where to join." maxLength={EVENT_VENUE_MAX} />
-      <TextField {...field("registration_url")} label="Registration URL" type="url" placeholder="https://" maxLength={WEB_ADDRESS_MAX} />
+      <TextField {...field("registration_url")} label="Registration URL" type="url" placeholder="https://" />
       <TextField
         {...field("image_url")}
         label="Image URL (optional)"
         hint="The address of a picture that is public."
         type="url"
         placeholder="https://"
-        maxLength={WEB_ADDRESS_MAX}
       />
       <TagsField {...field("tags")} placeholder="cloud, react, pune" />
       <FurtherFields field={field} cities={cities} />
@@ -91,7 +89,7 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
           min={1}
           max={EVENT_CAPACITY_MAX}
         />
-        <TextField {...field("cfp_url")} label="Call for papers URL" type="url" placeholder="https://" maxLength={WEB_ADDRESS_MAX} />
+        <TextField {...field("cfp_url")} label="Call for papers URL" type="url" placeholder="https://" />
         <TextField {...field("cfp_closes_on")} label="Call for papers closes on" type="date" />
       </div>
     </details>

@@ -12,7 +12,6 @@ import {
   workModes,
 } from "#contracts/jobs-limits.ts";
 import type { ClosingDays } from "#contracts/job-pages.ts";
-import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
 import { CityOptions } from "#app/components/form/city-options.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -67,7 +66,6 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
         type="url"
         inputMode="url"
         placeholder="https://company.example/careers/backend-engineer"
-        maxLength={WEB_ADDRESS_MAX}
         autoComplete="url"
         isRequired
       />

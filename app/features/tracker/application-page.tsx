@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { Form } from "react-router";
 import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationFormAnswer } from "#contracts/tracker.ts";
-import { WEB_ADDRESS_MAX } from "#contracts/web-address-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
@@ -59,7 +58,6 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
               hint="Where the job is described, beginning with https://"
               type="url"
               inputMode="url"
-              maxLength={WEB_ADDRESS_MAX}
             />
           </>
         )}
