@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDayTime, formatLongDate, formatRelative, formatShortDate, formatTime } from "./dates.ts";
+import {
+  formatDate,
+  formatDateTime,
+  formatDayTime,
+  formatFieldValue,
+  formatLongDate,
+  formatRelative,
+  formatShortDate,
+  formatTime,
+} from "./dates.ts";
 
 const newYear = "2026-12-31T18:30:00.000Z";
 
@@ -14,6 +23,8 @@ describe("dates at India's time", () => {
     expect(formatLongDate(newYear)).toBe("Friday, 1 January 2027");
     expect(formatDayTime(newYear)).toBe("Jan 1, 12:00\u00A0AM");
     expect(formatDateTime(new Date("2026-11-20T07:05:00Z"))).toBe("20 Nov 2026, 12:35\u00A0PM");
+    expect(formatFieldValue("2026-11-20T21:05")).toBe("20 Nov 2026, 9:05\u00A0PM");
+    expect(formatFieldValue("2026-11-20")).toBe("20 Nov 2026");
     expect(formatTime("2026-11-20T15:35:00Z")).toBe("9:05\u00A0PM");
   });
 });

@@ -41,6 +41,11 @@ export function formatDateTime(value: DateInput): string {
   return `${formatShortDate(value)}, ${formatClock(hour, minute)}`;
 }
 
+/** What a field for a day, or for a moment at India's time, holds: "2026-11-20T21:05" is 20 Nov 2026, 9:05 PM. */
+export function formatFieldValue(value: string): string {
+  return value.includes("T") ? formatDateTime(`${value}+05:30`) : formatShortDate(value);
+}
+
 /** 9:05 PM */
 export function formatTime(value: DateInput): string {
   const { hour, minute } = indiaParts(value);

@@ -161,6 +161,8 @@ test("an event is moved, then cancelled with a reason, and attendees are notifie
   await organiser.getByRole("button", { name: "Cancel event" }).click();
   await expect(organiser.getByText("Please tell people why").first()).toBeVisible();
   await organiser.getByLabel("Why is it cancelled?").fill("The hall is flooded");
+  await organiser.getByRole("link", { name: "Keep it" }).click();
+  await organiser.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
   await organiser.getByRole("button", { name: "Cancel event" }).click();
   await expectToast(organiser, "Event cancelled");
   await organiser.goBack();

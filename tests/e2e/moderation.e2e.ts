@@ -93,8 +93,11 @@ test("a decision leads to the next case, and one that comes too late says so in 
   const reader = await openAs(browser, "Sita Joshi");
   for (const title of titles) {
     const address = await publish(author, title);
-    await reader.goto(at(`/report?kind=blog&id=${address.split("/").at(-1)}`));
+    await openHydrated(reader, `/report?kind=blog&id=${address.split("/").at(-1)}`);
     await reader.getByLabel("Rude, hateful or harassing").check();
+    // Leaving it half-filled is asked about, and sending it is not.
+    await reader.getByRole("link", { name: "Cancel" }).click();
+    await reader.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
     await reader.getByRole("button", { name: "Send report" }).click();
     await expectToast(reader, "Report sent");
   }

@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { EVENT_CANCEL_REASON_MAX } from "#contracts/events-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -15,6 +17,7 @@ type CancelEventPageProps = { id: string; title: string; answer: EventAnswer | u
 /** Where an event is called off, with the reason that everybody reads. */
 export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
   useToastFrom(answer);
+  const form = useRef<HTMLFormElement>(null);
   return (
     <div className="mx-auto max-w-form">
       <BackLink to={`/events/${id}`}>the event</BackLink>
@@ -23,7 +26,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
         lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins, you can undo this on its page.`}
       />
       {/* Back does not lead here again: there is nothing left to cancel. */}
-      <Form method="post" replace noValidate className="grid gap-5">
+      <Form ref={form} method="post" replace noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextArea
           {...fieldsOf({ answer, known: {} })("reason")}
@@ -42,6 +45,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
           </ButtonLink>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
 }

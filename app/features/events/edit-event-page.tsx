@@ -5,6 +5,7 @@ import type { CityOption } from "#app/components/form/city-options.tsx";
 import { EditForm } from "#app/components/form/edit-form.tsx";
 import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { formatFieldValue } from "#app/lib/dates.ts";
 import { EventFields } from "./event-fields.tsx";
 
 type EditEventPageProps = { draft: EventDraft; answer: EventFormAnswer | undefined; cities: readonly CityOption[] };
@@ -34,5 +35,5 @@ export function EditEventPage({ draft, answer, cities }: EditEventPageProps) {
 }
 
 function formatWhenAndWhere(values: EventDraft["values"]): string {
-  return [values.event_date.replace("T", ", "), values.venue, values.city].filter(Boolean).join(" · ");
+  return [formatFieldValue(values.event_date), values.venue, values.city].filter(Boolean).join(" · ");
 }

@@ -9,6 +9,7 @@ import type { ButtonVariant } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
+import { formatNumber } from "#app/lib/numbers.ts";
 
 type Choice = { intent: RsvpChoice; label: string; variant: ButtonVariant };
 
@@ -81,23 +82,23 @@ function titleOf({ isCancelled, isOver, viewer: { answer, waitingPosition } }: E
 }
 
 function formatPast({ goingCount }: EventView): string {
-  return goingCount > 0 ? `${goingCount} said they would come` : "Nobody said they would come";
+  return goingCount > 0 ? `${formatNumber(goingCount)} said they would come` : "Nobody said they would come";
 }
 
 function formatCounts({ goingCount, interestedCount, waitingCount, capacity }: EventView): string {
-  const left = capacity === null ? null : Math.max(0, capacity - goingCount);
   const parts = [];
-  if (goingCount > 0) parts.push(`${goingCount} going`);
-  if (interestedCount > 0) parts.push(`${interestedCount} interested`);
-  if (left !== null) parts.push(formatPlaces(left, capacity));
-  if (waitingCount > 0) parts.push(`${waitingCount} waiting`);
+  if (goingCount > 0) parts.push(`${formatNumber(goingCount)} going`);
+  if (interestedCount > 0) parts.push(`${formatNumber(interestedCount)} interested`);
+  if (capacity !== null) parts.push(formatPlaces(Math.max(0, capacity - goingCount), capacity));
+  if (waitingCount > 0) parts.push(`${formatNumber(waitingCount)} waiting`);
   const words = parts.join(" · ") || "Nobody has answered yet";
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function formatPlaces(left: number, capacity: number | null): string {
+function formatPlaces(left: number, capacity: number): string {
   if (capacity === 1) return left === 0 ? "the only place is taken" : "the only place is free";
-  return left === 0 ? `all ${capacity} places taken` : `${left} of ${capacity} places left`;
+  const all = formatNumber(capacity);
+  return left === 0 ? `all ${all} places taken` : `${formatNumber(left)} of ${all} places left`;
 }
 
 const none = (label: string): Choice => ({ intent: "none", label, variant: "secondary" });

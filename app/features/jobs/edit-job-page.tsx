@@ -5,6 +5,7 @@ import type { CityOption } from "#app/components/form/city-options.tsx";
 import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
+import { formatFieldValue } from "#app/lib/dates.ts";
 import { JobEditor } from "./job-editor.tsx";
 
 type EditJobPageProps = {
@@ -44,7 +45,7 @@ export function EditJobPage({ draft, answer, cities, closing }: EditJobPageProps
             thing="job"
             to={`/jobs/${draft.id}/edit`}
             title={conflict.values["title"]}
-            facts={`${conflict.values["salary_min"]}–${conflict.values["salary_max"]} LPA · until ${conflict.values["closes_on"]}`}
+            facts={`${conflict.values["salary_min"]}–${conflict.values["salary_max"]} LPA · until ${formatFieldValue(conflict.values["closes_on"])}`}
             text={`${conflict.values["description"]}\n\n${conflict.values["requirements"]}`}
           />
         )}

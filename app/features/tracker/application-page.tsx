@@ -14,6 +14,7 @@ import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { formatFieldValue } from "#app/lib/dates.ts";
 
 type ApplicationPageProps = {
   /** The application as it is; without it a new one is added by hand. */
@@ -94,7 +95,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
 }
 
 function OtherApplication({ current: { id, values } }: { current: ApplicationDraft }) {
-  const reminder = values["remind_at"] && `reminder ${values["remind_at"].replace("T", ", ")}`;
+  const reminder = values["remind_at"] && `reminder ${formatFieldValue(values["remind_at"])}`;
   const facts = [applicationStatuses.find(({ value }) => value === values["status"])?.label, reminder].filter(Boolean).join(" · ");
   return <OtherVersion thing="application" to={`/jobs/tracker/${id}`} title={values["title"]} facts={facts} text={values["notes"]} />;
 }
