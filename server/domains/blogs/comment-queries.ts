@@ -26,7 +26,7 @@ export function selectComment(db: Db, id: string) {
   return selectWithAuthor(db).where("c.id", "=", id).executeTakeFirst();
 }
 
-/** What is told of a public comment: its writer, and the blog with its author. */
+/** What is told of a public comment on a public blog: its writer, and the blog with its author. */
 export function selectCommentNews(db: Db, id: string) {
   return db
     .selectFrom("blog_comments as c")
@@ -34,6 +34,7 @@ export function selectCommentNews(db: Db, id: string) {
     .select(["c.user_id", "c.blog_id", "c.created_at", "b.title", "b.author_id"])
     .where("c.id", "=", id)
     .where("c.is_public", "=", true)
+    .where("b.is_public", "=", true)
     .executeTakeFirst();
 }
 

@@ -16,7 +16,7 @@ export function selectBlogsForReview(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Comments as moderators see them, with the title of their blog, in no order. At most 100 ids. */
+/** Comments as moderators see them, with the title of their blog unless that is a draft again, in no order. At most 100 ids. */
 export function selectCommentsForReview(db: Db, ids: string[]) {
   return db
     .selectFrom("blog_comments as c")
@@ -30,7 +30,7 @@ export function selectCommentsForReview(db: Db, ids: string[]) {
       "c.moderation_reason",
       "c.created_at",
       "c.edited_at",
-      "b.title",
+      sql<string>`case when b.status = 'draft' then 'A blog that is a draft again' else b.title end`.as("title"),
     ])
     .where("c.id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(100)

@@ -28,6 +28,6 @@ export { addReply, findReply, listReplies, listRepliesSince, prepareReplyText } 
 export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration, setReplyModeration } from "./review-discussions.ts";
 export { setStance, shouldNotify } from "./stance.ts";
 export { createDiscussion, deleteDiscussion, prepareDiscussionText, saveDiscussion } from "./save-discussion.ts";
-export { notifyOfReply } from "./notify-of-replies.ts";
+export { notifyOfAnswerMeanwhile, notifyOfReply } from "./notify-of-replies.ts";
 export { findStoryDiscussion, listStoryDiscussions } from "./story-discussions.ts";
 export { discussionsTopic, discussionTopic, newRepliesChannel, storyDiscussionsTopic } from "./topics.ts";

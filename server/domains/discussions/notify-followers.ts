@@ -30,7 +30,7 @@ export async function notifyFollowers(ctx: Pick<Ctx, "queue">, db: Db, target: O
  */
 export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: FollowersToNotify): Promise<void> {
   return withSystem(ctx.db, async (trx) => {
-    const news = await selectReplyNews(trx, replyId, null);
+    const news = await selectReplyNews(trx, replyId);
     if (!news?.is_public || news.user_id === null) return;
     const { discussion_id: discussionId, title, user_id: actorId } = news;
     // Held for an edit and shown again: whoever came to follow since the reply was written has found it there.

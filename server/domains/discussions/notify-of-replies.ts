@@ -4,11 +4,10 @@ import { notifyAll } from "#server/domains/notify.ts";
 import type { Notification } from "#server/domains/notify.ts";
 import { notifyMentioned } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { selectReplyNews } from "./reply-queries.ts";
+import { selectReplyNews, selectShownAnswer } from "./reply-queries.ts";
 import { describeReply, hrefOfReply, notifyFollowers } from "./notify-followers.ts";
 
 type NotifyOptions = {
-  answeredId?: string | null;
   mentionedIds?: readonly string[];
   /** Default false: then only those whom it names now are told. */
   isEdited?: boolean;
@@ -16,15 +15,15 @@ type NotifyOptions = {
 
 /**
  * Notifies of a public reply: whoever it answers, whoever it names, whoever started the discussion and, by a task, whoever follows it; each
- * hears of it once, as what comes first here. `answeredId` is the reply it answers, by default the one its thread begins with.
+ * hears of it once, as what comes first here.
  */
 export async function notifyOfReply(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   replyId: string,
-  { answeredId = null, mentionedIds = [], isEdited = false }: NotifyOptions,
+  { mentionedIds = [], isEdited = false }: NotifyOptions,
 ): Promise<void> {
-  const news = await selectReplyNews(trx, replyId, answeredId);
+  const news = await selectReplyNews(trx, replyId);
   if (!news?.is_public || news.user_id === null) return;
   const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId, user_id: actorId } = news;
   const common = describeReply({ replyId, discussionId, actorId });
@@ -57,7 +56,7 @@ export async function notifyOfReply(
 
 /** Tells the writer of a reply that it is the accepted answer now; of one reply once, however often the mark is moved. */
 export async function notifyOfAcceptedReply(ctx: Pick<Ctx, "queue">, trx: Db, replyId: string): Promise<void> {
-  const news = await selectReplyNews(trx, replyId, null);
+  const news = await selectReplyNews(trx, replyId);
   if (!news?.user_id || news.author_id === null) return;
   await notifyAll(ctx, trx, [
     {
@@ -71,4 +70,10 @@ export async function notifyOfAcceptedReply(ctx: Pick<Ctx, "queue">, trx: Db, re
       discussion: { id: news.discussion_id },
     },
   ]);
+}
+
+/** Tells the writer of the accepted answer of a discussion that is shown again: nobody hears of one that is not. */
+export async function notifyOfAnswerMeanwhile(ctx: Pick<Ctx, "queue">, trx: Db, discussionId: string): Promise<void> {
+  const replyId = await selectShownAnswer(trx, discussionId);
+  if (replyId) await notifyOfAcceptedReply(ctx, trx, replyId);
 }

@@ -37,6 +37,7 @@ export const discussionsPersonalData: PersonalDataSource = {
         "id",
         "discussion_id",
         "parent_reply_id",
+        "answered_reply_id",
         "content",
         "moderation",
         "moderation_reason",

@@ -95,6 +95,7 @@ export async function addReply(
       discussion_id: discussionId,
       user_id: viewer.userId,
       parent_reply_id: thread?.thread_id ?? null,
+      answered_reply_id: parentReplyId === thread?.thread_id ? null : parentReplyId,
       thread_at: thread?.thread_at ?? now,
       content,
       content_html: text.html,
@@ -107,7 +108,7 @@ export async function addReply(
     if (verdict.moderation === "clear") {
       await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
       await notifyReplyChange(trx, discussionId);
-      await notifyOfReply(ctx, trx, id, { answeredId: parentReplyId, mentionedIds: text.mentionedIds });
+      await notifyOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds });
     }
     const row = await selectReply(trx, id);
     if (!row) throw new AppError("not_found");

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DiscussionReplies } from "#server/platform/db/schema.ts";
+import { shownReplyId } from "./list-queries.ts";
 import type { ReplyPosition } from "./reply-cursor.ts";
 import { newRepliesChannel } from "./topics.ts";
 
@@ -103,13 +104,13 @@ export function selectThread(db: Db, discussionId: string, replyId: string) {
     .executeTakeFirst();
 }
 
-/** What is told of a reply: where it stands, who wrote it, and whom it answers (`answeredId`, else the first reply of its thread). */
-export function selectReplyNews(db: Db, id: string, answeredId: string | null) {
+/** What is told of a reply: where it stands, who wrote it, and whom it answers. */
+export function selectReplyNews(db: Db, id: string) {
   return db
     .selectFrom("discussion_replies as r")
     .innerJoin("discussions as d", "d.id", "r.discussion_id")
     .leftJoin("discussion_replies as p", (join) =>
-      join.on("p.id", "=", sql<string>`coalesce(${answeredId}::uuid, r.parent_reply_id)`).on("p.is_public", "=", true),
+      join.on("p.id", "=", sql<string>`coalesce(r.answered_reply_id, r.parent_reply_id)`).on("p.is_public", "=", true),
     )
     .select([
       "r.user_id",
@@ -123,6 +124,12 @@ export function selectReplyNews(db: Db, id: string, answeredId: string | null) {
     ])
     .where("r.id", "=", id)
     .executeTakeFirst();
+}
+
+/** The accepted answer of a discussion, if everybody sees it. */
+export async function selectShownAnswer(db: Db, discussionId: string): Promise<string | null> {
+  const row = await db.selectFrom("discussions as d").select(shownReplyId).where("d.id", "=", discussionId).executeTakeFirst();
+  return row?.shown_reply_id ?? null;
 }
 
 /** Whether answers stand below a reply. */

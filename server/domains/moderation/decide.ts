@@ -85,10 +85,12 @@ async function recordDecision(
   return decisionId;
 }
 
-/** Tells those for whom a restored text was written, if it was held before they could hear of it. */
+/** Tells those for whom a restored text was written, if it was held before they could hear of it; else those whom an edit of it has named. */
 async function notifyReleased(ctx: MemberCtx, trx: Db, item: ModeratedItem): Promise<void> {
+  const { notifyReleased: notify } = kinds[item.kind];
+  if (!notify) return;
   const wasHeld = item.state === "held" || (await wasTakenDownHeld(trx, item.kind, item.id));
-  if (wasHeld) await kinds[item.kind].notifyReleased?.(ctx, trx, item, await findMentionedIds(trx, item.contentHtml));
+  await notify(ctx, trx, item, { mentionedIds: await findMentionedIds(trx, item.contentHtml), isEdited: !wasHeld });
 }
 
 function refuseUnread(item: ModeratedItem, seen: string): void {

@@ -13,6 +13,7 @@ import {
 import {
   findModeratedDiscussions,
   findModeratedReplies,
+  notifyOfAnswerMeanwhile,
   setDiscussionModeration,
   setReplyModeration,
   notifyOfReply,
@@ -23,13 +24,15 @@ import { notifyMentionedInText } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
+type ReleaseOptions = { mentionedIds: readonly string[]; isEdited: boolean };
+
 type Kind = {
   /** In no order, without those that are gone. At most 100 ids. */
   find(db: Db, ids: string[]): Promise<ModeratedItem[]>;
   /** False when the item is not in a state that allows it. */
   decide(trx: Db, decision: ReviewDecision): Promise<boolean>;
-  /** Notifies those whom it was written to and those it names, once what was held is shown. */
-  notifyReleased?(ctx: Ctx, trx: Db, item: ModeratedItem, mentionedIds: readonly string[]): Promise<void>;
+  /** Notifies those whom it was written to, unless it was shown to them before an edit, and those it names. */
+  notifyReleased?(ctx: Ctx, trx: Db, item: ModeratedItem, options: ReleaseOptions): Promise<void>;
   /** Makes up for what waited until the item is shown again. */
   catchUp?(ctx: Ctx, trx: Db, id: string): Promise<void>;
 };
@@ -39,13 +42,18 @@ export const kinds: Record<ItemKind, Kind> = {
   blog_comment: {
     find: findModeratedComments,
     decide: setCommentModeration,
-    notifyReleased: (ctx, trx, { id }, mentionedIds) => notifyOfComment(ctx, trx, id, { mentionedIds }),
+    notifyReleased: (ctx, trx, { id }, options) => notifyOfComment(ctx, trx, id, options),
   },
-  discussion: { find: findModeratedDiscussions, decide: setDiscussionModeration, notifyReleased: notifyMentionedIn("discussion") },
+  discussion: {
+    find: findModeratedDiscussions,
+    decide: setDiscussionModeration,
+    notifyReleased: notifyMentionedIn("discussion"),
+    catchUp: notifyOfAnswerMeanwhile,
+  },
   discussion_reply: {
     find: findModeratedReplies,
     decide: setReplyModeration,
-    notifyReleased: (ctx, trx, { id }, mentionedIds) => notifyOfReply(ctx, trx, id, { mentionedIds }),
+    notifyReleased: (ctx, trx, { id }, options) => notifyOfReply(ctx, trx, id, options),
   },
   event: { find: findModeratedEvents, decide: setEventModeration, catchUp: promoteFromWaitingList },
   job: { find: findModeratedJobs, decide: setJobModeration },
@@ -53,7 +61,7 @@ export const kinds: Record<ItemKind, Kind> = {
 };
 
 function notifyMentionedIn(kind: "blog" | "discussion"): Kind["notifyReleased"] {
-  return async (ctx, trx, { id, title, authorId }, mentionedIds) => {
+  return async (ctx, trx, { id, title, authorId }, { mentionedIds }) => {
     if (authorId !== null) await notifyMentionedInText(ctx, trx, { kind, id, title, authorId }, mentionedIds);
   };
 }

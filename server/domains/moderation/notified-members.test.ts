@@ -4,14 +4,14 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { addComment, createBlog, editComment, likeBlog, listComments } from "#server/domains/blogs/blogs.ts";
-import { acceptReply, addReply, createDiscussion, likeDiscussion } from "#server/domains/discussions/discussions.ts";
+import { addComment, createBlog, editComment, likeBlog, listComments, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { acceptReply, addReply, createDiscussion, editReply, likeDiscussion } from "#server/domains/discussions/discussions.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { decide } from "./moderation.ts";
+import { decide, listQueue, reportItem } from "./moderation.ts";
 
 const testDb = await openTestDatabase();
 let [author, reader, helper, moderator]: Viewer[] = [];
@@ -192,6 +192,67 @@ describe("what others write to a member", () => {
       [idOf(helper), "You were mentioned in the discussion “Held too”"],
       [idOf(helper), expect.stringContaining("You were mentioned in a comment on")],
     ]);
+  });
+
+  test("whoever an edit of a taken-down text names is notified once it is shown, and nobody it was shown to before", async () => {
+    const named = await createSettledMember(testDb);
+    const naming = `Thanks to @${named.username}`;
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "Appealed" });
+    const discussion = await createTestDiscussion(testDb, author as Viewer);
+    const answer = await reply(reader, discussion);
+    await act("reject", "blog", blog);
+    await act("hide", "discussion_reply", answer.id);
+    const [writing, answering] = [enter(author), enter(reader)];
+    await saveBlog(writing, blog, { ...buildBlogForm({ title: "Appealed", content: naming }), version: 1 });
+    await editReply(answering, answer.id, naming, "");
+    expect([...readSentNotifications(writing), ...readSentNotifications(answering)]).toEqual([]);
+    const told = [...(await act("restore", "blog", blog)), ...(await act("restore", "discussion_reply", answer.id))];
+    expect(told.filter(({ kind }) => kind !== "moderation").map(({ userId, key }) => [userId, key])).toEqual([
+      [named.userId, `mention:${blog}`],
+      [named.userId, `mention:${answer.id}`],
+    ]);
+  });
+
+  test("an answer that was held notifies whoever it answers, though it stands in another's thread", async () => {
+    const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
+    const first = await reply(reader, discussion);
+    const second = await reply(helper, discussion, first.id);
+    const third = await createSettledMember(testDb);
+    const held = await reply(third, discussion, second.id, `${stuffed} for you`);
+    expect(held.told).toEqual([]);
+    expect((await act("restore", "discussion_reply", held.id)).map(({ userId, title }) => [userId, title])).toEqual([
+      [third.userId, "Your reply in “Which index?” is shown to everybody"],
+      [idOf(helper), "New answer to you in “Which index?”"],
+      [idOf(author), "New reply to “Which index?”"],
+    ]);
+  });
+
+  test("what is written below a blog that is a draft again tells nobody its title", async () => {
+    const blog = await createTestBlog(testDb, author as Viewer, { title: "Known to all" });
+    const { id } = await comment(reader, blog);
+    await reportItem(enter(helper), { kind: "blog_comment", id, reason: "spam", note: "" });
+    await saveBlog(enter(author), blog, { ...buildBlogForm({ title: "Not yet known", status: "draft" }), version: 1 });
+    const ctx = enter(reader);
+    await editComment(ctx, id, `Look, @${helper?.username}`);
+    expect(readSentNotifications(ctx)).toEqual([]);
+    const { cases } = await listQueue(enter(moderator));
+    expect(cases.find(({ item }) => item.id === id)?.item.title).toBe("A blog that is a draft again");
+    expect((await act("hide", "blog_comment", id)).map(({ title }) => title)).toEqual([
+      "Your comment on “A blog that is a draft again” was taken down",
+    ]);
+  });
+
+  test("an answer that was accepted while its discussion was down is told once that is shown", async () => {
+    const discussion = await createTestDiscussion(testDb, author as Viewer);
+    const answer = await createTestReply(testDb, reader as Viewer, { discussionId: discussion });
+    await act("hide", "discussion", discussion);
+    await acceptReply(enter(author), discussion, answer);
+    expect((await act("restore", "discussion", discussion)).map(({ key, kind }) => (kind === "accepted" ? key : kind))).toContain(
+      `accepted:${answer}`,
+    );
+    await act("hide", "discussion_reply", answer);
+    await act("hide", "discussion", discussion);
+    expect((await act("restore", "discussion", discussion)).map(({ kind }) => kind)).not.toContain("accepted");
   });
 
   test("an accepted answer notifies its author, unless they accepted it themselves", async () => {

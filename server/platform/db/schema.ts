@@ -390,6 +390,10 @@ export interface DiscussionReads {
 }
 
 export interface DiscussionReplies {
+  /**
+   * The reply it answers, where that is not the first of its thread
+   */
+  answered_reply_id: string | null;
   content: string;
   content_html: string;
   created_at: Generated<Timestamp>;
