@@ -1,13 +1,14 @@
 import type { ToastMessage } from "#contracts/toast-message.ts";
+import { classNames } from "#app/lib/class-names.ts";
 import { toastClass } from "./toast-look.ts";
 import { UndoForm } from "./undo-form.tsx";
 
-/** A toast for a page without JavaScript: it stays until the next page. */
+/** A toast for a page without JavaScript: it goes after as long a time as any other, or twice that where there is something to press. */
 export function StaticToast({ message }: { message: ToastMessage }) {
   return (
-    <div className="toast-viewport">
+    <div className={classNames("toast-viewport toast-still", (message.action || message.undo) && "toast-still-long")}>
       <div role="status" className={toastClass(message.variant)}>
-        <div className="grid gap-0.5">
+        <div className="grid grow gap-0.5 pr-2">
           <p className="font-semibold">{message.title}</p>
           {message.description && <p className="text-sm">{message.description}</p>}
           {message.action && (

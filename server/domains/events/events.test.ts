@@ -138,6 +138,7 @@ describe("the list", () => {
     expect(await titles({ month: "2027-01" })).toEqual(["Go evening", "Rust online"]);
     expect(await titles({ q: "evenings" })).toEqual(["Rust evening", "Go evening"]);
     expect(await titles({ q: "rust", tag: "rust", city: "Bengaluru", month: "2026-12" })).toEqual(["Rust evening"]);
+    expect(await titles({ q: "evening bangalore" })).toEqual(["Rust evening"]);
     expect(await titles({ q: "rust", city: "Pune" })).toEqual([]);
     expect(await listEventChoices(visitor())).toEqual({
       cities: ["Bengaluru", "Pune"],

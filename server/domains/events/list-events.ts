@@ -11,7 +11,7 @@ import type {
   OwnEventView,
 } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { toCanonicalCity, withOfficialCities } from "#server/domains/profiles/profiles.ts";
 import { indiaMonth } from "#server/platform/clock/india-time.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -34,7 +34,8 @@ const answeredMax = 50;
 export async function listEvents(ctx: Ctx, query: EventListQuery): Promise<EventPage> {
   const { q, tag, city, online, month, cursor, limit } = query;
   const filter = { tag, ...placeOf({ city, online }), ...spanOf(month, ctx.clock.now()), cursor: decodeCursor(cursor), limit: limit + 1 };
-  const rows = q === undefined ? await selectListed(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q });
+  const rows =
+    q === undefined ? await selectListed(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q: withOfficialCities(q) });
   const page = toPage(rows, limit, (row) => ({ at: row.event_date, id: row.id }));
   return { events: page.rows.map(presentCard), nextCursor: page.nextCursor };
 }

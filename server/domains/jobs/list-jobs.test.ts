@@ -161,6 +161,17 @@ test("a skill whose name loses its signs in the database's words is found by its
   await testDb.owner.query("delete from jobs where id = any($1)", [ids]);
 });
 
+test("words that name a city in another way find what is there, and what says it so", async () => {
+  const ids = await Promise.all([
+    createJobRow(testDb, null, { title: "Rust developer", city: "Bengaluru" }),
+    createJobRow(testDb, null, { title: "Rust developer from old Bangalore", city: "Mysuru" }),
+    createJobRow(testDb, null, { title: "Rust developer elsewhere", city: "Mysuru" }),
+  ]);
+  expect((await titles({ q: "rust bangalore" })).toSorted()).toEqual(["Rust developer", "Rust developer from old Bangalore"]);
+  expect(await countJobs(ctxOf(), { q: "rust bangalore" })).toMatchObject({ count: 2 });
+  await testDb.owner.query("delete from jobs where id = any($1)", [ids]);
+});
+
 test("jobs like a job share its skills, the most first, and are open", async () => {
   const id = await createJobRow(testDb, null, { title: "The one", skills: ["go", "sql"], posted_at: new Date("2026-01-01") });
   await createJobRow(testDb, null, { skills: ["go", "sql"], status: "closed", closed_at: new Date() });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Expression } from "kysely";
 import { paySteps, REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
+import { withOfficialCities } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -173,7 +174,11 @@ export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilte
   ];
   const named = namedBy(words).map((slug) => `skill:${slug}`);
   const wanted = [...new Set([...facets.filter((facet) => facet !== false), ...named])];
-  return { facets: wanted.length === 0 ? [every] : wanted, q: named.length > 0 ? null : words || null, pay: pay ?? null };
+  return {
+    facets: wanted.length === 0 ? [every] : wanted,
+    q: named.length > 0 || !words ? null : withOfficialCities(words),
+    pay: pay ?? null,
+  };
 }
 
 // Not when it is excluded ("-fresher") or part of a phrase.

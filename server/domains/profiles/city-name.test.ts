@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cityScripts } from "#db/content/city-scripts.ts";
-import { findCity, listCities, toCanonicalCity } from "./city-name.ts";
+import { findCity, listCities, toCanonicalCity, withOfficialCities } from "./city-name.ts";
 
 test.each([
   ["Bangalore", "Bengaluru"],
@@ -13,6 +13,22 @@ test.each([
   ["navi-mumbai", "Navi Mumbai"],
 ])("%s is %s", (written, name) => {
   expect(toCanonicalCity(written)).toBe(name);
+});
+
+test.each([
+  ["bangalore", "bangalore or Bengaluru"],
+  ["react  developer new delhi", "react  developer new delhi or react developer Delhi"],
+  ["बंगलौर", "बंगलौर or Bengaluru"],
+  ["Bombay or Gurgaon", "Bombay or Gurgaon or Mumbai or Gurugram"],
+  ['madras "bangalore days', 'madras "bangalore days" or Chennai "bangalore days'],
+  ["Bengaluru", "Bengaluru"],
+  ["pune -bombay", "pune -bombay"],
+  ['"bombay talkies"', '"bombay talkies"'],
+  ["BOM", "BOM"],
+  ["c++", "c++"],
+  ["", ""],
+])("a search for %s is one for %s", (written, query) => {
+  expect(withOfficialCities(written)).toBe(query);
 });
 
 test.each([

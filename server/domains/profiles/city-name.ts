@@ -57,6 +57,28 @@ const namedAfterCities = /^(?:road|rd|street|st|lane|marg|highway|expressway|fly
 
 const placeReadMax = 400;
 
+/**
+ * What a person typed as a search, and after "or" the same with cities by their official names where it names one otherwise: "jobs bangalore
+ * or jobs Bengaluru". Not what stands in a phrase or is excluded, nor codes: BOM is Mumbai, and a bill of materials.
+ */
+export function withOfficialCities(q: string): string {
+  const words = q.trim().split(/\s+/);
+  const official: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const names = [3, 2, 1].map((length) => words.slice(at, at + length).join(" "));
+    const written = names.find((name) => isLongName.test(name) && canonicalNames.has(keyOf(name))) ?? words[at] ?? "";
+    official.push(isLongName.test(written) ? (canonicalNames.get(keyOf(written)) ?? written) : written);
+    at += written.split(" ").length;
+  }
+  const other = official.join(" ");
+  if (keyOf(other) === keyOf(q)) return q;
+  // A phrase that nobody has closed would go on into the other half.
+  const isOpen = q.split('"').length % 2 === 0;
+  return `${q}${isOpen ? '"' : ""} or ${other}`;
+}
+
+const isLongName = /^(?!\p{ASCII}{1,3}$)[\p{L}\p{M}][\p{L}\p{M} -]*$/u;
+
 /** The state or union territory of a city by its official name; null for any other text. */
 export function findState(city: string): string | null {
   return stateOf.get(city) ?? null;
