@@ -106,6 +106,9 @@ export const commentChoice = z.object({
 /** One's own blogs. */
 export type OwnBlogPage = { blogs: OwnBlogView[]; nextCursor: string | null };
 
+/** One's own blogs but for rejected ones. `hasOnlyRejected`: there are none but such. */
+export type ManagedBlogPage = OwnBlogPage & { hasOnlyRejected: boolean };
+
 /** The page of one's own blogs. `kept`: a new one that was left unsaved. */
 export type OwnBlogsScreen = OwnBlogPage & { kept: Pick<AutosaveView, "title" | "savedAt"> | null };
 

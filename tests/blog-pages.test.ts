@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { CommentAnswer, EditorAnswer, EditorStart, OwnBlogsScreen } from "#contracts/blog-pages.ts";
+import type { CommentAnswer, EditorAnswer, EditorStart, ManagedBlogPage, OwnBlogsScreen } from "#contracts/blog-pages.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { saveAutosave } from "#server/domains/blogs/blogs.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -162,6 +162,16 @@ describe("writing", () => {
     await pages.send("/blogs/discard", writer, { autosaveVersion: "1" });
     expect(await start("/blogs/new", writer)).toMatchObject({ kept: null });
   });
+});
+
+test("the corporate home of a member whose blogs were all taken down says so, and lists none", async () => {
+  const member = await createSettledMember(testDb, { userType: "corporate" });
+  const open = async () => (await pages.open("/corporate-dashboard?tab=blogs", member)).data as { blogs: { value: { page: ManagedBlogPage } } };
+  expect((await open()).blogs.value.page).toMatchObject({ blogs: [], hasOnlyRejected: false });
+  const id = await createTestBlog(testDb, member);
+  expect((await open()).blogs.value.page).toMatchObject({ blogs: [{ id }], hasOnlyRejected: false });
+  await withSystem(testDb.database.db, (trx) => trx.updateTable("blogs").set({ status: "rejected" }).where("id", "=", id).execute());
+  expect((await open()).blogs.value.page).toMatchObject({ blogs: [], hasOnlyRejected: true });
 });
 
 describe("the page of a blog", () => {

@@ -1,12 +1,13 @@
+import { EmptyState } from "#app/components/empty-state.tsx";
 import { Link } from "#app/components/ui/link.tsx";
-import type { EditorStart, OwnBlogPage } from "#contracts/blog-pages.ts";
+import type { EditorStart, ManagedBlogPage } from "#contracts/blog-pages.ts";
 import { BlogEditor } from "./blog-editor.tsx";
 import { OwnBlogs } from "./own-blogs.tsx";
 
 const here = "/corporate-dashboard?tab=blogs";
 
 /** Blog management on the corporate home: the form for a new blog or the one that is being changed, and one's own blogs. */
-export function BlogManagement({ page, editor }: { page: OwnBlogPage; editor: EditorStart }) {
+export function BlogManagement({ page, editor }: { page: ManagedBlogPage; editor: EditorStart }) {
   const { blogId } = editor;
   return (
     <div className="grid gap-10">
@@ -27,7 +28,17 @@ export function BlogManagement({ page, editor }: { page: OwnBlogPage; editor: Ed
         <h2 id="own-blogs" className="text-2xl">
           Your blogs
         </h2>
-        <OwnBlogs blogs={page.blogs} place="home" headingLevel="h3" editAddress={(id) => `${here}&edit=${id}`} />
+        {page.hasOnlyRejected ? (
+          <EmptyState title="What you published was taken down">
+            Under{" "}
+            <Link to="/blogs/mine" className="text-link">
+              My blogs
+            </Link>{" "}
+            you can read why, and change it.
+          </EmptyState>
+        ) : (
+          <OwnBlogs blogs={page.blogs} place="home" headingLevel="h3" editAddress={(id) => `${here}&edit=${id}`} />
+        )}
         {page.nextCursor !== null && (
           <p>
             <Link to={`${here}&cursor=${page.nextCursor}`} className="text-link">

@@ -53,7 +53,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
     return (
       <div {...asks}>
         <EmptyState title={emptyTitle} action={<RefreshButton action="/tech-flash" place={place} />}>
-          News arrives here from the sources every few minutes.
+          News arrives here from the sources every half hour or so.
         </EmptyState>
       </div>
     );

@@ -1,7 +1,8 @@
 // Reading one blog: for readers, for its author's editor, and as a preview.
 import type { BlogDraft, BlogResult, BlogView, CommentPage } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { anyMember, isPlainMember, prepareText, requireMember, selectPublicContents } from "#server/domains/posting/posting.ts";
+import { anyMember, isPlainMember, prepareText, requireMember, selectPublicSources } from "#server/domains/posting/posting.ts";
+import type { TextSource } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectBlog, selectDraft, selectMarks } from "./blog-queries.ts";
@@ -50,9 +51,9 @@ export async function getBlogDraft(ctx: MemberCtx, id: string): Promise<BlogDraf
   return presentDraft(row);
 }
 
-/** The Markdown of those of these blogs that are public, as it was typed, by their ids, for the public API. */
-export function getBlogSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  return selectPublicContents(ctx.db, "blogs", ids.filter(isId));
+/** The sources of those of these blogs that are public, by their ids, for the public API. */
+export function getBlogSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TextSource>> {
+  return selectPublicSources(ctx.db, "blogs", ids.filter(isId));
 }
 
 /** Renders a text for preview. Stores nothing. Throws like every write when the viewer may not write. */

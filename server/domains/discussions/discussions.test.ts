@@ -42,7 +42,9 @@ describe("a discussion", () => {
         viewer: { isLiked: false, canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false },
       },
     });
-    expect(await getDiscussionSources(createTestCtx(testDb), [id, newId(), "1"])).toEqual(new Map([[id, "Say *why*, please."]]));
+    expect(await getDiscussionSources(createTestCtx(testDb), [id, newId(), "1"])).toEqual(
+      new Map([[id, { content: "Say *why*, please.", authorId: author.userId }]]),
+    );
     expect(JSON.stringify(result)).not.toContain(author.email);
     expect((await list({})).discussions.map((one) => one.id)).toContain(id);
   });

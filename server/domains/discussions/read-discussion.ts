@@ -1,7 +1,8 @@
 // Reading one discussion: for readers, for its author's editor, and a member's read position.
 import type { DiscussionDraft, DiscussionResult, DiscussionView, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { anyMember, isPlainMember, selectPublicContents } from "#server/domains/posting/posting.ts";
+import { anyMember, isPlainMember, selectPublicSources } from "#server/domains/posting/posting.ts";
+import type { TextSource } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectDiscussion, selectDraft, selectMarks } from "./discussion-queries.ts";
@@ -98,9 +99,9 @@ export async function getDiscussionDraft(ctx: MemberCtx, id: string): Promise<Di
   return presentDraft(row);
 }
 
-/** The Markdown of those of these discussions that are public, as it was typed, by their ids, for the public API. */
-export function getDiscussionSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  return selectPublicContents(ctx.db, "discussions", ids.filter(isId));
+/** The sources of those of these discussions that are public, by their ids, for the public API. */
+export function getDiscussionSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TextSource>> {
+  return selectPublicSources(ctx.db, "discussions", ids.filter(isId));
 }
 
 /**

@@ -68,10 +68,10 @@ export function selectDraft(db: Db, id: string) {
 }
 
 /** The Markdown of those of these events that are public, as it was typed. */
-export function selectPublicDescriptions(db: Db, ids: readonly string[]) {
+export function selectPublicSources(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("events")
-    .select(["id", "description"])
+    .select(["id", "description", "created_by"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .where(sql<boolean>`is_public`)
     .execute();

@@ -34,8 +34,7 @@ const answeredMax = 50;
 export async function listEvents(ctx: Ctx, query: EventListQuery): Promise<EventPage> {
   const { q, tag, city, online, month, cursor, limit } = query;
   const filter = { tag, ...placeOf({ city, online }), ...spanOf(month, ctx.clock.now()), cursor: decodeCursor(cursor), limit: limit + 1 };
-  const rows =
-    q === undefined ? await selectListed(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q: withOfficialCities(q) });
+  const rows = q === undefined ? await selectListed(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q: withOfficialCities(q) });
   const page = toPage(rows, limit, (row) => ({ at: row.event_date, id: row.id }));
   return { events: page.rows.map(presentCard), nextCursor: page.nextCursor };
 }

@@ -3,7 +3,7 @@ import type { EventDraft, EventResult } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectDraft, selectEvent, selectEventFor, selectPublicDescriptions } from "./event-queries.ts";
+import { selectDraft, selectEvent, selectEventFor, selectPublicSources } from "./event-queries.ts";
 import { mayEdit, visibilityOf } from "./policy.ts";
 import { presentDraft, presentEvent } from "./present.ts";
 
@@ -28,8 +28,11 @@ export async function getEventDraft(ctx: MemberCtx, id: string): Promise<EventDr
   return presentDraft(row);
 }
 
-/** The Markdown of those of these events that are public, as it was typed, by their ids, for the public API. */
-export async function getEventSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await selectPublicDescriptions(ctx.db, ids.filter(isId));
-  return new Map(rows.map(({ id, description }) => [id, description]));
+/** The Markdown of an event's description, as it was typed, and who added it: null for one from a source, or whose account is deleted. */
+export type EventSource = { description: string; createdBy: string | null };
+
+/** The sources of those of these events that are public, by their ids, for the public API. */
+export async function getEventSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, EventSource>> {
+  const rows = await selectPublicSources(ctx.db, ids.filter(isId));
+  return new Map(rows.map(({ id, description, created_by: createdBy }) => [id, { description, createdBy }]));
 }

@@ -20,6 +20,7 @@ export { presentFacts, presentReviewed, setModeration } from "./review.ts";
 export type { Moderation, ReviewDecision } from "./review.ts";
 export { screenEdit, screenPost, toDescriptionErrors } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
+export type { TextSource } from "./text-queries.ts";
 export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { isHeldFromStart, openCase, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
@@ -29,7 +30,7 @@ export {
   hasWritten,
   insertLike,
   lockPublicText,
-  selectPublicContents,
+  selectPublicSources,
   selectTextsShowing,
 } from "./text-queries.ts";
 

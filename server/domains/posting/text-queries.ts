@@ -34,14 +34,16 @@ export function hasWritten(table: TextTable, item: string, viewerId: string) {
     from (select ${itemId} as item_id from ${belowTable} where user_id = ${viewerId}::uuid order by created_at desc limit ${latestBelow}) as written)`;
 }
 
-/** The Markdown of those of these texts that are public, as it was typed, by their ids. */
-export async function selectPublicContents(db: Db, table: TextTable, ids: readonly string[]): Promise<Map<string, string>> {
-  const query = sql<{
-    id: string;
-    content: string;
-  }>`select id, content from ${sql.table(table)} where id = any(${ids}::uuid[]) and is_public`;
+/** The Markdown of a public text, as it was typed, and whose it is: null once their account is deleted. */
+export type TextSource = { content: string; authorId: string | null };
+
+/** The sources of those of these texts that are public, by their ids. */
+export async function selectPublicSources(db: Db, table: TextTable, ids: readonly string[]): Promise<Map<string, TextSource>> {
+  const query = sql<
+    TextSource & { id: string }
+  >`select id, content, author_id as "authorId" from ${sql.table(table)} where id = any(${ids}::uuid[]) and is_public`;
   const { rows } = await query.execute(db);
-  return new Map(rows.map(({ id, content }) => [id, content]));
+  return new Map(rows.map(({ id, content, authorId }) => [id, { content, authorId }]));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { BlogCardView } from "#contracts/blogs.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { blogsTopic, blogTopic, getBlog, getBlogSources, listBlogs } from "#server/domains/blogs/blogs.ts";
+import type { TextSource } from "#server/domains/posting/posting.ts";
 import type { ApiSource } from "./serve-resource.ts";
 import { withSources } from "./with-sources.ts";
 
@@ -22,6 +23,7 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
       summary: { type: "string", description: "The author's; without one the beginning of the text" },
       content: { type: "string", description: "Markdown" },
       tags: { type: "array", items: { type: "string" } },
+      author_id: { type: ["string", "null"], format: "uuid", description: "Null once the account is deleted" },
       author_name: { type: "string" },
       author_username: { type: ["string", "null"], description: "The last part of the author's page at /people/" },
       status: { const: "published" },
@@ -54,13 +56,14 @@ async function toItems(ctx: Ctx, blogs: BlogCardView[]) {
   return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
 }
 
-function toItem(blog: BlogCardView, content: string, home: string) {
+function toItem(blog: BlogCardView, { content, authorId }: TextSource, home: string) {
   return {
     id: blog.id,
     title: blog.title,
     summary: blog.excerpt,
     content,
     tags: blog.tags,
+    author_id: authorId,
     author_name: blog.author.name,
     author_username: blog.author.username,
     status: "published",

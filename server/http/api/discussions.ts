@@ -11,6 +11,7 @@ import {
   getDiscussionSources,
   listDiscussions,
 } from "#server/domains/discussions/discussions.ts";
+import type { TextSource } from "#server/domains/posting/posting.ts";
 import type { ApiSource } from "./serve-resource.ts";
 import { withSources } from "./with-sources.ts";
 
@@ -29,6 +30,7 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
       excerpt: { type: "string", description: "The beginning of the text, plain" },
       content: { type: "string", description: "Markdown" },
       tags: { type: "array", items: { type: "string" } },
+      author_id: { type: ["string", "null"], format: "uuid", description: "Null once the account is deleted" },
       author_name: { type: "string" },
       author_username: { type: ["string", "null"], description: "The last part of the author's page at /people/" },
       created_at: { type: "string", format: "date-time" },
@@ -59,13 +61,14 @@ async function toItems(ctx: Ctx, discussions: DiscussionCardView[]) {
   return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
 }
 
-function toItem(discussion: DiscussionCardView, content: string, home: string) {
+function toItem(discussion: DiscussionCardView, { content, authorId }: TextSource, home: string) {
   return {
     id: discussion.id,
     title: discussion.title,
     excerpt: discussion.excerpt,
     content,
     tags: discussion.tags,
+    author_id: authorId,
     author_name: discussion.author.name,
     author_username: discussion.author.username,
     created_at: discussion.createdAt,

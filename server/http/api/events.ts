@@ -5,6 +5,7 @@ import type { EventCardView } from "#contracts/events.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { eventsTopic, eventTopic, getEvent, getEventSources, listEvents } from "#server/domains/events/events.ts";
+import type { EventSource } from "#server/domains/events/events.ts";
 import type { ApiSource } from "./serve-resource.ts";
 import { withSources } from "./with-sources.ts";
 
@@ -41,6 +42,7 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
       image_url: address,
       tags: { type: "array", items: { type: "string" } },
       organiser: { type: "string" },
+      created_by: { type: ["string", "null"], format: "uuid", description: "The member who added it; null when it was found elsewhere" },
       status: { enum: ["upcoming", "cancelled"] },
       external_source: { type: ["string", "null"], description: "Where it was found; null when it was added here" },
       going_count: { type: "integer" },
@@ -69,7 +71,7 @@ async function toItems(ctx: Ctx, events: EventCardView[]) {
   return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
 }
 
-function toItem(event: EventCardView, description: string, home: string) {
+function toItem(event: EventCardView, { description, createdBy }: EventSource, home: string) {
   return {
     id: event.id,
     title: event.title,
@@ -86,6 +88,7 @@ function toItem(event: EventCardView, description: string, home: string) {
     image_url: event.imageUrl,
     tags: event.tags,
     organiser: event.organiser,
+    created_by: createdBy,
     status: event.isCancelled ? "cancelled" : "upcoming",
     external_source: event.externalSource,
     going_count: event.goingCount,

@@ -89,6 +89,18 @@ function valuesOf({ name, schema }: Parameter): { right: string[]; wrong: string
   return { right: ["AI", "Konkan", "क".repeat(maxLength)], wrong: ["x".repeat(maxLength + 1)] };
 }
 
+/** Specification 2, section 3. */
+const specified: Record<string, string[]> = {
+  "/tech-flash": "id title summary source external_link image_url published_at tags".split(" "),
+  "/events": "id title description venue event_date registration_url image_url tags created_by status external_source".split(" "),
+  "/blogs":
+    "id title summary content tags author_id author_name author_username status published_at created_at like_count comment_count view_count".split(
+      " ",
+    ),
+  "/discussions": "id title content tags author_id created_at like_count reply_count".split(" "),
+  "/jobs": "id title company location salary_range description requirements tags apply_url status created_at expires_at".split(" "),
+};
+
 const lists = ["/tech-flash", "/events", "/blogs", "/discussions", "/jobs", "/search"];
 
 test("the description is valid OpenAPI 3.1 and has every address of the API", async () => {
@@ -165,6 +177,11 @@ describe.each(lists)("%s", (path) => {
     const { items } = (await call(path, `${path}?q=Konkan`)).body as { items: { id: string }[] };
     const listed = items.find(({ id }) => id === ids[path]);
     expect(listed).toEqual((await call(`${path}/{id}`, `${path}/${ids[path]}`)).body);
+  });
+
+  test("has the fields of the specification", async () => {
+    const { items } = (await call(path, `${path}?q=Konkan`)).body as { items: object[] };
+    expect(Object.keys(items[0] ?? {})).toEqual(expect.arrayContaining(specified[path] ?? []));
   });
 
   test("answers 304 to its ETag where it has one", async () => {

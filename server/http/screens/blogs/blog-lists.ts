@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogListQuery, BlogPage } from "#contracts/blogs.ts";
-import type { BlogList, OwnBlogPage, OwnBlogsScreen, PersonScreen } from "#contracts/blog-pages.ts";
+import type { BlogList, ManagedBlogPage, OwnBlogsScreen, PersonScreen } from "#contracts/blog-pages.ts";
 import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs, readAutosave } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
@@ -39,15 +39,17 @@ export async function loadBlogTags(requestContext: RequestContext, request: Requ
   return (await loadOrNull(ctx, "blog tags", () => reads.read("blog tags", [blogsTopic], () => listBlogTags(ctx)))) ?? [];
 }
 
-/** One page of the member's own blogs, newest first. */
-export function loadOwnBlogs(ctx: MemberCtx, request: Request, { hasRejected }: { hasRejected: boolean }): Promise<OwnBlogPage> {
-  return listOwnBlogs(ctx, { hasRejected, cursor: readCursor(request, "cursor") });
+/** One page of the member's own blogs but for rejected ones, newest first. */
+export async function loadManagedBlogs(ctx: MemberCtx, request: Request): Promise<ManagedBlogPage> {
+  const page = await listOwnBlogs(ctx, { hasRejected: false, cursor: readCursor(request, "cursor") });
+  const hasOnlyRejected = page.blogs.length === 0 && (await listOwnBlogs(ctx, { hasRejected: true })).blogs.length > 0;
+  return { ...page, hasOnlyRejected };
 }
 
 /** The page of the member's own blogs, which also names the new one that they left unsaved. */
 export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promise<OwnBlogsScreen> {
   const [blogs, kept] = await Promise.all([
-    loadOwnBlogs(ctx, request, { hasRejected: true }),
+    listOwnBlogs(ctx, { hasRejected: true, cursor: readCursor(request, "cursor") }),
     loadOrNull(ctx, "unsaved blog", () => readAutosave(ctx, null)),
   ]);
   return { ...blogs, kept: kept && { title: kept.title, savedAt: kept.savedAt } };
