@@ -166,7 +166,8 @@ describe("writing", () => {
 
 test("the corporate home of a member whose blogs were all taken down says so, and lists none", async () => {
   const member = await createSettledMember(testDb, { userType: "corporate" });
-  const open = async () => (await pages.open("/corporate-dashboard?tab=blogs", member)).data as { blogs: { value: { page: ManagedBlogPage } } };
+  const open = async () =>
+    (await pages.open("/corporate-dashboard?tab=blogs", member)).data as { blogs: { value: { page: ManagedBlogPage } } };
   expect((await open()).blogs.value.page).toMatchObject({ blogs: [], hasOnlyRejected: false });
   const id = await createTestBlog(testDb, member);
   expect((await open()).blogs.value.page).toMatchObject({ blogs: [{ id }], hasOnlyRejected: false });

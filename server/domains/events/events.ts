@@ -19,7 +19,7 @@ export { mayCreate, requireCreator } from "./policy.ts";
 export { listGuests } from "./list-guests.ts";
 export { getEvent, getEventDraft, getEventSources } from "./read-event.ts";
 export type { EventSource } from "./read-event.ts";
-export { listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
+export { hasEventRefreshFailed, listEventSourceHealth, refreshEvents } from "./refresh-events.ts";
 export { findModeratedEvents, setEventModeration } from "./review-events.ts";
 export { promoteFromWaitingList, respondToEvent } from "./rsvp.ts";
 export { reopenEvent } from "./reopen-event.ts";

@@ -4,6 +4,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { SourceTables } from "./area.ts";
 import { selectLastSuccess, selectSourceCounts, selectSourceHealth } from "./queries.ts";
 import type { SourceHealthRow } from "./queries.ts";
+import type { RefreshResult } from "./refresh.ts";
 
 export type { ListedSource, SourceArea, SourceTables } from "./area.ts";
 export { pauseSource, resumeSource } from "./pause-source.ts";
@@ -14,6 +15,13 @@ export type { RefreshResult } from "./refresh.ts";
 /** The health of each source, by name; those whose file is not there yet are left out. */
 export async function listHealth(ctx: Ctx, tables: SourceTables): Promise<SourceHealth[]> {
   return (await selectSourceHealth(ctx.db, tables)).map(presentSource);
+}
+
+/** Whether a refresh failed: every source did that was asked, or, where it was too soon to ask any, when it was asked last. */
+export async function hasRefreshFailed(ctx: Ctx, tables: SourceTables, { checked, failed }: RefreshResult): Promise<boolean> {
+  if (checked > 0) return failed === checked;
+  const asked = (await selectSourceHealth(ctx.db, tables)).filter(({ paused_at: pausedAt }) => pausedAt === null);
+  return asked.length > 0 && asked.every(({ failure_count: count }) => count > 0);
 }
 
 /** How many sources of these areas fail, and how many are paused. */

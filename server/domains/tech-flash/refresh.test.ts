@@ -9,7 +9,7 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
-import { listArticles, listStories, refreshTechFlash } from "./tech-flash.ts";
+import { hasNewsRefreshFailed, listArticles, listStories, refreshTechFlash } from "./tech-flash.ts";
 
 const testDb = await openTestDatabase();
 let server: SourceServer;
@@ -181,6 +181,19 @@ describe("how often sources are asked", () => {
     } finally {
       await other.close();
     }
+  });
+
+  test("has failed when every source did, also for whoever asks again within the minute", async () => {
+    await serveStories("/a");
+    server.serve("/b", { body: "", status: 500 });
+    await file.write(["/a", "/b"].map((path) => ({ name: path, url: server.url(path) })));
+    const hasFailed = async () => hasNewsRefreshFailed(ctxOn(testDb), await ask());
+    expect([await hasFailed(), await hasFailed()]).toEqual([false, false]);
+    server.serve("/a", { body: "", status: 500 });
+    clock.advance(minutes(5));
+    expect([await hasFailed(), await hasFailed()]).toEqual([true, true]);
+    await testDb.owner.query("update tech_flash_sources set paused_at = now()");
+    expect(await hasFailed()).toBe(false);
   });
 
   test("a wish never shortens the rest a source asks for", async () => {

@@ -7,7 +7,7 @@ import { lookUpRows } from "#server/platform/db/lookup.ts";
 import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { isId } from "#server/platform/db/ids.ts";
-import { getLastSuccess, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
+import { getLastSuccess, hasRefreshFailed, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
 import type { RefreshResult } from "#server/domains/sources/sources.ts";
 import { presentArticle, presentStory } from "./present.ts";
 import { selectArticle, selectArticles, queryArticlesByIds, selectStories } from "./queries.ts";
@@ -77,4 +77,9 @@ export function listSourceHealth(ctx: Ctx): Promise<SourceHealth[]> {
 /** Reads the news sources that are due, once for all callers of all processes; see `refreshArea` for what `isAsked` changes. */
 export function refreshTechFlash(ctx: Ctx, options: { isAsked: boolean }): Promise<RefreshResult> {
   return refreshArea(ctx, techFlashArea, options);
+}
+
+/** Whether such a refresh failed, as far as people are concerned. */
+export function hasNewsRefreshFailed(ctx: Ctx, result: RefreshResult): Promise<boolean> {
+  return hasRefreshFailed(ctx, techFlashArea.tables, result);
 }

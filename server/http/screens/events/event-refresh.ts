@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { refreshForm } from "#contracts/tech-flash.ts";
 import type { Toast } from "#contracts/toasts.ts";
-import { refreshEvents } from "#server/domains/events/events.ts";
+import { hasEventRefreshFailed, refreshEvents } from "#server/domains/events/events.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
@@ -25,8 +25,8 @@ export async function handleRefreshEvents(request: Request, context: Readonly<Ro
 async function refresh(who: RequestContext, failed: Toast): Promise<Toast> {
   try {
     await enforceLimit(who, "refresh");
-    const { checked, failed: failures } = await refreshEvents(who.ctx, { isAsked: true });
-    return checked > 0 && failures === checked ? failed : { key: "events-refreshed" };
+    const result = await refreshEvents(who.ctx, { isAsked: true });
+    return (await hasEventRefreshFailed(who.ctx, result)) ? failed : { key: "events-refreshed" };
   } catch (thrown) {
     logError(who.ctx.log, toAppError(thrown), { part: "events refresh" });
     return failed;

@@ -8,7 +8,14 @@ import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts"
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { storyDiscussionsTopic } from "#server/domains/discussions/discussions.ts";
-import { chooseStories, getLastUpdated, listStories, refreshTechFlash, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import {
+  chooseStories,
+  getLastUpdated,
+  hasNewsRefreshFailed,
+  listStories,
+  refreshTechFlash,
+  techFlashTopic,
+} from "#server/domains/tech-flash/tech-flash.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
@@ -92,9 +99,9 @@ async function refresh(requestContext: RequestContext, place: "page" | "home"): 
   const failed: Toast = { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" };
   try {
     await enforceLimit(requestContext, "refresh");
-    const { checked, failed: failures, inserted } = await refreshTechFlash(requestContext.ctx, { isAsked: true });
-    if (checked > 0 && failures === checked) return failed;
-    return place === "home" ? { key: "tech-news-refreshed" } : { key: "tech-flash-refreshed", count: inserted };
+    const result = await refreshTechFlash(requestContext.ctx, { isAsked: true });
+    if (await hasNewsRefreshFailed(requestContext.ctx, result)) return failed;
+    return place === "home" ? { key: "tech-news-refreshed" } : { key: "tech-flash-refreshed", count: result.inserted };
   } catch (thrown) {
     logError(requestContext.ctx.log, toAppError(thrown), { part: "tech flash refresh" });
     return failed;
