@@ -157,5 +157,9 @@ export type DemoBlog = {
 };
 
 function draftText(maximum: number) {
-  return z.string().default("").transform(cleanText).pipe(z.string().max(maximum, formatMaximum(maximum)));
+  return z
+    .string()
+    .default("")
+    .transform(cleanText)
+    .pipe(z.string().max(maximum, formatMaximum(maximum)));
 }

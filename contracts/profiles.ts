@@ -141,6 +141,8 @@ export type PublicProfile = {
   verified: boolean;
   /** ISO 8601, UTC. */
   joinedAt: string;
+  /** Whether they were invented for an empty site. */
+  isDemo: boolean;
 };
 
 /** A member's profile as they see it themselves. */

@@ -30,6 +30,8 @@ export type SearchResult = {
   href: string;
   /** When it was published, or begins. ISO 8601, UTC. */
   at: string;
+  /** Whether it was invented for an empty site. */
+  isDemo: boolean;
 };
 
 export type SearchPage = {

@@ -63,7 +63,15 @@ const article = {
   sourceCount: 3,
   discussion: { id: "0199", replyCount: 2 },
 };
-const result = { kind: "blog" as const, id: "0199", title: `Title ${hostile}`, text: `Text ${hostile} words`, href: "/blog/0199", at };
+const result = {
+  kind: "blog" as const,
+  id: "0199",
+  title: `Title ${hostile}`,
+  text: `Text ${hostile} words`,
+  href: "/blog/0199",
+  at,
+  isDemo: true,
+};
 
 const cards: [string, (isSaved: boolean) => ReactNode][] = [
   [

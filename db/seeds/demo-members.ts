@@ -70,8 +70,12 @@ const people: DemoMember[] = [
 const workEmailOf = ({ mail, organization }: { mail: string; organization: string }) =>
   `${mail}@${organization.toLowerCase().replaceAll(" ", "-")}.example`;
 
-/** Rows of the demo people: invented names, invented organisations, addresses that lead nowhere. */
-export function demoMembers() {
+// Longer than what they wrote.
+const joinedMsAgo = 60 * 86_400_000;
+
+/** Rows of the demo people at a moment: invented names, invented organisations, addresses that lead nowhere. */
+export function demoMembers(now: Date) {
+  const joinedAt = new Date(now.getTime() - joinedMsAgo);
   const rows = people.map((person) => ({ person, id: newId(), email: `${person.mail}@demo.example` }));
   return {
     users: rows.map(({ person, id, email }) => ({
@@ -93,6 +97,7 @@ export function demoMembers() {
       onboarding_completed: true,
       verified: person.type === "corporate" && person.verified,
       work_email: person.type === "corporate" && person.verified ? workEmailOf(person) : null,
+      created_at: joinedAt,
     })),
     corporateProfiles: rows.flatMap(({ person, id }) =>
       person.type === "corporate" ? [{ id, organization: person.organization, designation: person.designation }] : [],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { discussionListQuery } from "#contracts/discussions.ts";
+import { searchQuery } from "#contracts/search.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import { demoDiscussions } from "#db/content/demo-discussions.ts";
 import { demoEvents } from "#db/content/demo-events.ts";
@@ -7,6 +8,8 @@ import { demoJobs } from "#db/content/demo-jobs.ts";
 import { site } from "#db/content/site.ts";
 import { getDiscussion, listDiscussions, listReplies } from "#server/domains/discussions/discussions.ts";
 import { listEvents } from "#server/domains/events/events.ts";
+import { getPublicProfile } from "#server/domains/profiles/profiles.ts";
+import { searchEverything } from "#server/domains/search/search.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -45,6 +48,17 @@ test("their replies stand in threads, rendered, counted, with the accepted answe
   }
 });
 
+test("what is found of them is marked, and so are the people, who joined before they wrote", async () => {
+  const ctx = createTestCtx(testDb);
+  const { results } = await searchEverything(ctx, { ...searchQuery.parse({}), q: "interview" });
+  expect(new Set(results.map(({ isDemo }) => isDemo))).toEqual(new Set([true]));
+  const { discussions } = await listDiscussions(ctx, everything);
+  for (const { author, createdAt } of discussions) {
+    const { isDemo, joinedAt } = await getPublicProfile(ctx, author.username ?? "");
+    expect({ isDemo, isBefore: joinedAt < createdAt }).toEqual({ isDemo: true, isBefore: true });
+  }
+});
+
 test("events and jobs come once more when all of them are over, but not where news from outside has taken their place", async () => {
   const clock = createFakeClock();
   const ctx = createTestCtx(testDb, { clock });
@@ -71,6 +85,6 @@ test("events and jobs come once more when all of them are over, but not where ne
 });
 
 test("nobody who is quoted on the landing page bears the name of a demo member, who is somebody else", () => {
-  const names = new Set(demoMembers().profiles.map(({ name }) => name));
+  const names = new Set(demoMembers(new Date()).profiles.map(({ name }) => name));
   expect(site.testimonials.filter(({ name }) => names.has(name))).toEqual([]);
 });

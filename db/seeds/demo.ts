@@ -22,7 +22,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
       .selectNoFrom((eb) => eb.not(eb.exists(eb.selectFrom("users").select("id"))).as("isEmpty"))
       .executeTakeFirstOrThrow();
     if (!isEmpty) return false;
-    const { users, profiles, corporateProfiles, campusProfiles } = demoMembers();
+    const { users, profiles, corporateProfiles, campusProfiles } = demoMembers(ctx.clock.now());
     await trx.insertInto("users").values(users).execute();
     await trx.insertInto("profiles").values(profiles).execute();
     await trx.insertInto("corporate_profiles").values(corporateProfiles).execute();

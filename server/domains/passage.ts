@@ -15,6 +15,8 @@ export type Passage = {
   href: string;
   /** When it was published, or begins for an event. ISO 8601, UTC. */
   at: string;
+  /** Whether it was invented for an empty site. */
+  isDemo: boolean;
 };
 
 /** What is asked, as its key terms: each with all the spellings that count for it (`["bengaluru", "bangalore"]`), in lower case. */

@@ -10,6 +10,7 @@ export function buildPassage(overrides: Partial<FoundPassage> = {}): FoundPassag
     href: "/blog/01890000-0000-7000-8000-000000000001#md-sundays",
     at: "2026-11-19T06:30:00.000Z",
     coverage: 1,
+    isDemo: false,
     isEnough: true,
     ...overrides,
   };

@@ -4,7 +4,7 @@ import type { PersonScreen } from "#contracts/blog-pages.ts";
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
-import { UserTypeBadge, VerifiedBadge } from "#app/components/ui/badge.tsx";
+import { Badge, UserTypeBadge, VerifiedBadge } from "#app/components/ui/badge.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 import { formatDate, formatShortDate } from "#app/lib/dates.ts";
 import { headline } from "#app/components/headline.ts";
@@ -25,6 +25,7 @@ export function PersonPage({ person: { profile, author, blogs, discussions } }: 
               <span>@{profile.username}</span>
               {profile.userType && <UserTypeBadge userType={profile.userType} />}
               {profile.verified && <VerifiedBadge />}
+              {profile.isDemo && <Badge tone="marigold">Demo</Badge>}
               {profile.city && (
                 <span className="inline-flex items-center gap-1">
                   <MapPin className="size-4" />

@@ -12,7 +12,7 @@ const titleClass = "underline-offset-4 hover:text-peacock hover:underline";
 
 /** Something that was found: its kind, its title, and the place in it that fits best. */
 export const SearchResultCard = cachedFragment(function SearchResultCard({
-  result: { kind, title, text, href, at },
+  result: { kind, title, text, href, at, isDemo },
   marks,
 }: {
   result: SearchResult;
@@ -23,6 +23,7 @@ export const SearchResultCard = cachedFragment(function SearchResultCard({
     <article className="grid gap-1.5 py-5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
         <Badge tone={kind === "tech-flash" || kind === "resource" ? "neutral" : "peacock"}>{searchKindNames[kind]}</Badge>
+        {isDemo && <Badge tone="marigold">Demo</Badge>}
         {kind !== "resource" && <time dateTime={at}>{formatShortDate(at)}</time>}
       </p>
       <h2 lang={languageOf(title)} className="font-serif text-xl leading-snug font-bold">

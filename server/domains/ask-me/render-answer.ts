@@ -13,6 +13,6 @@ export async function renderAnswer({ config }: Ctx, markdown: string, sources: r
 }
 
 /** A passage as the source of that number. */
-export function toSource({ kind, title, href }: Passage, number: number): AnswerSource {
-  return { number, label: searchKindNames[kind], title, href };
+export function toSource({ kind, title, href, isDemo }: Passage, number: number): AnswerSource {
+  return { number, label: isDemo ? `${searchKindNames[kind]}, demo` : searchKindNames[kind], title, href };
 }

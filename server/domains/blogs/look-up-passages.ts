@@ -16,6 +16,7 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
       if (!quoted || row.published_at === null) return null;
       const { anchor } = quoted.place;
       const href = `/blog/${row.id}${anchor === null ? "" : `#${encodeURIComponent(anchor)}`}`;
-      return { kind: "blog", id: row.id, title: row.title, text: quoted.text, href, at: row.published_at.toISOString() };
+      const at = row.published_at.toISOString();
+      return { kind: "blog", id: row.id, title: row.title, text: quoted.text, href, at, isDemo: row.is_demo };
     },
   });

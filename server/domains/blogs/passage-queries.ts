@@ -7,7 +7,7 @@ import type { Ids } from "#server/platform/db/lookup.ts";
 export function queryQuotable(db: Db, ids: Ids) {
   return db
     .selectFrom("blogs")
-    .select(["id", "title", "summary", "content_html", "published_at"])
+    .select(["id", "title", "summary", "content_html", "published_at", "is_demo"])
     .where("id", "=", sql<string>`any (${ids})`)
     .where("is_public", "=", true)
     .limit(100);

@@ -15,5 +15,6 @@ export const lookUpPassages: LookUpPassages = (ctx, _question, { ids }) =>
       text: `${row.is_free ? "Free" : (row.price_note?.replace(/\.$/, "") ?? "Paid")}. ${row.description}`,
       href: row.url,
       at: (row.link_checked_at ?? ctx.clock.now()).toISOString(),
+      isDemo: false,
     }),
   });

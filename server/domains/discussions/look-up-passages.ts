@@ -16,7 +16,8 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids, partIds }) 
       if (!quoted) return null;
       const { replyId } = quoted.place;
       const href = `/discussion/${row.id}${replyId === null ? "" : `?reply=${replyId}#reply-${replyId}`}`;
-      return { kind: "discussion", id: row.id, title: row.title, text: quoted.text, href, at: row.created_at.toISOString() };
+      const at = row.created_at.toISOString();
+      return { kind: "discussion", id: row.id, title: row.title, text: quoted.text, href, at, isDemo: row.is_demo };
     },
   });
 

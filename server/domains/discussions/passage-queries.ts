@@ -17,6 +17,7 @@ export function queryQuotable(db: Db, ids: Ids, replyIds: Ids) {
       "d.title",
       "d.content_html",
       "d.created_at",
+      "d.is_demo",
       sql<QuotableReply[] | null>`(
         select json_agg(json_build_object('id', r.id, 'html', r.content_html, 'isAccepted', r.id = d.accepted_reply_id)
           order by r.id = d.accepted_reply_id desc, r.created_at, r.id)

@@ -23,6 +23,7 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
         text: quoted ? `${facts}. ${quoted.text}` : `${facts}.`,
         href: `/events/${row.id}`,
         at: row.event_date.toISOString(),
+        isDemo: row.is_demo,
       };
     },
   });

@@ -7,7 +7,7 @@ import type { Ids } from "#server/platform/db/lookup.ts";
 export function queryQuotable(db: Db, ids: Ids, now: Date) {
   return db
     .selectFrom("events")
-    .select(["id", "title", "description_html", "venue", "city", "is_online", "event_date"])
+    .select(["id", "title", "description_html", "venue", "city", "is_online", "event_date", "is_demo"])
     .where("id", "=", sql<string>`any (${ids})`)
     .where("is_listed", "=", true)
     .where("over_at", ">", now)

@@ -21,6 +21,7 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
         text: quoted ? `${facts}. ${quoted.text}` : `${facts}.`,
         href: `/jobs/${row.id}`,
         at: row.posted_at.toISOString(),
+        isDemo: row.is_demo,
       };
     },
   });

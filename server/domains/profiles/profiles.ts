@@ -39,7 +39,8 @@ export async function getPublicProfile(ctx: Ctx, username: string): Promise<Publ
   const row = await findPublicProfile(ctx.db, username.toLowerCase());
   if (!row) throw new AppError("not_found");
   const { name, city, verified } = row;
-  return { name, username: row.username, city, userType: row.user_type, verified, joinedAt: row.created_at.toISOString() };
+  const joinedAt = row.created_at.toISOString();
+  return { name, username: row.username, city, userType: row.user_type, verified, joinedAt, isDemo: row.is_demo };
 }
 
 /** Under which name the member is found who gave up this username, in any case of letters; undefined when nobody did, or is shown. */

@@ -175,9 +175,10 @@ export async function findPublicProfile(db: Db, username: string) {
     user_type: UserType | null;
     verified: boolean;
     created_at: Date;
+    is_demo: boolean;
   }>`
-    select a.name, a.username, p.city, p.user_type, p.verified, p.created_at
-    from find_authors(array[${username}]) a join profiles p on p.id = a.id
+    select a.name, a.username, p.city, p.user_type, p.verified, p.created_at, u.is_demo
+    from find_authors(array[${username}]) a join profiles p on p.id = a.id join users u on u.id = a.id
     limit 1`.execute(db);
   return rows[0];
 }

@@ -66,8 +66,8 @@ function chooseShown({ rows, question }: Matches): (row: MatchRow) => boolean {
     isExact || (share === undefined ? terms.length * 3 >= question.terms.length : coverage >= share);
 }
 
-function toResult({ kind, id, title, text, href, at }: SearchResult): SearchResult {
-  return { kind, id, title, text, href, at };
+function toResult({ kind, id, title, text, href, at, isDemo }: SearchResult): SearchResult {
+  return { kind, id, title, text, href, at, isDemo };
 }
 
 function countKinds(rows: readonly MatchRow[]): Partial<Record<SearchKind, number>> {

@@ -16,5 +16,6 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
       text: quote([{ text: row.summary }], question)?.text ?? row.title,
       href: row.external_link,
       at: row.published_at.toISOString(),
+      isDemo: row.is_demo,
     }),
   });

@@ -27,7 +27,9 @@ export const searchApi: ApiSource<typeof searchQuery> = {
       text: { type: "string", description: "The place in it that fits best, plain" },
       at: { type: "string", format: "date-time", description: "When it was published, or begins" },
       url: { type: "string", format: "uri" },
+      is_demo: { const: true, description: "Invented for an empty site" },
     },
+    optionalFields: ["is_demo"],
   },
   query: searchQuery,
   topicsOf: () => [],
@@ -40,6 +42,6 @@ export const searchApi: ApiSource<typeof searchQuery> = {
   read: async (ctx, id) => toItem(await getSearchResult(ctx, id), ctx.config.PUBLIC_URL),
 };
 
-function toItem({ href, ...result }: SearchResult, home: string) {
-  return { ...result, url: new URL(href, home).href };
+function toItem({ href, isDemo, ...result }: SearchResult, home: string) {
+  return { ...result, url: new URL(href, home).href, ...(isDemo ? { is_demo: true } : {}) };
 }
