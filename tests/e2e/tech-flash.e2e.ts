@@ -148,6 +148,11 @@ test("without JavaScript Refresh Now comes back to the same tab with its toast",
   await context.close();
 });
 
+test("a search among the news leads to the search, for the news alone", async ({ page }) => {
+  await page.goto(at("/tech-flash?q=cloud+paper"));
+  await expect(page).toHaveURL(at("/search?q=cloud+paper&kind=tech-flash"));
+});
+
 test("the sources page shows each source with its state", async ({ page }) => {
   await page.goto(at("/tech-flash/sources"));
   await expect(page.getByRole("row").filter({ hasText: "The Cloud Paper" })).toContainText("Working");

@@ -21,7 +21,7 @@ export function Badge({ tone = "neutral", className, children }: { tone?: BadgeT
 /** The blue tick of a member whose work or college address is proven. */
 export function VerifiedBadge() {
   return (
-    <span className="inline-flex items-center gap-1 text-xs font-semibold whitespace-nowrap text-verified">
+    <span className="inline-flex items-center gap-1 align-middle text-xs font-semibold whitespace-nowrap text-verified">
       <BadgeCheck className="size-4" />
       Verified
     </span>

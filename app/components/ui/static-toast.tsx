@@ -1,12 +1,11 @@
 import type { ToastMessage } from "#contracts/toast-message.ts";
-import { classNames } from "#app/lib/class-names.ts";
 import { toastClass } from "./toast-look.ts";
 import { UndoForm } from "./undo-form.tsx";
 
 /** A toast for a page without JavaScript: it goes after as long a time as any other, or twice that where there is something to press. */
 export function StaticToast({ message }: { message: ToastMessage }) {
   return (
-    <div className={classNames("toast-viewport toast-still", (message.action || message.undo) && "toast-still-long")}>
+    <div className="toast-viewport toast-still">
       <div role="status" className={toastClass(message.variant)}>
         <div className="grid grow gap-0.5 pr-2">
           <p className="font-semibold">{message.title}</p>

@@ -55,6 +55,7 @@ export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps)
 }
 
 function SearchCard({ search: { id, name, words, href } }: { search: SavedSearchView }) {
+  const isSaidByName = words.length === 1 && words[0] === name;
   return (
     <Card as="li" className="grid gap-3">
       <h2 className="text-lg wrap-anywhere">
@@ -62,13 +63,7 @@ function SearchCard({ search: { id, name, words, href } }: { search: SavedSearch
           {name}
         </Link>
       </h2>
-      <ul className="flex flex-wrap gap-2" aria-label="Filters">
-        {(words.length === 0 ? ["All jobs"] : words).map((word) => (
-          <li key={word} className="max-w-full overflow-hidden">
-            <Chip>{word}</Chip>
-          </li>
-        ))}
-      </ul>
+      {!isSaidByName && <Filters words={words} />}
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={href} variant="secondary" size="sm" aria-label={`See jobs: ${name}`}>
           See jobs
@@ -84,5 +79,17 @@ function SearchCard({ search: { id, name, words, href } }: { search: SavedSearch
         </Form>
       </div>
     </Card>
+  );
+}
+
+function Filters({ words }: { words: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Filters">
+      {(words.length === 0 ? ["All jobs"] : words).map((word) => (
+        <li key={word} className="max-w-full overflow-hidden">
+          <Chip>{word}</Chip>
+        </li>
+      ))}
+    </ul>
   );
 }

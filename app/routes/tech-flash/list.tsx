@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import { describeOpenPage, feedQuery } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
@@ -29,6 +29,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
+  const q = new URL(request.url).searchParams.get("q")?.trim();
+  if (q) throw redirect(`/search?${new URLSearchParams({ q, kind: "tech-flash" })}`);
   const position = readArticlePosition(request);
   const [list, lastUpdated] = await Promise.all([
     loadArticles(requestContext, { ...position, limit: TECH_FLASH_PAGE_SIZE }),

@@ -20,7 +20,7 @@ const pageParameters = new Map(
     "/contact": [],
     "/privacy": [],
     "/terms": [],
-    "/tech-flash": ["tag", "cursor"],
+    "/tech-flash": ["tag", "q", "cursor"],
     "/tech-flash/*": [],
     "/blogs": ["tab", "tag", "q", "cursor"],
     "/blog/*": ["cursor"],
