@@ -108,6 +108,25 @@ test("of one that is cancelled and reopened while it is held they are told neith
   expect(toldOf(/takes place after all/)).toMatchObject([{ userId: attendee.viewer.userId }]);
 });
 
+test("of one that was moved and then cancelled they are told that it is cancelled, and not of the change", async () => {
+  const { ctx, id, runAll, told } = await moveWhileHeld();
+  await runAll();
+  await cancelEvent(ctx, id, "Rain");
+  await withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action: "restore", reason: "", at: ctx.clock.now() }));
+  await runAll();
+  expect(told().map(({ title }) => title)).toEqual([expect.stringMatching(/is cancelled$/)]);
+});
+
+test("the same of one that everybody sees, when both come before anybody is told", async () => {
+  const ctx = createMemberCtx(testDb, await createSettledMember(testDb));
+  const id = await createTestEvent(testDb, ctx.viewer);
+  await respondToEvent(createMemberCtx(testDb, await createSettledMember(testDb)), id, "going");
+  await saveEvent(ctx, id, eventEditForm.parse({ ...buildEventFields({ event_date: "2026-12-05T17:00" }), version: 1 }));
+  await cancelEvent(ctx, id, "Rain");
+  for (const { data } of takeDue((ctx.queue as FakeQueue).tasks)) await notifyAttendeesNow(ctx, data as z.output<typeof attendeesToNotify>);
+  expect(readSentNotifications(ctx).map(({ title }) => title)).toEqual([expect.stringMatching(/is cancelled$/)]);
+});
+
 test("of one that is over before it is shown nobody is told", async () => {
   const { clock, runAll, told } = await moveWhileHeld();
   clock.advance(20 * dayMs);

@@ -56,8 +56,9 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
     const singletonKey = `${id} ${what} ${isOdd ? "even" : "odd"}`;
     return ctx.queue.enqueue(ctx.db, "events.tell-goers-later", waiting, { startAfterSeconds: secondsUntilAskedAgain, singletonKey });
   }
-  const isTakenBack = what !== "changed" && event.status !== (what === "cancelled" ? "cancelled" : "upcoming");
-  if (hasWaited && isTakenBack) return;
+  const isTakenBack = event.status !== (what === "cancelled" ? "cancelled" : "upcoming");
+  // That it is cancelled says all there is to say of a change before.
+  if (isTakenBack && (hasWaited || what === "changed")) return;
   const now = describeWhenAndWhere(event);
   const words = {
     changed: {
