@@ -5,7 +5,7 @@ import { buildConference, buildConfsTech, buildIcs } from "#tests/factories/even
 import type { ListedConference } from "#tests/factories/event-sources.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { cancelEvent, listEvents, listEventSourceHealth, refreshEvents } from "./events.ts";
+import { cancelEvent, getCalendarEvent, listEvents, listEventSourceHealth, refreshEvents } from "./events.ts";
 
 const testDb = await openTestDatabase();
 const { clock, ctx, server, file, ask, serve, readEvents, readVersions } = prepareEventSources(testDb);
@@ -105,6 +105,21 @@ describe("an event that its source lists no more", () => {
     expect(await ask()).toBe(0);
     expect(await vanished()).toEqual(["droid India 2026"]);
     expect((await readEvents())[1]).toMatchObject({ title: "Rust Pune", tags: ["Rust"] });
+  });
+
+  test("comes to calendars under a new sequence, and again when it is back", async () => {
+    await serve({ "/2026-rust.json": buildConfsTech([pune]) });
+    await ask();
+    const seen = async () => {
+      const { sequence, isVanished, changedAt } = await getCalendarEvent(ctx(), (await ids())[0] ?? "");
+      return { sequence, isVanished, isChangedNow: changedAt === clock.now().toISOString() };
+    };
+    server().serve("/2026-rust.json", { body: "[]" });
+    await ask();
+    expect(await seen()).toEqual({ sequence: 1, isVanished: true, isChangedNow: true });
+    server().serve("/2026-rust.json", { body: buildConfsTech([pune]) });
+    await ask();
+    expect(await seen()).toEqual({ sequence: 2, isVanished: false, isChangedNow: true });
   });
 
   test("is not marked when it is over, nor when the source could not be read", async () => {

@@ -122,6 +122,7 @@ export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: str
 
 /**
  * Marks those of these events that no source lists any more, and takes the mark from those that one does list; returns the ones it changed.
+ * Calendars show the mark, so their sequence grows.
  */
 export async function markVanishedForSystem(db: Db, eventIds: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -129,7 +130,8 @@ export async function markVanishedForSystem(db: Db, eventIds: string[], now: Dat
       select e.id, exists (select 1 from event_source_items i where i.event_id = e.id and i.vanished_at is null) as is_told
       from events e where e.id = any(${eventIds}::uuid[])
     )
-    update events e set vanished_at = case when told.is_told then null else ${now}::timestamptz end
+    update events e set vanished_at = case when told.is_told then null else ${now}::timestamptz end, sequence = e.sequence + 1,
+      changed_at = ${now}
     from told
     where e.id = told.id and (e.vanished_at is null) <> told.is_told and not e.is_edited_here and e.created_by is null
     returning e.id`.execute(db);
