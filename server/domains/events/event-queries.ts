@@ -99,6 +99,7 @@ export function lockEvent(db: Db, id: string) {
       "is_all_day",
       "start_date",
       "end_date",
+      "cfp_closes_on",
       "venue",
       "city",
       "is_online",

@@ -10,7 +10,7 @@ import { mayEdit } from "./policy.ts";
 
 type Times = { event_date: Date; ends_at: Date | null; cfp_closes_on: string | null };
 type Places = { capacity: number | null };
-type Before = { event_date: Date; ends_at: Date | null; going_count: number };
+type Before = Times & { going_count: number };
 type Errors = Record<string, string>;
 
 /** The columns of the times that a form names. */
@@ -30,13 +30,18 @@ export function timesOf({
 
 /** What is wrong with the times of an event that is new, or moved. */
 export function findWrongTimes(times: Times, now: Date): Errors {
-  const { event_date: begin, ends_at: end, cfp_closes_on: cfp } = times;
+  const { event_date: begin, ends_at: end } = times;
   const isTooLong = end !== null && end.getTime() > begin.getTime() + EVENT_DAYS_MAX * dayMs;
   return {
     ...findWrongBeginning(times, now),
     ...(isTooLong && { ends_at: `An event lasts at most ${EVENT_DAYS_MAX} days` }),
-    ...(cfp !== null && cfp > indiaDayOf(begin) && { cfp_closes_on: "The call for papers closes before the event begins" }),
+    ...findLateCfp(times),
   };
+}
+
+function findLateCfp({ event_date: begin, cfp_closes_on: cfp }: Times): Errors {
+  if (cfp === null || cfp <= indiaDayOf(begin)) return {};
+  return { cfp_closes_on: "The call for papers closes before the event begins" };
 }
 
 function findWrongBeginning({ event_date: begin, ends_at: end }: Times, now: Date): Errors {
@@ -47,7 +52,12 @@ function findWrongBeginning({ event_date: begin, ends_at: end }: Times, now: Dat
 
 /** What is wrong with a change of an event. Times that stay may be over. */
 export function findWrongChange(before: Before, after: Times & Places, now: Date): Errors {
-  return { ...(isMoved(before, after) && findWrongTimes(after, now)), ...findTooFewPlaces(before, after) };
+  return { ...findWrongNewTimes(before, after, now), ...findTooFewPlaces(before, after) };
+}
+
+function findWrongNewTimes(before: Times, after: Times, now: Date): Errors {
+  if (isMoved(before, after)) return findWrongTimes(after, now);
+  return before.cfp_closes_on === after.cfp_closes_on ? {} : findLateCfp(after);
 }
 
 /** Whether an event takes place at another time. */
@@ -67,7 +77,7 @@ export async function findEventChangeProblems(ctx: MemberCtx, id: string, fields
   if (!before || !mayEdit(ctx.viewer, before)) return {};
   const times = readTimes(fields);
   const tooFew = findTooFewPlaces(before, { capacity: fields.capacity ?? null });
-  return { ...(times !== null && isMoved(before, times) && findWrongTimes(times, ctx.clock.now())), ...tooFew };
+  return { ...(times !== null && findWrongNewTimes(before, times, ctx.clock.now())), ...tooFew };
 }
 
 /** Null when the beginning or the end is not known: each is measured by the other. */

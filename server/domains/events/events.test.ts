@@ -9,7 +9,17 @@ import type { EventForm } from "#contracts/event-form.ts";
 import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { cancelEvent, createEvent, getEvent, getEventDraft, listEventChoices, listEvents, listOwnEvents, saveEvent } from "./events.ts";
+import {
+  cancelEvent,
+  createEvent,
+  findEventChangeProblems,
+  getEvent,
+  getEventDraft,
+  listEventChoices,
+  listEvents,
+  listOwnEvents,
+  saveEvent,
+} from "./events.ts";
 
 const testDb = await openTestDatabase();
 // The clock stands at 2:30 in the afternoon of 20 November 2026 in India.
@@ -222,6 +232,17 @@ describe("editing an event", () => {
     expect(await Promise.all([press(1), press(1)])).toEqual([saved, saved]);
     await press(2, "Another tab");
     expect(await press(1)).toMatchObject({ outcome: "conflict", current: { title: "Another tab", version: 3 } });
+  });
+
+  test("has its call for papers close before it begins, also when its times stay", async () => {
+    const id = await createTestEvent(testDb, organiser);
+    const form = editForm({ cfp_closes_on: "2026-12-06" });
+    const errors = { cfp_closes_on: "The call for papers closes before the event begins" };
+    expect(await saveEvent(ctxOf(organiser), id, form)).toEqual({ outcome: "refused", errors });
+    expect(await findEventChangeProblems(ctxOf(organiser), id, form)).toEqual(errors);
+    // What a source says of it is nothing that whoever mends the title has to put right.
+    await testDb.owner.query("update events set cfp_closes_on = '2026-12-06' where id = $1", [id]);
+    expect(await saveEvent(ctxOf(organiser), id, { ...form, title: "A better title" })).toMatchObject({ outcome: "saved" });
   });
 
   test("that is over changes its words, not its time", async () => {
