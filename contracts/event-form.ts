@@ -13,7 +13,7 @@ import {
 import { rowVersion } from "./row-version.ts";
 import { tagsField } from "./tags.ts";
 import { optionalWebAddress } from "./web-address.ts";
-import { emptyAsMissing, writtenLine, writtenText } from "./written-text.ts";
+import { cleanText, emptyAsMissing, formatMaximum, writtenLine, writtenText } from "./written-text.ts";
 
 const checkbox = z.preprocess((value) => value === "on" || value === "1" || value === true, z.boolean()).default(false);
 
@@ -39,9 +39,11 @@ function momentField(missing: string) {
     });
 }
 
+export const eventDescriptionMissing = "Please describe the event";
+
 const eventFields = z.object({
   title: writtenLine(EVENT_TITLE_MAX, "Please provide a title"),
-  description: writtenText(EVENT_DESCRIPTION_MAX, "Please describe the event"),
+  description: writtenText(EVENT_DESCRIPTION_MAX, eventDescriptionMissing),
   event_date: momentField("Please choose when it begins"),
   ends_at: z.preprocess(emptyAsMissing, momentField("").optional()),
   /** Then only the days of the two times count. */
@@ -79,8 +81,17 @@ export const eventForm = eventFields.check(
 );
 export type EventForm = z.output<typeof eventForm>;
 
-/** A form for an event that exists: `version` is the one the form was filled from. */
-export const eventEditForm = eventForm.safeExtend({ version: rowVersion });
+/**
+ * A form for an event that exists: `version` is the one the form was filled from. The server checks whether the event may be without a
+ * description, as some from sources are.
+ */
+export const eventEditForm = eventForm.safeExtend({
+  description: z
+    .string({ error: eventDescriptionMissing })
+    .transform((text) => (text.trim() === "" ? "" : cleanText(text)))
+    .pipe(z.string().max(EVENT_DESCRIPTION_MAX, formatMaximum(EVENT_DESCRIPTION_MAX))),
+  version: rowVersion,
+});
 export type EventEditForm = z.output<typeof eventEditForm>;
 
 /** Cancels an event with a reason, or undoes that. A form without an intent cancels. */

@@ -33,7 +33,8 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         hint="Markdown works here. Say what happens and who it is for."
         rows={eventRows.description}
         maxLength={EVENT_DESCRIPTION_MAX}
-        isRequired
+        // Some events of sources have none.
+        isRequired={known["description"] !== ""}
       />
       <BeginningField {...field("event_date")} />
       <TextField {...field("venue")} label="Venue" hint="Hall and street, or where to join." maxLength={EVENT_VENUE_MAX} />

@@ -106,6 +106,7 @@ export function lockEvent(db: Db, id: string) {
       "capacity",
       "going_count",
       "waiting_count",
+      sql<boolean>`description <> ''`.as("has_description"),
       // While it is held nobody hears that it was cancelled; of one that was taken down later they have heard.
       sql<boolean>`is_public or coalesce(moderation = 'hidden' and moderated_at > cancelled_at, false)`.as("is_cancelling_known"),
     ])

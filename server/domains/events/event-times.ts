@@ -1,16 +1,18 @@
 // The times and places of an event that is being written: what a form makes of them, and what is wrong with them now.
+import { eventDescriptionMissing } from "#contracts/event-form.ts";
 import { EVENT_AHEAD_DAYS_MAX, EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
 import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { indiaDayOf, spanOfDays } from "#server/platform/clock/india-time.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
+import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { selectDraft } from "./event-queries.ts";
 import { mayEdit } from "./policy.ts";
 
 type Times = { event_date: Date; ends_at: Date | null; cfp_closes_on: string | null };
 type Places = { capacity: number | null };
-type Before = Times & { going_count: number };
+type Described = { has_description: boolean };
+type Before = Times & Described & { going_count: number };
 type Errors = Record<string, string>;
 
 /** The columns of the times that a form names. */
@@ -51,8 +53,13 @@ function findWrongBeginning({ event_date: begin, ends_at: end }: Times, now: Dat
 }
 
 /** What is wrong with a change of an event. Times that stay may be over. */
-export function findWrongChange(before: Before, after: Times & Places, now: Date): Errors {
-  return { ...findWrongNewTimes(before, after, now), ...findTooFewPlaces(before, after) };
+export function findWrongChange(before: Before, after: Times & Places & { description: string }, now: Date): Errors {
+  return { ...findNoDescription(before, after), ...findWrongNewTimes(before, after, now), ...findTooFewPlaces(before, after) };
+}
+
+/** Some sources tell no more than a name, a day and a place. */
+function findNoDescription({ has_description: hadOne }: Described, { description }: { description: string }): Errors {
+  return hadOne && description === "" ? { description: eventDescriptionMissing } : {};
 }
 
 function findWrongNewTimes(before: Times, after: Times, now: Date): Errors {
@@ -60,9 +67,20 @@ function findWrongNewTimes(before: Times, after: Times, now: Date): Errors {
   return before.cfp_closes_on === after.cfp_closes_on ? {} : findLateCfp(after);
 }
 
-/** Whether an event takes place at another time. */
-export function isMoved(before: Pick<Times, "event_date" | "ends_at">, after: Pick<Times, "event_date" | "ends_at">): boolean {
-  return before.event_date.getTime() !== after.event_date.getTime() || before.ends_at?.getTime() !== after.ends_at?.getTime();
+type Span = Pick<Times, "event_date" | "ends_at">;
+
+/** Whether an event takes place at another time, to the minute: forms know no seconds. */
+export function isMoved(before: Span, after: Span): boolean {
+  return minuteOf(before.event_date) !== minuteOf(after.event_date) || minuteOf(before.ends_at) !== minuteOf(after.ends_at);
+}
+
+/** `after` with the seconds that a source gave the times, when the form leaves them as they were. */
+export function keepSeconds<After extends Span>(before: Span, after: After): After {
+  return isMoved(before, after) ? after : { ...after, event_date: before.event_date, ends_at: before.ends_at };
+}
+
+function minuteOf(at: Date | null): number | null {
+  return at === null ? null : Math.floor(at.getTime() / minuteMs);
 }
 
 /** What is wrong with the good fields of a new event whose form was refused, for the message of each. */
@@ -76,8 +94,12 @@ export async function findEventChangeProblems(ctx: MemberCtx, id: string, fields
   const before = isId(id) ? await selectDraft(ctx.db, id) : undefined;
   if (!before || !mayEdit(ctx.viewer, before)) return {};
   const times = readTimes(fields);
-  const tooFew = findTooFewPlaces(before, { capacity: fields.capacity ?? null });
-  return { ...(times !== null && findWrongNewTimes(before, times, ctx.clock.now())), ...tooFew };
+  const { description, capacity = null } = fields;
+  return {
+    ...(description !== undefined && findNoDescription({ has_description: before.description !== "" }, { description })),
+    ...(times !== null && findWrongNewTimes(before, times, ctx.clock.now())),
+    ...findTooFewPlaces(before, { capacity }),
+  };
 }
 
 /** Null when the beginning or the end is not known: each is measured by the other. */

@@ -12,7 +12,7 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
-import { findWrongChange, findWrongTimes, isMoved, timesOf } from "./event-times.ts";
+import { findWrongChange, findWrongTimes, isMoved, keepSeconds, timesOf } from "./event-times.ts";
 import { insertEvent, lockEvent, selectDraft, selectText, updateEvent } from "./event-queries.ts";
 import type { LockedEvent } from "./event-queries.ts";
 import { mayEdit, requireCreator } from "./policy.ts";
@@ -77,10 +77,10 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
   if (!isId(id)) throw new AppError("not_found");
   const text = await prepareText(ctx, form.description, {});
   const now = ctx.clock.now();
-  const columns = columnsOf(form, text);
   return inTransaction(ctx.db, async (trx) => {
     const before = await lockEvent(trx, id);
     if (!before || !mayEdit(viewer, before) || before.status !== "upcoming") throw new AppError("not_found");
+    const columns = keepSeconds(before, columnsOf(form, text));
     if (before.version !== form.version) return answerLateSave(await selectDraft(trx, id), columns, presentDraft);
     const errors = findWrongChange(before, columns, now);
     if (Object.keys(errors).length > 0) return { outcome: "refused", errors };
