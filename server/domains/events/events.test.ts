@@ -7,6 +7,7 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import type { EventForm } from "#contracts/event-form.ts";
 import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
@@ -232,6 +233,15 @@ describe("editing an event", () => {
     expect(await Promise.all([press(1), press(1)])).toEqual([saved, saved]);
     await press(2, "Another tab");
     expect(await press(1)).toMatchObject({ outcome: "conflict", current: { title: "Another tab", version: 3 } });
+  });
+
+  test("is measured by whoever edits: not by the first day of its author when a moderator does", async () => {
+    const author = await createMember(testDb, { userType: "corporate" });
+    await testDb.owner.query("update users set created_at = $2 where id = $1", [author.userId, createFakeClock().now()]);
+    const id = await createTestEvent(testDb, author);
+    const description = `Links that are added: ${[1, 2, 3].map((index) => `https://link-${index}.example`).join(" and then ")}`;
+    expect(await saveEvent(ctxOf(author), id, editForm({ description }))).toMatchObject({ errors: { description: expect.any(String) } });
+    expect(await saveEvent(ctxOf(moderator), id, editForm({ description }))).toMatchObject({ outcome: "saved" });
   });
 
   test("has its call for papers close before it begins, also when its times stay", async () => {

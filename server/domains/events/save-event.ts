@@ -87,7 +87,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     const authorId = before.created_by ?? viewer.userId;
     const verdict = await screenEdit(
       trx,
-      { kind: "event", id, authorId, text, now },
+      { kind: "event", id, authorId, writerId: viewer.userId, text, now },
       { ...before, text_before: await selectText(trx, id) },
     );
     if (verdict.isRefused) return { outcome: "refused", errors: toDescriptionErrors(verdict.errors) };

@@ -28,6 +28,8 @@ export type Post = {
   kind: ItemKind;
   id: string;
   authorId: string;
+  /** Who writes it, when that is a moderator who corrects it: what a new account may do is measured by theirs. Default: the author. */
+  writerId?: string;
   text: { text: string; linkCount: number; fingerprint: Buffer | null };
   now: Date;
   /** The published text before this edit; undefined when it becomes public now, which counts as one more post. */
@@ -53,7 +55,7 @@ const manyOf: Record<ItemKind, string> = {
  * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day.
  */
 export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
-  const account = await selectAccount(trx, post.authorId);
+  const account = await selectAccount(trx, post.writerId ?? post.authorId);
   if (!account) throw new AppError("sign_in_required");
   const { created_at: createdAt, verified } = account;
   const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
