@@ -60,6 +60,8 @@ test("a cancelled event is reopened before it begins: one's own cancelling, and 
     );
   expect(reopeners(owner.userId)).toEqual([[], [], ["canReopen"], []]);
   expect(reopeners(moderator.userId)).toEqual([[], [], ["isReopenedByModerators"], ["canReopen"]]);
+  // Another moderator decides about a moderator's own event.
+  expect(reopeners(owner.userId, { created_by: moderator.userId })).toEqual([[], [], [], ["isReopenedByModerators"]]);
   // As its source did.
   expect(reopeners(null, { created_by: null })).toEqual([[], [], [], []]);
   for (const canceller of [owner, moderator]) expect(reopeners(canceller.userId, { event_date: now })).toEqual([[], [], [], []]);

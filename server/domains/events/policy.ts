@@ -52,10 +52,13 @@ export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & Cancell
   };
 }
 
-/** One's own cancelling; and for moderators what one of them cancelled, so not what whoever added the event or its source did. */
+/**
+ * One's own cancelling; and for moderators what one of them cancelled of somebody else's, so not what whoever added the event or its source
+ * did.
+ */
 function mayTakeBack(viewer: Viewer, { status, created_by: owner, cancelled_by: canceller }: CancellingFacts): boolean {
   if (status !== "cancelled") return false;
-  return canceller === viewer.userId || (isModerator(viewer) && canceller !== owner);
+  return canceller === viewer.userId || (isModerator(viewer) && canceller !== owner && owner !== viewer.userId);
 }
 
 function isOwn(viewer: Viewer | null, { created_by: owner }: Pick<EventFacts, "created_by">): boolean {
