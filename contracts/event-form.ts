@@ -72,10 +72,11 @@ const eventFields = z.object({
 
 /** What the form of an event sends. The server checks whether its times are possible now. */
 export const eventForm = eventFields.check(
-  betweenFields<{ event_date: string; ends_at?: string | undefined }>(
-    ["event_date", "ends_at"],
-    ({ event_date: begin, ends_at: end }, refuse) => {
-      if (end !== undefined && end < begin) refuse("ends_at", "The end cannot come before the beginning");
+  betweenFields<{ event_date: string; ends_at?: string | undefined; is_all_day: boolean }>(
+    ["event_date", "ends_at", "is_all_day"],
+    ({ event_date: begin, ends_at: end, is_all_day: isAllDay }, refuse) => {
+      const isTooEarly = end !== undefined && (isAllDay ? dayInIndia(end) < dayInIndia(begin) : end < begin);
+      if (isTooEarly) refuse("ends_at", "The end cannot come before the beginning");
     },
   ),
 );
@@ -107,6 +108,8 @@ export const cancelEventForm = z.preprocess(
 export const rsvpForm = z.object({ intent: z.enum(rsvpChoices), told: z.literal("1").optional() });
 export type RsvpForm = z.output<typeof rsvpForm>;
 
+const indiaAheadMs = 330 * 60_000;
+
 const local = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?)?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -117,6 +120,10 @@ function readMoment(text: string): Date | null {
   // 30 February is no day, though JavaScript makes it one in March.
   if (Number.isNaN(at.getTime()) || !isDay(text.slice(0, 10))) return null;
   return at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200 ? at : null;
+}
+
+function dayInIndia(moment: string): string {
+  return new Date(Date.parse(moment) + indiaAheadMs).toISOString().slice(0, 10);
 }
 
 function isDay(text: string): boolean {

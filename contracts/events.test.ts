@@ -35,6 +35,12 @@ describe("the form of an event", () => {
     expect(fieldsOf({ [name]: " " })).toEqual([name]);
   });
 
+  test("takes an end earlier in the day for an event of whole days, of which only the days count, and none on an earlier day", () => {
+    const allDay = (ends_at: string) => fieldsOf({ is_all_day: "on", ends_at });
+    expect(allDay("2026-12-05T00:00")).toEqual([]);
+    expect(allDay("2026-12-04T23:59")).toEqual(["ends_at"]);
+  });
+
   test("takes everything else as optional, tags trimmed and empties dropped", () => {
     const parsed = form({ venue: "", registration_url: "", image_url: "", tags: " a, ,b ,, a ", capacity: "", ends_at: "", city: " " });
     expect(parsed.data).toMatchObject({ registration_url: null, image_url: null, tags: ["a", "b"], is_all_day: false, is_online: false });
