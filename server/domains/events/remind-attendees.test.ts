@@ -92,3 +92,25 @@ test("an event that is put off after its reminder is reminded of once more, a da
   expect(new Set(told().map(({ key }) => key)).size).toBe(2);
   expect(new Set(readSentNotifications({ queue }).map(({ userId }) => userId))).toEqual(new Set([member(0).userId]));
 });
+
+test("one of whole days that is put off by a day on its eve is reminded of in the morning before its new day", async () => {
+  const id = await createTestEvent(testDb, organiser, { event_date: "2026-12-05T00:00", ends_at: "2026-12-05T00:00", is_all_day: "on" });
+  await attend(member(0), id);
+  queue.tasks.length = 0;
+  await remindAttendees(at("2026-12-04T09:10:00+05:30"));
+  await testDb.owner.query(
+    "update events set start_date = '2026-12-06', end_date = '2026-12-06', event_date = '2026-12-05T18:30Z', ends_at = '2026-12-06T18:30Z' where id = $1",
+    [id],
+  );
+  for (const sequence of [1, 2]) await notifyAttendeesNow(at("2026-12-05T01:00:00+05:30"), { id, what: "changed", sequence });
+  await remindAttendees(at("2026-12-05T01:10:00+05:30"));
+  expect(told()).toHaveLength(1);
+  await remindAttendees(at("2026-12-05T09:10:00+05:30"));
+  // What comes once it has been reminded of is no reason to do so again.
+  await notifyAttendeesNow(at("2026-12-05T10:00:00+05:30"), { id, what: "changed", sequence: 3 });
+  await remindAttendees(at("2026-12-05T10:10:00+05:30"));
+  expect(told().map(({ body }) => body)).toEqual([
+    "5 December 2026, Third floor, Tech Park, Pune",
+    "6 December 2026, Third floor, Tech Park, Pune",
+  ]);
+});

@@ -12,8 +12,8 @@ const wholeDaysAheadMs = 15 * hourMs;
 /** Sends what is due, each reminder once; of an event that was put off after that, once more. */
 export function remindAttendees(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
-    const wholeDaysUntil = new Date(now.getTime() + wholeDaysAheadMs);
-    const due = await takeRemindersForSystem(trx, { after: now, until: dayFrom(now), wholeDaysUntil, now, limit });
+    const { until, wholeDaysUntil } = dueUntil(now);
+    const due = await takeRemindersForSystem(trx, { after: now, until, wholeDaysUntil, now, limit });
     return due.map((row) => ({
       userId: row.user_id,
       kind: "event_reminder",
@@ -25,11 +25,13 @@ export function remindAttendees(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Lets those who were reminded of an event be reminded of its new date, if that is not within a day. Safe to repeat. */
+/** Lets those who were reminded of an event be reminded of its new date, if that is not so near that it would be due at once. Safe to repeat. */
 export function remindAnew(ctx: Ctx, id: string): Promise<void> {
-  return withSystem(ctx.db, (trx) => resetRemindersForSystem(trx, id, dayFrom(ctx.clock.now())));
+  const { until, wholeDaysUntil } = dueUntil(ctx.clock.now());
+  return withSystem(ctx.db, (trx) => resetRemindersForSystem(trx, id, { after: until, wholeDaysAfter: wholeDaysUntil }));
 }
 
-function dayFrom(now: Date): Date {
-  return new Date(now.getTime() + dayMs);
+/** What begins until then is due for a reminder now. */
+function dueUntil(now: Date): { until: Date; wholeDaysUntil: Date } {
+  return { until: new Date(now.getTime() + dayMs), wholeDaysUntil: new Date(now.getTime() + wholeDaysAheadMs) };
 }

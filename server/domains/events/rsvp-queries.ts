@@ -72,11 +72,16 @@ export async function selectAttendeesForSystem(db: Db, eventId: string, afterUse
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Clears the reminders already sent for an event, if it begins after a moment. Needs the system role. */
-export async function resetRemindersForSystem(db: Db, eventId: string, after: Date): Promise<void> {
+/** Clears the reminders already sent for an event, if it begins after a moment (an all-day one after `wholeDaysAfter`). Needs the system role. */
+export async function resetRemindersForSystem(
+  db: Db,
+  eventId: string,
+  { after, wholeDaysAfter }: { after: Date; wholeDaysAfter: Date },
+): Promise<void> {
   await sql`
     update event_rsvps r set reminded_at = null from events e
-    where r.event_id = ${eventId}::uuid and r.reminded_at is not null and e.id = r.event_id and e.event_date > ${after}`.execute(db);
+    where r.event_id = ${eventId}::uuid and r.reminded_at is not null and e.id = r.event_id
+      and e.event_date > case when e.start_date is null then ${after}::timestamptz else ${wholeDaysAfter}::timestamptz end`.execute(db);
 }
 
 /**
