@@ -7,7 +7,13 @@ import { forgetReadersTask } from "#server/domains/blogs/tasks.ts";
 import { purgeBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
 import { checkResourceLinksTask, purgeMilestonesTask } from "#server/domains/c2c/tasks.ts";
 import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
-import { notifyAttendeesLaterTask, notifyAttendeesTask, refreshEventsTask, remindAttendeesTask } from "#server/domains/events/tasks.ts";
+import {
+  notifyAttendeesLaterTask,
+  notifyAttendeesTask,
+  notifyOfRemovalTask,
+  refreshEventsTask,
+  remindAttendeesTask,
+} from "#server/domains/events/tasks.ts";
 import { notifySavedSearchesTask } from "#server/domains/jobs/saved-search-tasks.ts";
 import { checkJobLinksTask, closePastJobsTask } from "#server/domains/jobs/tasks.ts";
 import { purgeApplicationsTask, remindApplicantsTask, notifyClosingJobsTask } from "#server/domains/jobs/tracker-tasks.ts";
@@ -51,6 +57,7 @@ export const tasks: TaskDefinition[] = [
   refreshEventsTask,
   notifyAttendeesTask,
   notifyAttendeesLaterTask,
+  notifyOfRemovalTask,
   remindAttendeesTask,
   notifyFollowersTask,
   closePastJobsTask,

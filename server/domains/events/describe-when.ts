@@ -14,7 +14,8 @@ export function describeWhenAndWhere(event: Times & Place): string {
   return [describeWhen(event), event.is_online ? online : place].filter(Boolean).join(", ");
 }
 
-function describeWhen({ event_date: at, ends_at: end, start_date: first, end_date: last }: Times): string {
+/** The same without the place. */
+export function describeWhen({ event_date: at, ends_at: end, start_date: first, end_date: last }: Times): string {
   if (first !== null && last !== null) {
     const days = [...new Set([first, last])].map((day) => describeDay(new Date(day)));
     return days.join(" to ");

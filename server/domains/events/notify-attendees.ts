@@ -1,11 +1,11 @@
-// Notifies attendees, including those on the waiting list, that an event changed, was cancelled, is on again or was deleted.
+// Notifies attendees, including those on the waiting list, that an event changed, was cancelled, is on again, was taken down or was deleted.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { selectEvent } from "./event-queries.ts";
-import { describeWhenAndWhere } from "./describe-when.ts";
+import { describeWhen, describeWhenAndWhere } from "./describe-when.ts";
 import { remindAnew } from "./remind-attendees.ts";
 import { selectAttendeesForSystem } from "./rsvp-queries.ts";
 
@@ -78,6 +78,38 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
       ctx,
       ctx.db,
       others.map((userId) => ({ userId, ...notice })),
+    );
+  }
+}
+
+/** What the task is given: the event, and when it was taken down (ISO 8601). */
+export const removalToTell = z.object({ id: z.uuid(), at: z.iso.datetime() });
+
+/** Enqueues the task that notifies those who meant to come to an event that a moderator takes down, in the transaction of `trx`. */
+export async function notifyOfRemoval(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, id: string): Promise<void> {
+  await ctx.queue.enqueue(trx, "events.tell-of-removal", { id, at: ctx.clock.now().toISOString() });
+}
+
+/**
+ * Notifies them in batches, unless the event is shown again by then, was cancelled before or is over. What it says of itself was taken down
+ * with it, so only its time is named. Safe to repeat.
+ */
+export async function notifyOfRemovalNow(ctx: Ctx, { id, at }: z.output<typeof removalToTell>): Promise<void> {
+  const event = await selectEvent(ctx.db, id);
+  if (event?.moderation !== "hidden" || event.status !== "upcoming" || event.over_at <= ctx.clock.now()) return;
+  const notice = {
+    kind: "event_change",
+    title: "An event you planned to attend was taken down",
+    body: `It was planned for ${describeWhen(event)}. A moderator took it down. If it is shown again, you find it in My events, with your answer.`,
+    href: "/events",
+    key: `event:${id}:taken_down:${at}`,
+    isBulk: true,
+  } as const;
+  for await (const userIds of listAttendees(ctx.db, id)) {
+    await notifyAll(
+      ctx,
+      ctx.db,
+      userIds.map((userId) => ({ userId, ...notice })),
     );
   }
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { refreshEvents } from "./refresh-events.ts";
 import { remindAttendees } from "./remind-attendees.ts";
-import { attendeesToNotify, notifyAttendeesNow } from "./notify-attendees.ts";
+import { attendeesToNotify, notifyAttendeesNow, notifyOfRemovalNow, removalToTell } from "./notify-attendees.ts";
 
 /** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own headers decide which are due. */
 export const refreshEventsTask = defineTask({
@@ -29,6 +29,13 @@ export const notifyAttendeesLaterTask = defineTask({
   ...notifyAttendeesTask,
   name: "events.tell-goers-later",
   isSingleton: true,
+});
+
+export const notifyOfRemovalTask = defineTask({
+  name: "events.tell-of-removal",
+  schema: removalToTell,
+  retry: { limit: 5, delaySeconds: 30, backoff: true },
+  run: notifyOfRemovalNow,
 });
 
 /** Every few minutes: who answers "going" less than a day before is reminded soon after. */

@@ -31,6 +31,7 @@ export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<vo
     const decisionId = await recordDecision(trx, item, decision, { moderatorId: viewer.userId, at });
     const { action, reason } = decision;
     if (action === "restore") await kinds[item.kind].catchUp?.(ctx, trx, item.id);
+    if (action === "reject" || action === "hide") await kinds[item.kind].notifyOfRemoval?.(ctx, trx, item.id);
     await notifyAuthor(ctx, trx, item, { action, reason, decisionId });
     if (action === "restore") await notifyReleased(ctx, trx, item);
   });

@@ -18,7 +18,7 @@ import {
   setReplyModeration,
   notifyOfReply,
 } from "#server/domains/discussions/discussions.ts";
-import { findModeratedEvents, promoteFromWaitingList, setEventModeration } from "#server/domains/events/events.ts";
+import { findModeratedEvents, notifyOfRemoval, promoteFromWaitingList, setEventModeration } from "#server/domains/events/events.ts";
 import { findModeratedJobs, setJobModeration } from "#server/domains/jobs/jobs.ts";
 import { notifyMentionedInText } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
@@ -33,6 +33,8 @@ type Kind = {
   decide(trx: Db, decision: ReviewDecision): Promise<boolean>;
   /** Notifies those whom it was written to, unless it was shown to them before an edit, and those it names. */
   notifyReleased?(ctx: Ctx, trx: Db, item: ModeratedItem, options: ReleaseOptions): Promise<void>;
+  /** Notifies those who count on it, once it is taken down. */
+  notifyOfRemoval?(ctx: Ctx, trx: Db, id: string): Promise<void>;
   /** Makes up for what waited until the item is shown again. */
   catchUp?(ctx: Ctx, trx: Db, id: string): Promise<void>;
 };
@@ -55,7 +57,7 @@ export const kinds: Record<ItemKind, Kind> = {
     decide: setReplyModeration,
     notifyReleased: (ctx, trx, { id }, options) => notifyOfReply(ctx, trx, id, options),
   },
-  event: { find: findModeratedEvents, decide: setEventModeration, catchUp: promoteFromWaitingList },
+  event: { find: findModeratedEvents, decide: setEventModeration, notifyOfRemoval, catchUp: promoteFromWaitingList },
   job: { find: findModeratedJobs, decide: setJobModeration },
   resource: { find: findModeratedResources, decide: setResourceModeration },
 };

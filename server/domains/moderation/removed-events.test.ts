@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { decisionForm } from "#contracts/moderation.ts";
+import { cancelEvent, respondToEvent } from "#server/domains/events/events.ts";
+import { notifyOfRemovalTask } from "#server/domains/events/tasks.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { decide } from "./moderation.ts";
+
+const testDb = await openTestDatabase();
+const owner = createMemberCtx(testDb, await createSettledMember(testDb));
+const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
+const [going, waiting, interested] = await Promise.all(
+  Array.from({ length: 3 }, () => createSettledMember(testDb, { userType: "campus" })),
+);
+
+/** An event with a place for one that a moderator takes down; what those who come are told of it. */
+async function takeDown({
+  before = () => {},
+  afterwards = [],
+}: { before?: (id: string) => unknown; afterwards?: ("hide" | "restore")[] } = {}) {
+  const id = await createTestEvent(testDb, owner.viewer, { title: "Secret title", venue: "Secret hall", capacity: "1" });
+  for (const viewer of [going, waiting]) if (viewer) await respondToEvent(createMemberCtx(testDb, viewer), id, "going");
+  if (interested) await respondToEvent(createMemberCtx(testDb, interested), id, "interested");
+  await before(id);
+  const ctx = createMemberCtx(testDb, moderator);
+  for (const action of ["hide", ...afterwards]) await decide(ctx, decisionForm.parse({ kind: "event", id, action, reason: "A fraud" }));
+  const due = (ctx.queue as FakeQueue).tasks.filter(({ name }) => name === notifyOfRemovalTask.name);
+  for (const { data } of due) await notifyOfRemovalTask.run(ctx, notifyOfRemovalTask.schema.parse(data));
+  return readSentNotifications(ctx).filter(({ kind }) => kind === "event_change");
+}
+
+test("whoever goes to an event that is taken down, or waits, is told, without what it says of itself", async () => {
+  const told = await takeDown();
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual([going?.userId, waiting?.userId].toSorted());
+  const body = expect.stringContaining("5 December 2026, 6:30 PM to 8:30 PM IST. A moderator took it down.");
+  for (const one of told) expect(one).toMatchObject({ title: "An event you planned to attend was taken down", body, href: "/events" });
+  expect(JSON.stringify(told)).not.toContain("Secret");
+});
+
+test("nobody is told of one that is shown again at once, was cancelled before or is over", async () => {
+  expect(await takeDown({ afterwards: ["restore"] })).toEqual([]);
+  expect(await takeDown({ before: (id) => cancelEvent(owner, id, "Rain") })).toEqual([]);
+  const end = (id: string) =>
+    testDb.owner.query("update events set event_date = '2026-11-19T10:00Z', ends_at = '2026-11-19T11:00Z' where id = $1", [id]);
+  expect(await takeDown({ before: end })).toEqual([]);
+});
