@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
-import { cancelEvent, setEventModeration } from "#server/domains/events/events.ts";
+import { cancelEvent, eraseMember, setEventModeration } from "#server/domains/events/events.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildConference, buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
@@ -10,7 +11,7 @@ import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
-const { clock, server, ask, serve, readEvents, readVersions } = prepareEventSources(testDb);
+const { clock, ctx, server, ask, serve, readEvents, readVersions } = prepareEventSources(testDb);
 
 const pune = buildConference();
 describe("the same event", () => {
@@ -146,6 +147,20 @@ describe("what a member added under the name and address of a conference", () =>
     expect(await ask()).toBe(0);
     await takeDown(id);
     server().serve("/2026-rust.json", { body: buildConfsTech([{ ...pune, cfpEndDate: "2026-11-30" }]) });
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+  });
+
+  test.each<[string, (author: Viewer, id: string) => Promise<unknown>]>([
+    ["taken down", (_author, id) => takeDown(id)],
+    ["cancelled by that member", cancel],
+    ["deleted with their account", ({ userId }) => withSystem(testDb.database.db, (trx) => eraseMember(ctx(), trx, userId, "remove"))],
+  ])("makes way for it by the next day when it is %s, although the list stays as it is", async (_how, end) => {
+    const author = await createSettledMember(testDb);
+    const id = await addAs(author);
+    await serve({ "/2026-rust.json": buildConfsTech([pune]) });
+    expect(await ask()).toBe(0);
+    await end(author, id);
+    clock.advance(86_400_000);
     expect([await ask(), await ask()]).toEqual([1, 0]);
   });
 

@@ -20,6 +20,9 @@ export const eventsArea: SourceArea<ListedEventsSource> = {
   kind: "events",
   tables: { sources: "event_sources", rounds: "event_rounds" },
   topic: eventsTopic,
+  // The times of an event that repeats are written down some months ahead; and a conference that a member's event stood for is missing once
+  // that is taken down, cancelled or deleted.
+  isReadWholeDaily: true,
   list: ({ events }, now) => listForYears(events, now),
   preview: (document, source, now) =>
     planItems([], listFacts(document.events, source), { isComplete: false, now })

@@ -34,6 +34,8 @@ export type SourceArea<Listed extends ListedSource = ListedSource> = {
   tables: SourceTables;
   /** The page-cache topic of what the sources bring, and of their health. */
   topic: string;
+  /** Whether every source is read once a day although it says that it has not changed. */
+  isReadWholeDaily: boolean;
   list(sources: Sources, now: Date): Listed[];
   /** What `store` would keep of an answer, for people to look at. */
   preview(document: ReadDocument<Listed["format"]>, source: Listed, now: Date): SourceItem[];

@@ -10,7 +10,7 @@ import { fetchSource } from "#server/platform/sources/fetch-source.ts";
 import type { SourceResult } from "#server/platform/sources/fetch-source.ts";
 import { createGate } from "#server/platform/concurrency/gate.ts";
 import type { Gate } from "#server/platform/concurrency/gate.ts";
-import type { ReadingFormat, ReadingThread } from "#server/platform/sources/reading-thread.ts";
+import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
 import type { Sources } from "#server/platform/sources/sources-file.ts";
 import type { ListedSource, SourceArea } from "./area.ts";
 import { planNextCheck } from "./next-check.ts";
@@ -89,7 +89,7 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
   const { area, counts, row, source } = reading;
   const { url, etag, last_modified: lastModified, ttl_minutes: ttlMinutes, failure_count: failureCount } = row;
   const format: Listed["format"] = source.format;
-  const validators = isDueWhole(format, row.last_checked_at, ctx.clock.now()) ? { etag: null, lastModified: null } : { etag, lastModified };
+  const validators = isDueWhole(area, row.last_checked_at, ctx.clock.now()) ? { etag: null, lastModified: null } : { etag, lastModified };
   const known = { url, format, mayBeMissing: source.mayBeMissing && !row.was_read, ...validators, ttlMinutes, failureCount };
   const result = await fetchSource(known, { client, reader, refreshMinutes: 0, now: () => ctx.clock.now(), signal });
   // Given up for the round's sake, not the source's fault.
@@ -112,12 +112,9 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
 
 const outcomes = { updated: "changed", not_modified: "unchanged", missing: "unchanged", failed: "failed" } as const;
 
-/**
- * Whether a source is read whole, changed or not. The times of an event that repeats are written down some months ahead, so calendars are, at
- * the first check of each day.
- */
-function isDueWhole(format: ReadingFormat, checkedAt: Date | null, now: Date): boolean {
-  return format === "ics" && (checkedAt === null || indiaDayOf(checkedAt) !== indiaDayOf(now));
+/** Whether a source is read whole, changed or not: at the first check of each day, in an area that needs it. */
+function isDueWhole({ isReadWholeDaily }: Pick<SourceArea, "isReadWholeDaily">, checkedAt: Date | null, now: Date): boolean {
+  return isReadWholeDaily && (checkedAt === null || indiaDayOf(checkedAt) !== indiaDayOf(now));
 }
 
 function selectDue(ctx: Ctx, { tables }: Pick<SourceArea, "tables">, { wasAsked, startedAt }: Round): Promise<DueSource[]> {

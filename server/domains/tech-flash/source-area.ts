@@ -9,6 +9,7 @@ export const techFlashArea: SourceArea<TechFlashSource & ListedSource<"feed">> =
   kind: "tech-flash",
   tables: { sources: "tech_flash_sources", rounds: "tech_flash_rounds" },
   topic: "tech-flash",
+  isReadWholeDaily: false,
   list: ({ techFlash }) => techFlash.map((source) => ({ ...source, format: "feed" })),
   preview: (document, source, now) =>
     toArticles(document.entries, source, now)
