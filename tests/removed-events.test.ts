@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import { cancelEvent, respondToEvent } from "#server/domains/events/events.ts";
 import { notifyOfRemovalTask } from "#server/domains/events/tasks.ts";
+import { decide } from "#server/domains/moderation/moderation.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { decide } from "./moderation.ts";
 
 const testDb = await openTestDatabase();
 const owner = createMemberCtx(testDb, await createSettledMember(testDb));
