@@ -127,6 +127,23 @@ describe("what a journal goes through", () => {
   });
 });
 
+test("what was removed is not restored over the most either, unless it is there already", async () => {
+  const gone = await writeJournal(ctx, "Gone");
+  const back = await writeJournal(ctx, "Back");
+  await removeJournal(ctx, gone);
+  await removeJournal(ctx, back);
+  await testDb.owner.query(
+    `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
+     select gen_random_uuid(), $1, 'Journal', 'x', '<p>x</p>', 'x', now(), now() from generate_series(1, $2)`,
+    [ctx.viewer.userId, JOURNALS_MAX - 1],
+  );
+  expect(await restoreJournal(ctx, back)).toEqual({ outcome: "saved", id: back });
+  expect(await restoreJournal(ctx, gone)).toMatchObject({ outcome: "refused", errors: { form: expect.stringContaining("5,000") } });
+  expect(await restoreJournal(ctx, back)).toEqual({ outcome: "saved", id: back });
+  expect(await getRemovedJournal(ctx, gone)).toEqual({ id: gone, title: "Gone" });
+  await expect(restoreJournal(stranger, gone)).rejects.toMatchObject(notFound);
+});
+
 describe("the list", () => {
   test("pinned ones first, then by their last change; a pin is no change", async () => {
     const ids = new Map<string, string>();

@@ -13,7 +13,7 @@ import type {
 import { isUnchanged } from "#server/domains/unchanged.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
+import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -28,6 +28,8 @@ export { exportJournals } from "./export-journals.ts";
 export { journalsPersonalData } from "./personal-data.ts";
 
 const termsMax = 8;
+
+type Full = { outcome: "refused"; errors: { form: string } };
 
 /**
  * One page of the viewer's journals, pinned ones first, then by their last change. `q` finds parts of words in title and text, in any
@@ -68,13 +70,7 @@ export async function prepareJournal(ctx: Ctx, { title, content }: JournalForm):
 export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<JournalOutcome> {
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
-    if ((await lockAndCount(trx, "journals", viewerId)) >= JOURNALS_MAX) {
-      const limit = JOURNALS_MAX.toLocaleString("en-IN");
-      return {
-        outcome: "refused",
-        errors: { form: `You have ${limit} journals, and there is no room for more: delete some you no longer need` },
-      };
-    }
+    if ((await lockAndCount(trx, "journals", viewerId)) >= JOURNALS_MAX) return full();
     const id = newId();
     await insertJournal(trx, { ...text, id, user_id: viewerId, created_at: now, updated_at: now });
     return { outcome: "saved", id };
@@ -105,9 +101,13 @@ export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "journals", id);
 }
 
-/** Restores what the viewer removed, as it was. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
-export async function restoreJournal(ctx: MemberCtx, id: string): Promise<void> {
-  await restoreOwnRow(ctx, "journals", id);
+/**
+ * Restores what the viewer removed, as it was; refused when they have as many as there may be by now. Safe to repeat. Throws `not_found` for
+ * everybody else's, and once it is gone for good.
+ */
+export async function restoreJournal(ctx: MemberCtx, id: string): Promise<{ outcome: "saved"; id: string } | Full> {
+  const limits = { table: "journals", max: JOURNALS_MAX, select: selectJournal } as const;
+  return (await restoreOwnRowWithin(ctx, id, limits)) ? { outcome: "saved", id } : full();
 }
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */
@@ -129,6 +129,14 @@ export function lookUpOwnJournals({ db, viewer }: MemberCtx, q: string, limit: n
     times: { updated_at: true },
     present: ({ id, title }) => ({ title, href: `/journals/${id}` }),
   });
+}
+
+function full(): Full {
+  const limit = JOURNALS_MAX.toLocaleString("en-IN");
+  return {
+    outcome: "refused",
+    errors: { form: `You have ${limit} journals, and there is no room for more: delete some you no longer need` },
+  };
 }
 
 function readTerms(q: string | undefined): string[] {

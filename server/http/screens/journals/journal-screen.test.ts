@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { JOURNALS_MAX } from "#contracts/journals-limits.ts";
 import type { JournalFormAnswer, JournalsScreen } from "#contracts/journals.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -92,6 +93,17 @@ describe("the forms", () => {
     expect(await titlesOf(asha)).toEqual(["Mine"]);
     expect((await pages.send("/journals", asha, { intent: "burn", id })).status).toBe(400);
   });
+});
+
+test("an undo for which there is no room any more is refused on the page", async () => {
+  await pages.send("/journals", asha, { intent: "remove", id });
+  await testDb.owner.query(
+    `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
+     select gen_random_uuid(), $1, 'Journal', 'x', '<p>x</p>', 'x', now(), now() from generate_series(1, $2)`,
+    [asha.userId, JOURNALS_MAX],
+  );
+  const { status, data } = await pages.send("/journals", asha, { intent: "restore", id });
+  expect({ status, data }).toMatchObject({ status: 400, data: { failure: expect.stringContaining("no room for more") } });
 });
 
 test("a list that cannot be loaded, and a button that fails, are said in place", async () => {

@@ -53,7 +53,8 @@ export async function handleJournalAction(request: Request, context: Context, ct
   here.searchParams.delete("removed");
   try {
     if (intent === "restore") {
-      await restoreJournal(ctx, id);
+      const restored = await restoreJournal(ctx, id);
+      if (restored.outcome === "refused") return data<JournalActionAnswer>({ failure: restored.errors.form }, { status: 400 });
       return redirectWithToast(context, here.pathname + here.search, { key: "journal-restored" });
     }
     if (intent === "remove") {
