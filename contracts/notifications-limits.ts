@@ -46,6 +46,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const NOTIFICATION_TITLE_MAX = 300;
 export const NOTIFICATION_BODY_MAX = 2_000;
 export const NOTIFICATION_KEY_MAX = 200;
+export const NOTIFICATION_HREF_MAX = 2_000;
 
 /** Notifications of one group that come within this many minutes are one, with a count. */
 export const NOTIFICATION_GROUP_MINUTES = 60;

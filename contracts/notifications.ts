@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AuthorView } from "./authors.ts";
 import {
   NOTIFICATION_BODY_MAX,
+  NOTIFICATION_HREF_MAX,
   NOTIFICATION_KEY_MAX,
   NOTIFICATION_TITLE_MAX,
   mailRhythms,
@@ -13,7 +14,7 @@ const kind = z.enum(notificationKinds.map((one) => one.kind));
 
 const ownPath = z
   .string()
-  .max(2_000)
+  .max(NOTIFICATION_HREF_MAX)
   .regex(/^\/(?![/\\])/);
 
 const mailSection = z.object({

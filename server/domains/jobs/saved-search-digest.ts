@@ -1,4 +1,5 @@
 // Notifies members once a day of new jobs for all their saved searches, in one notification and one mail.
+import { NOTIFICATION_HREF_MAX } from "#contracts/notifications-limits.ts";
 import { formatPay } from "#contracts/pay.ts";
 import { SAVED_SEARCH_MAIL_JOBS } from "#contracts/saved-searches-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
@@ -19,6 +20,7 @@ import {
 import type { NewMatch } from "./saved-search-queries.ts";
 
 const atOnce = 200;
+const list = "/jobs/saved-searches";
 
 /**
  * Notifies members of the jobs posted since their last notification, up to 7:55 India time of today (of yesterday before that); nobody
@@ -54,7 +56,7 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
     kind: "saved_search",
     title: only ? `${formatCount(only.jobs)} for “${only.name}”` : `New jobs for ${found.length} of your saved searches`,
     body: only ? "" : found.map(({ name, jobs }) => `${name}: ${formatCount(jobs)}`).join("\n"),
-    href: only ? addressOf(only.filters) : "/jobs/saved-searches",
+    href: only ? hrefOf(only.filters) : list,
     key: `saved_search:${until.toISOString()}`,
     isBulk: true,
     mailSections: found.map(({ name, filters, jobs }) => ({ heading: name, items: [...listJobs(jobs), ...seeAll(filters, jobs)] })),
@@ -70,7 +72,13 @@ function listJobs(jobs: NewMatch[]) {
 }
 
 function seeAll(filters: JobFilters, jobs: NewMatch[]) {
-  return jobs.length > SAVED_SEARCH_MAIL_JOBS ? [{ label: "See all of them", note: "There are more", href: addressOf(filters) }] : [];
+  return jobs.length > SAVED_SEARCH_MAIL_JOBS ? [{ label: "See all of them", note: "There are more", href: hrefOf(filters) }] : [];
+}
+
+// An address takes nine signs for a letter of an Indian script: where a notification has no room for it, the list of searches leads there.
+function hrefOf(filters: JobFilters): string {
+  const href = addressOf(filters);
+  return href.length > NOTIFICATION_HREF_MAX ? list : href;
 }
 
 function formatCount(jobs: NewMatch[]): string {

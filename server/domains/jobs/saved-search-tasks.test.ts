@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { notificationBatch } from "#contracts/notifications.ts";
 import { savedSearchForm } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { Notification } from "#server/domains/notify.ts";
@@ -152,6 +153,23 @@ describe("the daily mail", () => {
       ...Array.from({ length: 10 }, (_, index) => `Number ${11 - index}`),
       "See all of them",
     ]);
+  });
+
+  test("leads to the list of searches where the address of one in an Indian script is too long to be sent", async () => {
+    const ctx = await enter(clockAt(evening));
+    const word = "மென்பொருள்மேம்பாட்டாளர்";
+    const tag = `${word}பணிவாய்`;
+    const filters = { tag, city: "Bengaluru", mode: "hybrid", pay: "10", years: "3", skill: "kubernetes" };
+    await save(ctx, { name: "Tamil", q: Array.from({ length: 8 }, () => word).join(" "), ...filters });
+    const job = { title: word, tags: [tag], requirements: ["Kubernetes"], skills: ["kubernetes"], city: "Bengaluru" };
+    for (let index = 0; index < 12; index += 1) {
+      await createJobRow(testDb, null, { ...job, work_mode: "hybrid", posted_at: new Date(evening.getTime() + 1000 + index) });
+    }
+    const told = await tell(ctx.viewer.userId);
+    expect(told).toMatchObject([{ title: "More than 10 new jobs for “Tamil”", href: "/jobs/saved-searches" }]);
+    expect(told[0]?.mailSections?.[0]?.items.at(-1)).toMatchObject({ label: "See all of them", href: "/jobs/saved-searches" });
+    // What the task that delivers it takes.
+    expect(notificationBatch.parse({ notifications: told }).notifications).toHaveLength(1);
   });
 
   test("waits for the next morning for what is posted at the last minute, and loses none of it", async () => {
