@@ -223,7 +223,30 @@ describe("a note, a removal", () => {
     expect(await find("100%")).toEqual(["Kafka at 100%"]);
     expect(await find("%")).toEqual(["Kafka at 100%"]);
     expect(await find("_")).toEqual([]);
+    expect(await find(String.raw`\\`)).toEqual([]);
     expect((await listBookmarks(ctx, { tab: "all", q: "rust" })).counts).toMatchObject({ all: 1, "tech-news": 1 });
+  });
+
+  test("words are found apart from each other and however they are spelt; all of them, and not what is no word", async () => {
+    const [ctx, one, two] = [
+      await createMemberOf(),
+      await createReference("Node.js 20 release notes"),
+      await createReference("नया फ\u093cोन"),
+    ];
+    await addBookmark(ctx, one);
+    await addBookmark(ctx, two);
+    await saveBookmarkNote(ctx, one, form({ note: "C:\\tools, CI/CD and കാത്തിരി\u0d28\u0d4d\u200d" }, one));
+    const find = async (q: string) => (await listBookmarks(ctx, { tab: "all", q })).bookmarks.map(({ savedTitle }) => savedTitle);
+    const node = ["Node.js 20 release notes"];
+    expect(await find("node release")).toEqual(node);
+    expect(await find("RELEASE tools\\t")).toEqual([]);
+    expect(await find("notes c:\\tools")).toEqual(node);
+    expect(await find("ci/cd")).toEqual(node);
+    expect(await find("node sleep")).toEqual([]);
+    expect(await find("കാത്തിരി\u0d28\u0d4d")).toEqual(node);
+    expect(await find("\u095eोन नया")).toEqual(["नया फ\u093cोन"]);
+    expect(await find("/")).toEqual([]);
+    expect(await find(`${"node ".repeat(8)}sleep`)).toEqual(node);
   });
 
   test("is refused for a time that has passed, and for what others saved", async () => {

@@ -1,6 +1,7 @@
 // SQL for bookmarks. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
 import { sql } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
+import { holdsWords } from "#server/domains/holds-words-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -96,7 +97,7 @@ export async function selectRemovedTitle(db: Db, viewerId: string, { type, refer
   return row?.title;
 }
 
-/** A viewer's bookmarks, newest first, of one type or of all, with `q` in their title or note. */
+/** A viewer's bookmarks, newest first, of one type or of all, with each word of `q` in their title or note. */
 export function queryBookmarks(
   db: Db,
   viewerId: string,
@@ -111,7 +112,7 @@ export function queryBookmarks(
     .limit(limit);
 }
 
-/** How many bookmarks of each type a viewer has, with `q` in their title or note; types without any are missing. */
+/** How many bookmarks of each type a viewer has, with each word of `q` in their title or note; types without any are missing. */
 export function queryCounts(db: Db, viewerId: string, q?: string) {
   return selectSaved(db, viewerId, q)
     .select(({ fn }) => ["bookmark_type", fn.countAll<number>().as("count")])
@@ -173,7 +174,5 @@ function selectSaved(db: Db, viewerId: string, q?: string) {
     .selectFrom("bookmarks")
     .where("user_id", "=", viewerId)
     .where("removed_at", "is", null)
-    .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`title || ' ' || note ilike ${`%${(q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`}`),
-    );
+    .$if(q !== undefined, (query) => query.where(holdsWords(sql`lower(apart(title || ' ' || note))`, q ?? "")));
 }
