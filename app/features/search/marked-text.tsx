@@ -1,6 +1,8 @@
+import { inOneSpelling } from "#contracts/one-spelling.ts";
+
 type Piece = { at: number; text: string; isMarked: boolean };
 
-/** A text with the words of the search marked; other forms of a word count as it. */
+/** A text with the words of the search marked; other forms and spellings of a word count as it. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
   return splitAtMarks(text, marks).map((piece) =>
     piece.isMarked ? (
@@ -17,8 +19,8 @@ function splitAtMarks(text: string, marks: readonly string[]): Piece[] {
   const stems = marks.flatMap((mark) => mark.split(" ")).map(stemOf);
   const pieces: Piece[] = [];
   let from = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}+#]+/gu)) {
-    const lower = word.toLowerCase();
+  for (const { 0: word, index } of text.matchAll(/(?:[\p{L}\p{M}\p{N}+#]|[\u200c\u200d])+/gu)) {
+    const lower = inOneSpelling(word).toLowerCase();
     if (!stems.some((stem) => lower === stem || (stem.length > 3 && lower.startsWith(stem)))) continue;
     pieces.push({ at: from, text: text.slice(from, index), isMarked: false }, { at: index, text: word, isMarked: true });
     from = index + word.length;

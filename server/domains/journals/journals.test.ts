@@ -204,10 +204,16 @@ describe("search", () => {
     ["signs stand for themselves", "100%_", ["C# and 100%_done"]],
     ["a sign alone is no wildcard", "_o_e", []],
     ["what no letter is", "'); drop", []],
+    ["words that a slash joins", "ci/cd pods", ["Kubernetes notes"]],
+    ["a slash alone", "/", []],
+    ["a letter of Malayalam as one sign, where it is written as three", "അവ\u0d7b", ["മലയാളം"]],
+    ["and as three, where it is written as one", "വാക്കുക\u0d33\u0d4d\u200d", ["മലയാളം"]],
+    ["without its joiner", "അവ\u0d28\u0d4d വന്നു", ["മലയാളം"]],
   ])("%s", async (_name, q, expected) => {
-    await writeJournal(ctx, "Kubernetes notes", "We **deployed** three pods");
+    await writeJournal(ctx, "Kubernetes notes", "We **deployed** three pods by CI/CD");
     await writeJournal(ctx, "हिन्दी में सीखा", "Before the deadline");
     await writeJournal(ctx, "C# and 100%_done", "x");
+    await writeJournal(ctx, "മലയാളം", "അവ\u0d28\u0d4d\u200d വന്നു, വാക്കുക\u0d7e");
     await writeJournal(stranger, "Kubernetes notes of another, deadline, C#", "हिन्दी");
     expect(await titles({ q })).toEqual(expected);
     expect((await findOwn(q)).map(({ title }) => title)).toEqual(expected);
@@ -217,6 +223,8 @@ describe("search", () => {
     await writeJournal(ctx, "Long", `${"before ".repeat(100)}the needle is here ${"after ".repeat(100)}`);
     const { journals } = await listJournals(ctx, { q: "needle" });
     expect(journals[0]?.excerpt).toMatch(/^… before .*the needle is here after/);
+    await writeJournal(ctx, "നീണ്ട", `${"before ".repeat(100)}അവ\u0d28\u0d4d\u200d ${"after ".repeat(100)}`);
+    expect((await listJournals(ctx, { q: "അവ\u0d7b" })).journals[0]?.excerpt).toMatch(/^… before .*അവ\u0d28\u0d4d\u200d after/);
     expect(await findOwn("needle")).toEqual([{ title: "Long", href: `/journals/${journals[0]?.id}` }]);
   });
 });

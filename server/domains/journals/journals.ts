@@ -33,7 +33,7 @@ type Full = { outcome: "refused"; errors: { form: string } };
 
 /**
  * One page of the viewer's journals, pinned ones first, then by their last change. `q` finds parts of words in title and text, in any
- * script, and English words in other forms. Throws `bad_request` for an invalid cursor.
+ * script and spelling, and English words in other forms. Throws `bad_request` for an invalid cursor.
  */
 export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQuery, "q" | "cursor">): Promise<JournalPage> {
   const filter = { terms: readTerms(q), cursor: readCursor(cursor), limit: JOURNALS_PAGE_SIZE + 1 };

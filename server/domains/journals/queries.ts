@@ -1,6 +1,7 @@
 // SQL for journals. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import { holdsWords } from "#server/domains/holds-words-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Journals } from "#server/platform/db/schema.ts";
@@ -17,14 +18,17 @@ const lead = 60;
 
 /**
  * A viewer's journals, pinned ones first, then by their last change, newest first. With `terms`, only those that hold each of them as
- * part of a word, or all as English words in any form.
+ * part of a word however it is spelt, or all as English words in any form.
  */
 export function queryJournals(
   db: Db,
   viewerId: string,
   { terms, cursor, limit }: { terms: readonly string[]; cursor: JournalCursor | null; limit: number },
 ) {
-  const found = sql<number>`strpos(lower(content_text), lower(${terms[0] ?? ""}::text))`;
+  const term = terms[0] ?? "";
+  // Spelt otherwise there, it stands about where it does in the other spelling.
+  const found = sql<number>`coalesce(
+    nullif(strpos(lower(content_text), lower(${term}::text)), 0), strpos(lower(apart(content_text)), lower(apart(${term}::text))))`;
   return db
     .selectFrom("journals")
     .select(["id", "title", "is_pinned", "updated_at"])
@@ -107,7 +111,6 @@ export async function setPinned(db: Db, viewerId: string, id: string, isPinned: 
 }
 
 function holds(terms: readonly string[]) {
-  const patterns = terms.map((term) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  return sql<boolean>`(letters like all (array(select lower(p) from unnest(${patterns}::text[]) as p))
-    or words @@ plainto_tsquery('english', ${terms.join(" ")}))`;
+  const asked = terms.join(" ");
+  return sql<boolean>`(${holdsWords(sql`letters`, asked)} or words @@ plainto_tsquery('english', apart(${asked}::text)))`;
 }

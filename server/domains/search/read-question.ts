@@ -3,6 +3,7 @@ import { cities } from "#db/content/cities.ts";
 import { kindWords, qualifyingWords, stopPhrases, stopWords, synonyms, skillContextWords } from "#db/content/search-words.ts";
 import type { Synonyms } from "#db/content/search-words.ts";
 import { skills } from "#db/content/skills.ts";
+import { inOneSpelling } from "#contracts/one-spelling.ts";
 import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
 import { splitNames } from "#contracts/skills.ts";
 import type { SkillEntry } from "#contracts/skills.ts";
@@ -113,11 +114,8 @@ function isRemote(name: string): boolean {
 
 /** The words of a text in lower case, without punctuation; `c++` and `node.js` are one. */
 function readWords(text: string): string[] {
-  const found = text
-    .normalize("NFKC")
+  const found = inOneSpelling(text)
     .toLowerCase()
-    // As `apart` of the database reads texts: joiners are part of no word.
-    .replaceAll(/[\u200c\u200d]/g, "")
     .replaceAll(/['’][\p{L}]{1,2}(?![\p{L}\p{M}])/gu, "")
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.#+][\p{L}\p{M}\p{N}#+]*)*/gu);
   return (found ?? []).map((word) => word.replace(/(?<!\.)\.+$/, "").slice(0, 60));

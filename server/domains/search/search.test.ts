@@ -59,6 +59,16 @@ test("a word of an Indian script is found however its signs are written: a dot o
   for (const joiner of ["", "\u200c"]) expect(await titles(software(joiner))).toEqual([`${software("\u200c")} പഠനം`]);
 });
 
+test("a final letter of Malayalam is found as one sign and as its consonant with a joiner", async () => {
+  const titleOf = (end: string) => `അവര${end} പഠിച്ച കഥ`;
+  const [oneSign, threeSigns] = ["\u0d7e", "\u0d33\u0d4d\u200d"];
+  await createTestDiscussion(testDb, author, { title: titleOf(oneSign) });
+  await createTestBlog(testDb, author, { title: titleOf(threeSigns) });
+  for (const end of [oneSign, threeSigns]) {
+    expect((await titles(`അവര${end}`)).toSorted()).toEqual([titleOf(oneSign), titleOf(threeSigns)].toSorted());
+  }
+});
+
 test("the number of a name is found with and without its dash", async () => {
   await createArticles(testDb, [{ title: "Chandrayaan-7 lands on the moon" }, { title: "Chandrayaan 8 is being built" }]);
   expect([await titles("chandrayaan-7"), await titles("Chandrayaan 7")]).toEqual([
