@@ -1,4 +1,5 @@
 // The interface by which each domain takes part in export and erasure.
+import type { RawBuilder } from "kysely";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -29,6 +30,8 @@ export type PersonalTable = {
   key: readonly string[];
   /** What the member gets to see: no hashes of secrets, nothing of other people, nothing made from other columns. */
   columns: readonly string[];
+  /** What is read instead of the table: a query in brackets, with the owner and these columns. */
+  from?: RawBuilder<unknown>;
 };
 
 export type PersonalDocument = { /** Inside the archive. */ path: string; /** Markdown. */ text: string };
@@ -75,6 +78,6 @@ export function personalTable<
   Owner extends ColumnOf<Table>,
   Column extends ColumnOf<Table>,
   LeftOut extends ColumnOf<Table> = never,
->(table: Table, { owner, ownerIs, name, key, columns }: PersonalTableOf<Table, Owner, Column, LeftOut>): PersonalTable {
-  return { table, owner, ownerIs, name, key, columns };
+>(table: Table, { owner, ownerIs, name, key, columns, from }: PersonalTableOf<Table, Owner, Column, LeftOut>): PersonalTable {
+  return { table, owner, ownerIs, name, key, columns, from };
 }

@@ -3,11 +3,14 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { deliver } from "#server/domains/notifications/deliver.ts";
 import type { PersonalTable } from "#server/domains/personal-data.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createFullMember } from "#tests/factories/full-member.ts";
 import type { FullMember } from "#tests/factories/full-member.ts";
@@ -95,6 +98,30 @@ describe("an archive", () => {
     for (const trace of other.traces) expect(all).not.toContain(trace);
     expect(all).not.toContain(other.viewer.userId);
     expect(all).not.toMatch(/token_hash|sign_in_hash|key_hash/);
+  });
+
+  test("names a text that is gone no more than the inbox does, and no mail about it", async () => {
+    const clock = createFakeClock();
+    const [ctx, author] = [enter(await createMember(testDb), clock), await createSettledMember(testDb)];
+    const discussion = await createTestDiscussion(testDb, author, { title: "Quokka" });
+    await deliver(ctx, {
+      userId: ctx.viewer.userId,
+      kind: "mention",
+      title: "You were mentioned in “Quokka”",
+      body: "",
+      href: `/discussion/${discussion}`,
+      key: `mention:${discussion}`,
+    });
+    const read = async () => {
+      const files = await unpack(ctx, await build(ctx));
+      return { all: Object.values(files).join("\n"), told: JSON.parse(files["data/notifications.json"] ?? "") as JsonRow[] };
+    };
+    expect((await read()).told).toMatchObject([{ title: "You were mentioned in “Quokka”", href: `/discussion/${discussion}` }]);
+    clock.advance(25 * hourMs);
+    await testDb.owner.query("delete from discussions where id = $1", [discussion]);
+    const { all, told } = await read();
+    expect(told).toMatchObject([{ title: "About a discussion that is no longer shown", body: "" }]);
+    expect(all).not.toContain("Quokka");
   });
 
   test("is written and read part by part, and ends when it is gone", async () => {

@@ -65,8 +65,8 @@ describe("the outbox", () => {
     expect(received[0]?.raw).toContain("Content-Type: text/plain");
     expect(received[0]?.raw).toContain("Content-Type: text/html");
     expect(received[0]?.raw).toContain(data.mailId);
-    const { rows } = await testDb.owner.query("select text_body, html_body from mails where id = $1", [data.mailId]);
-    expect(rows).toEqual([{ text_body: "", html_body: "" }]);
+    const { rows } = await testDb.owner.query("select subject, text_body, html_body from mails where id = $1", [data.mailId]);
+    expect(rows).toEqual([{ subject: "", text_body: "", html_body: "" }]);
   });
 
   test("tells mail programs where to get no more of a kind, and forgets it once sent", async () => {

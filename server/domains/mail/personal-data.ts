@@ -9,8 +9,9 @@ export const mailPersonalData: PersonalDataSource = {
       owner: "recipient",
       ownerIs: "email",
       key: ["id"],
-      columns: ["id", "recipient", "subject", "created_at", "sent_at"],
-      omitted: ["text_body", "html_body", "unsubscribe_url"],
+      columns: ["id", "recipient", "created_at", "sent_at"],
+      // Words that wait to be sent, and are erased then.
+      omitted: ["subject", "text_body", "html_body", "unsubscribe_url"],
     }),
   ],
   erase: (_ctx, db, { emails }) => deleteMailsToForSystem(db, emails),

@@ -26,9 +26,9 @@ export function findWaitingMailForSystem(db: Db, id: string) {
   );
 }
 
-/** Records that a mail is sent and erases its words, which may hold links that let people in. */
+/** Records that a mail is sent and erases its words: they may hold links that let people in, or name what is deleted or hidden later. */
 export async function markMailSentForSystem(db: Db, id: string, at: Date): Promise<void> {
-  const sent = { sent_at: at, text_body: "", html_body: "", unsubscribe_url: null };
+  const sent = { sent_at: at, subject: "", text_body: "", html_body: "", unsubscribe_url: null };
   await withSystem(db, (trx) => trx.updateTable("mails").set(sent).where("id", "=", id).execute());
 }
 

@@ -21,3 +21,13 @@ export const unavailableKind: RawBuilder<"discussion" | "blog" | "event" | "job"
   else
     case when (select t.moderation = 'clear' or t.posted_by = n.user_id from jobs t where t.id = ${textId}) is not true then 'job' end
 end`;
+
+/** Notifications as their inbox shows them, in place of the table: the words about what is unavailable are left out. */
+export const shownNotifications: RawBuilder<unknown> = sql`(
+  select n.id, n.user_id, n.kind, n.href, n.count, n.created_at, n.read_at,
+    case
+      when gone.kind is null then n.title
+      else 'About ' || case gone.kind when 'event' then 'an event' else 'a ' || gone.kind end || ' that is no longer shown'
+    end as title,
+    case when gone.kind is null then n.body else '' end as body
+  from notifications n cross join lateral (select ${unavailableKind} as kind) as gone)`;

@@ -1,12 +1,14 @@
 // Personal data in notifications. It is deleted with the account; other members' notifications lose the name.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { shownNotifications } from "./gone-queries.ts";
 
 export const notificationsPersonalData: PersonalDataSource = {
   tables: [
     personalTable("notifications", {
       owner: "user_id",
       key: ["id"],
+      from: shownNotifications,
       columns: ["id", "kind", "title", "body", "href", "count", "created_at", "read_at"],
       omitted: ["key", "actor_id", "group_key", "grouped_keys", "is_listed", "first_at"],
     }),

@@ -10,6 +10,8 @@ export type JsonRow = Record<string, Json>;
 
 export type RowsQuery = {
   table: string;
+  /** A query in brackets that is read instead of the table. */
+  from?: RawBuilder<unknown>;
   columns: readonly string[];
   /** Columns of a unique key, in the order rows come; all of them among `columns`. */
   key: readonly string[];
@@ -30,12 +32,12 @@ export async function* readRows(db: Db, query: RowsQuery): AsyncGenerator<JsonRo
   }
 }
 
-async function readBatch(db: Db, { table, columns, key, where }: RowsQuery, last: JsonRow | undefined): Promise<JsonRow[]> {
+async function readBatch(db: Db, { table, from, columns, key, where }: RowsQuery, last: JsonRow | undefined): Promise<JsonRow[]> {
   const order = sql.join(key.map((column) => sql.ref(column)));
   const after = last ? sql`and (${order}) > (${sql.join(key.map((column) => last[column]))})` : sql``;
   const { rows } = await sql<{ row: JsonRow }>`
     select to_jsonb(found) as row from (
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${from ?? sql.table(table)} as own
       where ${where} ${after} order by ${order} limit ${batchSize}
     ) as found order by ${order}
   `.execute(db);
