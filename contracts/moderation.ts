@@ -6,6 +6,9 @@ import { logQuery } from "./log-query.ts";
 import { optionalText, queryText } from "./written-text.ts";
 
 const actions = ["reject", "hide", "restore", "dismiss"] as const;
+/** Decisions, and what moderators do with others' events. */
+const loggedActions = [...actions, "cancel", "reopen", "edit"] as const;
+export type LoggedAction = (typeof loggedActions)[number];
 const itemKey = { kind: z.enum(itemKinds), id: z.uuid() };
 
 export const reportForm = z.object({
@@ -94,7 +97,7 @@ export const caseListQuery = z.object({
 export type CaseListQuery = z.output<typeof caseListQuery>;
 
 /** The query of the log; `?about=` narrows it to texts of one member. */
-export const decisionLogQuery = logQuery(actions).extend({
+export const decisionLogQuery = logQuery(loggedActions).extend({
   about: z.uuid().optional().catch(undefined),
 });
 export type DecisionLogQuery = z.output<typeof decisionLogQuery>;
@@ -111,7 +114,7 @@ export type LogEntryView = {
   moderator: AuthorView;
   /** Who wrote it; null when nobody here did. */
   authorId: string | null;
-  action: ModerationAction;
+  action: LoggedAction;
   kind: ItemKind;
   itemId: string;
   /** Null when it is gone. `isRestorable`: this decision took it down, nobody has brought it back, and this moderator may. */

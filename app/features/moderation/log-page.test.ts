@@ -4,6 +4,25 @@ import type { ModerationLog } from "#contracts/moderation-pages.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { ModerationLogPage } from "./log-page.tsx";
 
+test("what a moderator did with somebody else's event is said in words, and can be asked for", () => {
+  const entry: ModerationLog["entries"][number] = {
+    id: "line",
+    at: "2026-11-20T09:00:00.000Z",
+    moderatorId: "moderator",
+    moderator: { name: "Kamala Pillai", username: null, avatarUrl: null },
+    authorId: null,
+    action: "cancel",
+    kind: "event",
+    itemId: "event",
+    item: null,
+    reason: "It asks for card numbers",
+  };
+  const log: ModerationLog = { entries: [entry], nextCursor: null, query: { cursor: undefined }, formKey: "key" };
+  const page = renderPage("/moderation/log", () => createElement(ModerationLogPage, { log, answer: undefined }));
+  expect(page).toMatch(/<strong>Cancelled<\/strong>: .*event/);
+  for (const word of ["Cancelled", "Reopened", "Edited"]) expect(page).toMatch(new RegExp(`<option[^>]*>${word}</option>`));
+});
+
 test("an empty log has nothing to narrow, and one that is narrowed to nothing leads back to all of it", () => {
   const show = (query: ModerationLog["query"]) => {
     const log: ModerationLog = { entries: [], nextCursor: null, query, formKey: "key" };

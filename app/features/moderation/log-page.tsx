@@ -13,7 +13,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { StaleDecision } from "./stale-decision.tsx";
-import { actionWords, isBelow, kindWords } from "./words.ts";
+import { isBelow, kindWords, loggedWords } from "./words.ts";
 
 type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | undefined };
 
@@ -94,7 +94,7 @@ function LogEntry({ entry, here, only, formKey, answer }: LogEntryProps) {
         )}
       </p>
       <p className="wrap-anywhere">
-        <strong>{actionWords[action].done}</strong>: {kindWords[kind]} {item ? <Item kind={kind} item={item} /> : "that is gone"}
+        <strong>{loggedWords[action]}</strong>: {kindWords[kind]} {item ? <Item kind={kind} item={item} /> : "that is gone"}
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{reason}</p>
       {item?.isRestorable && (
@@ -128,4 +128,4 @@ function Item({ kind, item: { title, path } }: { kind: LogEntryView["kind"]; ite
 
 const path = "/moderation/log";
 
-const actions = Object.entries(actionWords).map(([value, { done }]) => ({ value, label: done }));
+const actions = Object.entries(loggedWords).map(([value, label]) => ({ value, label }));

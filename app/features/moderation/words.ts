@@ -1,5 +1,5 @@
 import type { ItemKind } from "#contracts/moderation-limits.ts";
-import type { CaseCause, ModeratedItem, ModerationAction } from "#contracts/moderation.ts";
+import type { CaseCause, LoggedAction, ModeratedItem, ModerationAction } from "#contracts/moderation.ts";
 
 /** What moderators call a kind of text. */
 export const kindWords: Record<ItemKind, string> = {
@@ -30,10 +30,21 @@ export const stateWords: Record<ModeratedItem["state"], string> = {
   rejected: "Rejected",
 };
 
-/** The buttons, and what the log says was done. */
+/** The buttons, and what was decided. */
 export const actionWords: Record<ModerationAction, { button: string; done: string }> = {
   reject: { button: "Reject", done: "Rejected" },
   hide: { button: "Hide", done: "Hidden" },
   restore: { button: "Show to everybody", done: "Restored" },
   dismiss: { button: "Leave as it is", done: "Left as it was" },
+};
+
+/** What the log says was done: decided, or done with somebody else's event. */
+export const loggedWords: Record<LoggedAction, string> = {
+  reject: actionWords.reject.done,
+  hide: actionWords.hide.done,
+  restore: actionWords.restore.done,
+  dismiss: actionWords.dismiss.done,
+  cancel: "Cancelled",
+  reopen: "Reopened",
+  edit: "Edited",
 };

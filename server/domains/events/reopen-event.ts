@@ -5,6 +5,7 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockEvent, updateEvent } from "./event-queries.ts";
+import { recordModeratorAct } from "./moderator-acts.ts";
 import { mayEdit, requireCreator, rightsOnEvent } from "./policy.ts";
 import { promoteFromWaitingList } from "./rsvp.ts";
 import { notifyAttendees } from "./notify-attendees.ts";
@@ -12,8 +13,9 @@ import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
  * Has a cancelled event take place after all, until it begins: it is on the lists again, calendars show it as it was, and everybody who had
- * a place or waits is told, if they have heard of the cancelling. Who added an event takes their own cancelling back, a moderator that of a moderator. Throws `forbidden` when
- * somebody else cancelled the viewer's event, `not_found` when it is not the viewer's to reopen, or has begun. Safe to repeat.
+ * a place or waits is told, if they have heard of the cancelling. Who added an event takes their own cancelling back, a moderator that of a
+ * moderator, which is logged and told to whoever added it. Throws `forbidden` when somebody else cancelled the viewer's event, `not_found`
+ * when it is not the viewer's to reopen, or has begun. Safe to repeat.
  */
 export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
   const { viewer } = ctx;
@@ -36,6 +38,7 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     if (event.is_cancelling_known) {
       await notifyAttendees(ctx, trx, { id, what: "reopened", sequence: event.sequence + 1, by: viewer.userId });
     }
+    await recordModeratorAct(ctx, trx, event, { action: "reopen", reason: "It takes place after all." });
     // Places that accounts gave up by leaving meanwhile.
     await promoteFromWaitingList(ctx, trx, id);
   });

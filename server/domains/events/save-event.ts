@@ -7,6 +7,7 @@ import { answerLateSave, prepareText, screenEdit, screenPost, toDescriptionError
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
@@ -15,6 +16,7 @@ import { describeWhenAndWhere } from "./describe-when.ts";
 import { findWrongChange, findWrongTimes, isMoved, keepSeconds, timesOf } from "./event-times.ts";
 import { insertEvent, lockEvent, selectDraft, selectText, updateEvent } from "./event-queries.ts";
 import type { LockedEvent } from "./event-queries.ts";
+import { describeChange, recordModeratorAct } from "./moderator-acts.ts";
 import { mayEdit, requireCreator } from "./policy.ts";
 import { presentDraft } from "./present.ts";
 import { promoteFromWaitingList } from "./rsvp.ts";
@@ -68,8 +70,9 @@ type SavedEvent = SavedText & { isTold?: boolean };
 
 /**
  * Saves an event, which is marked as edited and from then on left alone by sources. Whoever goes is told of another time, and of another
- * place while it is not over; more places go to the waiting list. Another save since `form.version` is a conflict and nothing is written. One that
- * a moderator hid stays hidden: the edit is an appeal. Throws `not_found` for an event that is not the viewer's to edit.
+ * place while it is not over; whoever added it of what a moderator changed, which is logged. More places go to the waiting list. Another
+ * save since `form.version` is a conflict and nothing is written. One that a moderator hid stays hidden: the edit is an appeal. Throws
+ * `not_found` for an event that is not the viewer's to edit, and `forbidden` for whoever stopped being a moderator in this moment.
  */
 export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<ChangeOutcome<EventDraft, SavedEvent>> {
   const { viewer } = ctx;
@@ -91,6 +94,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       { ...before, text_before: await selectText(trx, id) },
     );
     if (verdict.isRefused) return { outcome: "refused", errors: toDescriptionErrors(verdict.errors) };
+    await recordChange(ctx, trx, before, columns);
     await updateEvent(trx, id, {
       ...columns,
       is_edited_here: true,
@@ -109,6 +113,14 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
     const isTold = isChanged && before.going_count + before.waiting_count > 0;
     return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", ...(isTold && { isTold }) } };
   });
+}
+
+/** A moderator's change of somebody else's event is logged, and told to whoever added it. */
+async function recordChange(ctx: MemberCtx, trx: Db, before: LockedEvent, columns: Columns): Promise<void> {
+  const row = before.created_by === ctx.viewer.userId ? undefined : await selectDraft(trx, before.id);
+  if (!row) return;
+  const reason = describeChange(presentDraft(row).values, presentDraft({ ...row, ...columns }).values);
+  if (reason !== "") await recordModeratorAct(ctx, trx, before, { action: "edit", reason });
 }
 
 /** The UID of an event in calendars (RFC 5545): stable for ever, whatever the site's address. */

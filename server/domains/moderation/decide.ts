@@ -3,14 +3,14 @@ import { textChanged } from "#contracts/moderation-limits.ts";
 import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { findMentionedIds } from "#server/domains/posting/posting.ts";
+import { findMentionedIds, insertLogEntry, isModeratorNow } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
-import { closeCase, insertLogEntry, isModeratorNow, resolveReports, wasTakenDownHeld } from "./queries.ts";
+import { closeCase, resolveReports, wasTakenDownHeld } from "./queries.ts";
 import { notifyAuthor } from "./notify-author.ts";
 import { markText } from "./text-mark.ts";
 

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
-import type { CaseCause, CaseCounts, ModerationAction } from "#contracts/moderation.ts";
+import type { CaseCause, CaseCounts, LoggedAction, ModerationAction } from "#contracts/moderation.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
-import type { ModerationLog, Reports } from "#server/platform/db/schema.ts";
+import type { Reports } from "#server/platform/db/schema.ts";
 
 export type CaseRow = Awaited<ReturnType<typeof selectOpenCases>>[number];
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
@@ -53,6 +53,7 @@ export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseC
       sql<{ action: ModerationAction; reason: string; at: string } | null>`(
         select json_build_object('action', l.action, 'reason', l.reason, 'at', l.created_at) from moderation_log l
         where l.item_kind = moderation_cases.item_kind and l.item_id = moderation_cases.item_id
+          and l.action in ('reject', 'hide', 'restore', 'dismiss')
         order by l.created_at desc, l.id desc limit 1)`.as("last_decision"),
     )
     .where("closed_at", "is", null)
@@ -166,19 +167,8 @@ export async function resolveReports(
     .execute();
 }
 
-/** Whether the viewer of the transaction is a moderator at this moment: they may have been one when they asked. */
-export async function isModeratorNow(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select viewer_is_moderator() as is`.execute(trx);
-  return rows[0]?.is === true;
-}
-
-/** Adds a line to the log, which nobody can change afterwards. */
-export async function insertLogEntry(db: Db, row: Insertable<ModerationLog>): Promise<void> {
-  await db.insertInto("moderation_log").values(row).execute();
-}
-
 export type LogFilter = {
-  action?: ModerationAction;
+  action?: LoggedAction;
   by?: string;
   about?: string;
   /** The first moment that is left out. */ before: Date | null;

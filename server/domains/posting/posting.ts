@@ -7,6 +7,8 @@ import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/render-markdown.ts";
 import { selectAuthors } from "./queries.ts";
 
+export { insertLogEntry, isModeratorNow } from "./log-queries.ts";
+export { logAct } from "./moderator-acts.ts";
 export { decideEdit } from "./decide-edit.ts";
 export { endExcerpt } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";

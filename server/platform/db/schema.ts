@@ -887,7 +887,7 @@ export interface ModerationCases {
 }
 
 export interface ModerationLog {
-  action: "reject" | "hide" | "restore" | "dismiss";
+  action: "reject" | "hide" | "restore" | "dismiss" | "cancel" | "reopen" | "edit";
   author_id: string | null;
   created_at: Timestamp;
   id: string;
