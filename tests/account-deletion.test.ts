@@ -8,6 +8,8 @@ import { sources } from "#server/domains/account-data/sources.ts";
 import { exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { sendMailTask } from "#server/domains/mail/tasks.ts";
+import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
+import { notifyAll } from "#server/domains/notify.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -28,7 +30,7 @@ let queue: QueueConnection;
 beforeAll(async () => {
   testDb = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), "sangam-deletions-"));
-  const queues = [sendMailTask, exportTask, finishDeletionsTask].map(({ name, retry }) => ({ name, retry }));
+  const queues = [sendMailTask, deliverNotificationsTask, exportTask, finishDeletionsTask].map(({ name, retry }) => ({ name, retry }));
   queue = await openQueue(testDb.url, queues, false, createLog("silent"));
 });
 afterAll(async () => {
@@ -71,6 +73,35 @@ test.each(["keep", "remove"] as const)("seven days after asking, nothing says wh
   ]);
   // Somebody answered the reply, so its place stays.
   expect(replies).toEqual([{ user_id: null, content: posts === "keep" ? "What everybody may read." : "" }]);
+});
+
+test("no task tells of the member any more: one that waits, is done or failed for good; what it tells others stays", async () => {
+  const clock = createFakeClock();
+  const [leaver, stayer] = [await createMember(testDb), await createMember(testDb)];
+  const ctx = enter(leaver, clock);
+  const told = ({ userId }: Viewer, title: string) =>
+    ({ userId, kind: "bookmark_reminder", title, body: "", href: "/my-bookmarks", key: title }) as const;
+  const tell = (...notifications: Parameters<typeof notifyAll>[2]) => notifyAll(ctx, ctx.db, notifications);
+  await tell(told(leaver, "Zeta waits"));
+  await tell(told(stayer, "First"), told(leaver, "Zeta waits with others"), told(stayer, "Second"));
+  await testDb.owner.query(
+    `insert into pgboss.job (name, data, state, completed_on, source_name)
+     select copies.name, data, copies.state::pgboss.job_state, copies.completed_on, 'notifications.deliver' from pgboss.job, (values
+       ('notifications.deliver', 'completed', now()), ('dead-letter', 'created', null)) as copies (name, state, completed_on)
+     where job.name = 'notifications.deliver'`,
+  );
+  expect(await findTraces(["Zeta"])).not.toEqual([]);
+  await requestDeletion(ctx, { posts: "keep", confirmation: "delete my account" });
+  clock.advance(7 * dayMs);
+  await finishDeletionsTask.run({ ...ctx, viewer: null }, {});
+  expect(await findTraces(["Zeta", leaver.userId])).toEqual([]);
+  const { rows } = await testDb.owner.query<{ name: string; titles: string[] }>(
+    `select name, jsonb_path_query_array(data, '$.notifications[*].title') as titles from pgboss.job
+     where data::text like '%' || $1 || '%' order by name, state`,
+    [stayer.userId],
+  );
+  const titles = ["First", "Second"];
+  expect(rows).toEqual(["dead-letter", "notifications.deliver", "notifications.deliver"].map((name) => ({ name, titles })));
 });
 
 test.each(["keep", "remove"] as const)("nothing that is another member's goes with it (%s)", async (posts) => {

@@ -15,6 +15,8 @@ export type TaskDefinition<Schema extends z.ZodType = z.ZodType> = {
   retry: { limit: number; delaySeconds: number; backoff: boolean };
   /** At most one waits or runs per singleton key (or in all, without a key). Default false. */
   isSingleton?: boolean;
+  /** Whether its data holds words of members: then it is kept for an hour once it is finished, not for a week. Default false. */
+  carriesTexts?: boolean;
   /** How many run at once in one process. Default 1. */
   concurrency?: number;
   /** May run twice for one enqueue, so it must be safe to repeat. Errors are thrown, not swallowed; a permanent one is not tried again. */

@@ -2,6 +2,7 @@
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { shownNotifications } from "./gone-queries.ts";
+import { deliverNotificationsTask } from "./tasks.ts";
 
 export const notificationsPersonalData: PersonalDataSource = {
   tables: [
@@ -22,4 +23,5 @@ export const notificationsPersonalData: PersonalDataSource = {
     personalTable("mail_rhythms", { owner: "user_id", key: ["user_id"], columns: ["user_id", "rhythm", "next_at"] }),
     personalTable("digest_entries", { owner: "user_id", key: ["notification_id"], columns: ["notification_id", "waits_since"] }),
   ],
+  erase: ({ queue }, db, { userId }) => queue.forget(db, deliverNotificationsTask.name, { list: "notifications", items: { userId } }),
 };

@@ -20,6 +20,7 @@ export const deliverNotificationsTask = defineTask({
   name: "notifications.deliver",
   schema: notificationBatch,
   retry: { limit: 8, delaySeconds: 10, backoff: true },
+  carriesTexts: true,
   concurrency: 2,
   run: (ctx, { notifications }) =>
     tryEach(ctx, notifications, {

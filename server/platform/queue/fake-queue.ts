@@ -16,6 +16,7 @@ export function createFakeQueue(): FakeQueue {
       tasks.push(...added.map(({ data, options = {} }) => ({ name, data, options })));
     },
     isPending: async (_db, name) => tasks.some((task) => task.name === name),
+    forget: async () => undefined,
     retryFailed: async () => 0,
   };
 }

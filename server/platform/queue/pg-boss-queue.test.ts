@@ -43,6 +43,32 @@ test("a task that is still at work when the queue closes is handed back, and wak
   expect(said.filter(({ level }) => level === "error")).toEqual([]);
 });
 
+test("a finished task that carries words is kept for an hour, another one for a week", async () => {
+  const retry = { limit: 1, delaySeconds: 60, backoff: false };
+  const queues = [
+    { name: "test.words", retry, carriesTexts: true },
+    { name: "test.plain", retry },
+  ];
+  // As it was before.
+  await (await openQueue(testDb.url, [{ name: "test.words", retry }], false, createLog("silent"))).close(1_000);
+  const { boss, queue, close } = await openQueue(testDb.url, queues, true, createLog("silent"));
+  const finish = async (name: string) => {
+    await queue.enqueue(testDb.database.db, name, {});
+    const [task] = await boss.fetch(name);
+    await boss.complete(name, task?.id ?? "");
+  };
+  const isKept = async (name: string, minutes: number) => {
+    await finish(name);
+    await testDb.owner.query("update pgboss.job set completed_on = now() - $2 * interval '1 minute' where name = $1", [name, minutes]);
+    await testDb.owner.query("update pgboss.queue set maintain_on = null");
+    await boss.supervise(name);
+    return (await testDb.owner.query("select from pgboss.job where name = $1", [name])).rowCount === 1;
+  };
+  expect([await isKept("test.words", 58), await isKept("test.words", 62)]).toEqual([true, false]);
+  expect(await isKept("test.plain", 62)).toBe(true);
+  await close(1_000);
+});
+
 test("a task is pending from when it is due until it is done", async () => {
   const settings = { name: "test.brief", retry: { limit: 1, delaySeconds: 60, backoff: false } };
   const { boss, queue, close } = await openQueue(testDb.url, [settings], true, createLog("silent"));

@@ -14,12 +14,16 @@ export type QueueSettings = {
   retry: { limit: number; delaySeconds: number; backoff: boolean };
   /** At most one waits or runs per singleton key (or in all, without a key). Default false. */
   isSingleton?: boolean;
+  /** Whether its data holds words of members: then it is kept for an hour once it is finished, not for a week. Default false. */
+  carriesTexts?: boolean;
 };
 
 export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs: number): Promise<void> };
 
 const heartbeatSeconds = 30;
 const forgetFutureEveryMs = 60_000;
+const hourSeconds = 3_600;
+const weekSeconds = 7 * 24 * hourSeconds;
 
 // The application may add tasks and nothing else: statements in `bam`, for instance, are run as the owner. In one transaction behind an
 // advisory lock (any fixed number), because PostgreSQL refuses one of two processes that grant the same at once.
@@ -70,6 +74,8 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     supervise: runsTasks,
     schedule: runsTasks,
     useListenNotify: runsTasks,
+    // How often finished tasks are looked through for those whose time is over: once a day by itself.
+    maintenanceIntervalSeconds: 600,
     // Handed on to `pg`: without it a connection that has gone silent holds up every task until the system gives it up, a quarter of an
     // hour later.
     query_timeout: 30_000,
@@ -105,12 +111,17 @@ function forgetFutureTimes(boss: PgBoss, log: Log): void {
     .catch((err: unknown) => log.error({ err }, "the task queue could not be looked after"));
 }
 
-async function ensureQueue(boss: PgBoss, { name, retry, isSingleton = false }: QueueSettings, exists: boolean): Promise<void> {
+async function ensureQueue(
+  boss: PgBoss,
+  { name, retry, isSingleton = false, carriesTexts = false }: QueueSettings,
+  exists: boolean,
+): Promise<void> {
   const options = {
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: retry.backoff,
     heartbeatSeconds,
+    deleteAfterSeconds: carriesTexts ? hourSeconds : weekSeconds,
     deadLetter: deadLetterQueue,
     notify: true,
   };
@@ -134,6 +145,16 @@ function createTaskQueue(boss: PgBoss): TaskQueue {
         db,
       );
       return rows[0]?.is_pending ?? false;
+    },
+    async forget(db, name, { list, items }) {
+      const isOfTask = sql`(name = ${name} or (name = ${deadLetterQueue} and source_name = ${name}))`;
+      await sql`
+        update pgboss.job set data = jsonb_set(data, array[${list}::text], (
+          select coalesce(jsonb_agg(item order by place), '[]')
+          from jsonb_array_elements(data -> ${list}::text) with ordinality as of (item, place)
+          where not item @> ${JSON.stringify(items)}::jsonb))
+        where ${isOfTask} and data -> ${list}::text @> ${JSON.stringify([items])}::jsonb`.execute(db);
+      await sql`delete from pgboss.job where ${isOfTask} and data -> ${list}::text = '[]'`.execute(db);
     },
     retryFailed: (db, which, limit) =>
       boss.redrive(deadLetterQueue, {
