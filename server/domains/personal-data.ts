@@ -1,9 +1,8 @@
 // The interface by which each domain takes part in export and erasure.
-import type { RawBuilder } from "kysely";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import type { JsonRow } from "#server/platform/db/read-rows.ts";
+import type { JsonRow, RowsQuery } from "#server/platform/db/read-rows.ts";
 import type { Ctx } from "./context.ts";
 
 /** One member, with every address that belongs to them. */
@@ -31,7 +30,7 @@ export type PersonalTable = {
   /** What the member gets to see: no hashes of secrets, nothing of other people, nothing made from other columns. */
   columns: readonly string[];
   /** What is read instead of the table: a query in brackets, with the owner and these columns. */
-  from?: RawBuilder<unknown>;
+  from?: RowsQuery["from"];
 };
 
 export type PersonalDocument = { /** Inside the archive. */ path: string; /** Markdown. */ text: string };

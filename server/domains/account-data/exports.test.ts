@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { deliver } from "#server/domains/notifications/deliver.ts";
 import type { PersonalTable } from "#server/domains/personal-data.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
@@ -12,6 +11,7 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { createNotification } from "#tests/factories/notifications.ts";
 import { createFullMember } from "#tests/factories/full-member.ts";
 import type { FullMember } from "#tests/factories/full-member.ts";
 import { collectAll } from "#tests/setup/collect-all.ts";
@@ -104,19 +104,13 @@ describe("an archive", () => {
     const clock = createFakeClock();
     const [ctx, author] = [enter(await createMember(testDb), clock), await createSettledMember(testDb)];
     const discussion = await createTestDiscussion(testDb, author, { title: "Quokka" });
-    await deliver(ctx, {
-      userId: ctx.viewer.userId,
-      kind: "mention",
-      title: "You were mentioned in “Quokka”",
-      body: "",
-      href: `/discussion/${discussion}`,
-      key: `mention:${discussion}`,
-    });
+    const title = "You were mentioned in “Quokka”";
+    await createNotification(ctx.db, ctx.viewer.userId, { kind: "mention", title, href: `/discussion/${discussion}` });
     const read = async () => {
       const files = await unpack(ctx, await build(ctx));
       return { all: Object.values(files).join("\n"), told: JSON.parse(files["data/notifications.json"] ?? "") as JsonRow[] };
     };
-    expect((await read()).told).toMatchObject([{ title: "You were mentioned in “Quokka”", href: `/discussion/${discussion}` }]);
+    expect((await read()).told).toMatchObject([{ title, href: `/discussion/${discussion}` }]);
     clock.advance(25 * hourMs);
     await testDb.owner.query("delete from discussions where id = $1", [discussion]);
     const { all, told } = await read();
