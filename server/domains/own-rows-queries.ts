@@ -1,5 +1,6 @@
-// SQL shared by private rows that their member can remove and, for a while, restore.
+// SQL shared by private rows: those that their member can remove and, for a while, restore, and those that are searched word by word.
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 
@@ -12,8 +13,11 @@ const removedColumns = {
   c2c_progress: "deleted_at",
 } as const;
 
-/** A table of such rows, with the columns `id` and `user_id`. */
+/** A table of rows that can be removed, with the columns `id` and `user_id`. */
 export type RemovableTable = keyof typeof removedColumns;
+
+// Words of one search.
+const wordsMax = 8;
 
 /** How many rows of a table a member has. Until the transaction ends nobody else adds one. Runs inside `withViewer`. */
 export async function lockAndCount(db: Db, table: RemovableTable, viewerId: string): Promise<number> {
@@ -41,4 +45,14 @@ export async function setRemovedAt(
 /** Deletes rows that were removed before `before`, at most `limit`; returns how many. Needs the system role. */
 export function deleteRemovedForSystem(db: Db, table: RemovableTable, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, table, sql`${sql.ref(removedColumns[table])} < ${before}`, limit);
+}
+
+/**
+ * Whether `letters`, a text in lower case that has gone through `apart`, holds each word of `q` as part of a word, however it is spelt
+ * there. Words after the eighth are not asked for; without any word nothing is found.
+ */
+export function holdsWords(letters: RawBuilder<string>, q: string) {
+  return sql<boolean>`${letters} like all (nullif(array(
+    select '%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%'
+    from regexp_split_to_table(lower(apart(${q}::text)), '\\s+') as word where word <> '' limit ${sql.lit(wordsMax)}), '{}'))`;
 }

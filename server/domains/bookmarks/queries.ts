@@ -1,7 +1,7 @@
 // SQL for bookmarks. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
 import { sql } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
-import { holdsWords } from "#server/domains/holds-words-queries.ts";
+import { holdsWords } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";

@@ -1,7 +1,7 @@
 // SQL for journals. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
-import { holdsWords } from "#server/domains/holds-words-queries.ts";
+import { holdsWords } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Journals } from "#server/platform/db/schema.ts";
