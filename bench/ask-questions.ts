@@ -16,10 +16,15 @@ import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factori
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
+import { readGiven } from "./read-given.ts";
 
-// Asks the questions of db/content/questions-asked.ts on a fresh database with the demo content and all resources, and prints how many
-// find a right source, and how many that nothing answers are said to be so: for the search alone, for Ask Me without a model, and with
-// a stand-in for one that quotes every passage it is given.
+const usage = `node bench/ask-questions.ts
+Asks the questions of db/content/questions-asked.ts on a fresh database with the demo content, and counts how many are answered rightly.`;
+
+readGiven(usage, {});
+
+// Counted are the questions that find a right source, and those that nothing answers and that are said to be so: for the search alone, for Ask
+// Me without a model, and with a stand-in for one that quotes every passage it is given.
 
 type Answered = { titles: string[]; isThin: boolean };
 type Way = { name: string; ask(question: string): Promise<Answered> };

@@ -7,11 +7,14 @@ import { killRepeatedly } from "#tests/setup/faults/kill-rounds.ts";
 import type { KillOptions } from "#tests/setup/faults/kill-rounds.ts";
 import { startOwnPostgres } from "#tests/setup/own-postgres.ts";
 import { restartDatabaseRepeatedly } from "#tests/setup/faults/restart-rounds.ts";
+import { readCount, readGiven, readName } from "./read-given.ts";
 
-// Ends the site and its database under members who write, and counts what is lost: node bench/faults.ts [rounds] [part]
-// Parts: embedded, two-processes, stop, database. A round of all takes a dozen seconds.
-const rounds = Number(process.argv[2] ?? 20);
-const only = process.argv[3];
+const usage = `node bench/faults.ts [rounds] [embedded|two-processes|stop|database]
+Ends the site and its database under members who write, and counts what is lost. A round of all parts takes a dozen seconds. Default: 20 of all.`;
+
+const given = readGiven(usage, {}, 2).positionals;
+const rounds = readCount(usage, given[0], 20);
+const only = readName(usage, given[1], ["embedded", "two-processes", "stop", "database"]);
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-faults-"));
 const random = Math.random;
 

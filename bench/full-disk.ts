@@ -10,9 +10,12 @@ import type { Failures } from "#tests/setup/faults/fault-load.ts";
 import { createFaultTargets, openLedger } from "#tests/setup/faults/fault-writes.ts";
 import { createPeople } from "#tests/setup/simulate-members.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
+import { readGiven } from "./read-given.ts";
 
-// Fills the disk under a site that members write to, makes space again, and counts what is lost: node bench/full-disk.ts (as root: mounts a
-// tmpfs)
+const usage = `node bench/full-disk.ts
+Fills the disk under a site that members write to, makes space again, and counts what is lost. As root, because it mounts a small tmpfs.`;
+
+readGiven(usage, {});
 const sizeMb = 300;
 const folder = await mkdtemp(path.join(tmpdir(), "sangam-full-disk-"));
 execFileSync("/bin/mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", folder]);

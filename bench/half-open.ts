@@ -6,9 +6,12 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startSite } from "#tests/setup/sites/site.ts";
 import { percentile, runLoad } from "./load.ts";
+import { readCount, readGiven } from "./read-given.ts";
 
-// Readers beside clients that begin a request and never end it: node bench/half-open.ts [connections]
-const count = Number(process.argv[2] ?? 2_000);
+const usage = `node bench/half-open.ts [connections]
+Measures readers beside clients that begin a request and never end it. Default: 2000 of them.`;
+
+const count = readCount(usage, readGiven(usage, {}, 1).positionals[0], 2_000);
 const seconds = 8;
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-half-open-"));
 const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMITS_FACTOR: "100000", PAGE_CACHE: "0" });

@@ -4,10 +4,12 @@ import path from "node:path";
 import type { CutOffBilling } from "#tests/fakes/model-server.ts";
 import { killWhileAsking } from "#tests/setup/faults/model-kill-rounds.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
+import { readCount, readGiven } from "./read-given.ts";
 
-// Kills the site while it asks the model, again and again, and compares the ledger with the model's bill, for both ways of billing what was
-// cut off: node bench/kill-model.ts [rounds]
-const rounds = Number(process.argv[2] ?? 50);
+const usage = `node bench/kill-model.ts [rounds]
+Kills the site while it asks the model, and compares the ledger with the bill, for both ways of billing what was cut off. Default: 50 times.`;
+
+const rounds = readCount(usage, readGiven(usage, {}, 1).positionals[0], 50);
 const ways: Record<CutOffBilling, string> = {
   "to-the-end": "the model goes on to the end and bills all of it",
   "as-written": "the model bills what it had written",

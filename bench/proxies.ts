@@ -13,10 +13,13 @@ import type { ProxyTarget } from "./proxy-checks.ts";
 import { askProxy } from "./proxy-request.ts";
 import { makeCertificate, startCaddy, startNginx } from "./proxy-servers.ts";
 import type { Proxy } from "./proxy-servers.ts";
+import { readGiven, readName } from "./read-given.ts";
 
-// The built site behind the real nginx and Caddy with the files of deploy/, on loopback: node bench/proxies.ts [nginx|caddy]
+const usage = `node bench/proxies.ts [nginx|caddy]
+Puts the built site behind the real nginx and Caddy with the files of deploy/, on loopback, and checks what readers get. Default: both.`;
+
+const named = readName(usage, readGiven(usage, {}, 1).positionals[0], ["nginx", "caddy"]);
 const starters = { nginx: startNginx, caddy: startCaddy };
-const named = process.argv[2];
 let wrong = 0;
 for (const [name, start] of Object.entries(starters)) {
   if (named !== undefined && named !== name) continue;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { refreshEvents } from "#server/domains/events/events.ts";
@@ -11,15 +11,20 @@ import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createSourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
+import { readGiven, stopWith } from "./read-given.ts";
 
-// Serves a folder of confs.tech lists from loopback, reads it three times, the last time with one file edited, and prints what came of it:
-// node bench/read-events.ts <folder>
-const folder = path.resolve(process.argv[2] ?? ".");
+const usage = `node bench/read-events.ts <folder>
+Serves a folder of confs.tech lists from loopback, reads it three times, the last time with one file edited, and prints what came of it.`;
+
+const folder = path.resolve(readGiven(usage, {}, 1).positionals[0] ?? ".");
+// All of it is read before the database is started, which would go on after an error.
+const names = await readdir(folder).catch(() => []);
+if (!names.some((name) => name.endsWith(".json"))) stopWith(usage, `There is no list in ${folder}`);
+const server = await startSourceServer();
+const lists = server.serveFolder(folder).filter((name) => name.endsWith(".json"));
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-events-"));
 const database = await startEmbedded({ dataDir, log: createLog("silent") });
 const pool = openOwnerPool(database.url);
-const server = await startSourceServer();
-const lists = server.serveFolder(folder).filter((name) => name.endsWith(".json"));
 const file = await createSourcesFile([]);
 await file.write(
   [],

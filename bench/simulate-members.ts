@@ -7,10 +7,14 @@ import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { findWrongCounters, simulateMembers } from "#tests/setup/simulate-members.ts";
+import { readCount, readGiven } from "./read-given.ts";
 
-// Two processes, 200 members, kills in between, and then every counter against its rows: node bench/simulate-members.ts [actions] [kills]
-const actions = Number(process.argv[2] ?? 10_000);
-const kills = Number(process.argv[3] ?? 6);
+const usage = `node bench/simulate-members.ts [actions] [kills]
+Lets 200 members act on two processes, which are killed in between, and compares every counter with its rows. Default: 10000 actions, 6 kills.`;
+
+const given = readGiven(usage, {}, 2).positionals;
+const actions = readCount(usage, given[0], 10_000);
+const kills = readCount(usage, given[1], 6, 0);
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-members-"));
 const database = await startEmbedded({ dataDir, log: createLog("silent") });
 const pool = openOwnerPool(database.url);

@@ -3,15 +3,17 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { browserOf, createPeople, createTargets, pick } from "#tests/setup/simulate-members.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
+import { readCount, readGiven } from "./read-given.ts";
 
-// A steady load of readers and members for a long time, with the memory of the process beside it:
-// node bench/soak.ts [--minutes 60] [--rate 50]
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "60" }, rate: { type: "string", default: "50" } } });
-const [minutes, rate] = [Number(values.minutes), Number(values.rate)];
+const usage = `node bench/soak.ts [--minutes 60] [--rate 50]
+Keeps up a steady load of readers and members, so many requests a second, and prints the memory of the process beside it.`;
+
+const { values } = readGiven(usage, { minutes: { type: "string" }, rate: { type: "string" } });
+const minutes = readCount(usage, values.minutes, 60);
+const rate = readCount(usage, values.rate, 50);
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-soak-"));
 const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMITS_FACTOR: "100000" });
 const pool = await openEmbeddedPool(dataDir);

@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "sangam-bench-arguments-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a program in a folder of its own, where it would also put what it makes. */
+function run(name: string, parameters: string[]): Promise<{ stdout: string; stderr: string }> {
+  const env = { PATH: process.env["PATH"] ?? "", TMPDIR: folder };
+  return promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...parameters], { cwd: folder, env });
+}
+
+test.each([
+  ["ask-questions", ["one"], "'one'"],
+  ["faults", ["3", "everything"], "'everything'"],
+  ["full-disk", ["--everything"], "'--everything'"],
+  ["half-open", ["many"], "'many'"],
+  ["kill-model", ["0"], "'0'"],
+  ["proxies", ["apache"], "'apache'"],
+  ["read-events", ["nowhere"], "nowhere"],
+  ["simulate-members", ["10", "-1"], "'-1'"],
+  ["soak", ["--minutes", "long"], "'long'"],
+])(
+  "%s says what it takes when asked, and does nothing when given anything else",
+  async (name, wrong, named) => {
+    const usage = new RegExp(`^node bench/${name}\\.ts[^\\n]*\\n[A-Z][^\\n]*\\n$`);
+    const [asked, failed] = await Promise.all([
+      run(name, ["--help"]),
+      run(name, wrong).catch((error: unknown) => error as { code: number; stdout: string; stderr: string }),
+    ]);
+    expect(asked).toEqual({ stdout: expect.stringMatching(usage), stderr: "" });
+    expect(failed).toMatchObject({ code: 1, stdout: "" });
+    const [problem = "", ...rest] = failed.stderr.split(/(?<=\n)/);
+    expect(problem).toContain(named);
+    expect(rest.join("")).toMatch(usage);
+    expect(await readdir(folder)).toEqual([]);
+  },
+  60_000,
+);
