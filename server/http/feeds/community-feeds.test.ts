@@ -91,6 +91,7 @@ describe("the public API", () => {
       summary: "Bold words & more",
       content: "**Bold** words & more",
       tags: ["Make in India", "AI"],
+      author_id: asha.userId,
       author_name: "Asha <Rao>",
       author_username: "Asha.Rao",
       status: "published",

@@ -825,7 +825,7 @@ export interface Journals {
   id: string;
   is_pinned: Generated<boolean>;
   /**
-   * What a search for parts of words looks through, in every script
+   * What a search for parts of words looks through, in every script and in one spelling of each sign
    */
   letters: Generated<string>;
   /**
