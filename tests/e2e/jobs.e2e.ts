@@ -140,6 +140,8 @@ test("filters stand in the address, are taken at once, and come off one by one",
   await page.getByLabel("Search jobs").fill("nothing has these words");
   await page.getByRole("button", { name: "Show jobs" }).click();
   await expect(page.getByText("No jobs found")).toBeVisible();
+  const similar = page.getByRole("link", { name: "Look for similar words" });
+  await expect(similar).toHaveAttribute("href", "/search?q=nothing+has+these+words&kind=job");
   await inUse.getByRole("link", { name: "Clear all" }).click();
   await expect(page).toHaveURL(at("/jobs"));
 });

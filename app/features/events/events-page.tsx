@@ -8,6 +8,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useViewer } from "#app/components/viewer.ts";
+import { withQuery } from "#app/lib/with-query.ts";
 import { RefreshButton } from "#app/components/refresh-button.tsx";
 import { EventFilters } from "./event-filters.tsx";
 import { EventList } from "./event-list.tsx";
@@ -70,9 +71,14 @@ function Found({ list }: { list: List }) {
         title="No upcoming events found."
         action={
           isNarrowed && (
-            <ButtonLink to="/events" variant="secondary">
-              Show all events
-            </ButtonLink>
+            <>
+              {filters.q !== undefined && (
+                <ButtonLink to={withQuery("/search", { q: filters.q, kind: "event" })}>Look for similar words</ButtonLink>
+              )}
+              <ButtonLink to="/events" variant="secondary">
+                Show all events
+              </ButtonLink>
+            </>
           )
         }
       >

@@ -9,6 +9,7 @@ import { BetaMark } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useViewer } from "#app/components/viewer.ts";
+import { withQuery } from "#app/lib/with-query.ts";
 import { JobFilters } from "./job-filters.tsx";
 import { JobList } from "./job-list.tsx";
 import { JobListSkeletons } from "./job-skeletons.tsx";
@@ -88,9 +89,14 @@ function Found({ list }: { list: JobListWithOptions }) {
       <EmptyState
         title="No jobs found"
         action={
-          <ButtonLink to="/jobs" variant="secondary">
-            Show all jobs
-          </ButtonLink>
+          <>
+            {filters.q !== undefined && (
+              <ButtonLink to={withQuery("/search", { q: filters.q, kind: "job" })}>Look for similar words</ButtonLink>
+            )}
+            <ButtonLink to="/jobs" variant="secondary">
+              Show all jobs
+            </ButtonLink>
+          </>
         }
       >
         Remove a filter, or try other words.
