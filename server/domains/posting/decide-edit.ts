@@ -29,15 +29,15 @@ type Edit = {
 
 /**
  * Decides on an edit of `stored` in the transaction that will write it: `columns` to write, messages for the form, or nothing to do, when it
- * is what the edit makes of it already (the button was pressed twice). Refused when it changed since its form was filled; nobody who leaves
+ * is what the edit makes of it already (nothing was changed, or the button was pressed twice). Refused when it changed since its form was filled; nobody who leaves
  * out `known` is. Throws as `screenPost` does.
  */
 export async function decideEdit(trx: Db, stored: Stored, edit: Edit) {
   const { kind, authorId, content, known, text, now } = edit;
-  if (known !== undefined && known !== (stored.edited_at?.toISOString() ?? "")) {
-    if (stored.content === content) return { outcome: "unchanged" } as const;
-    return { outcome: "refused", errors: { content: changedElsewhere } } as const;
-  }
+  const isKnown = known === undefined || known === (stored.edited_at?.toISOString() ?? "");
+  // A text that was taken down comes to moderators again by being saved.
+  if (stored.content === content && !(isKnown && stored.moderation === "hidden")) return { outcome: "unchanged" } as const;
+  if (!isKnown) return { outcome: "refused", errors: { content: changedElsewhere } } as const;
   const verdict = await screenEdit(trx, { kind, id: stored.id, authorId, text, now }, { ...stored, text_before: stored.content });
   if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors } as const;
   const columns = {
