@@ -133,7 +133,8 @@ export type CommentView = {
   createdAt: string;
   editedAt: string | null;
   notice: ReviewNotice | null;
-  viewer: { canEdit: boolean; canReport: boolean };
+  /** `canDelete`: set for whoever may delete it and not edit it. */
+  viewer: { canEdit: boolean; canReport: boolean; canDelete?: true };
 };
 
 export type CommentPage = { comments: CommentView[]; nextCursor: string | null };

@@ -100,6 +100,8 @@ export type DiscussionView = DiscussionCardView & {
     canEdit: boolean;
     canAccept: boolean;
     canReport: boolean;
+    /** Set for whoever may delete it and not edit it. */
+    canDelete?: true;
   };
 };
 
@@ -133,7 +135,8 @@ export type ReplyView = {
   editedAt: string | null;
   isAccepted: boolean;
   notice: ReviewNotice | null;
-  viewer: { canEdit: boolean; canReply: boolean; canAccept: boolean; canReport: boolean };
+  /** `canDelete`: set for whoever may delete it and not edit it. */
+  viewer: { canEdit: boolean; canReply: boolean; canAccept: boolean; canReport: boolean; canDelete?: true };
 };
 
 export type ReplyPage = { replies: ReplyView[]; nextCursor: string | null };

@@ -43,7 +43,7 @@ export function CommentItem({ blogId, comment, answer, onChange }: CommentItemPr
       <div className="ends-row absolute top-5 right-0 flex h-7 items-center">
         <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
       </div>
-      {viewer.canEdit && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={data ?? answer} />}
+      {(viewer.canEdit || viewer.canDelete) && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={data ?? answer} />}
     </li>
   );
 }
@@ -68,22 +68,24 @@ const CommentText = cachedFragment(function CommentText({ comment, children }: C
 type OwnCommentProps = Omit<CommentItemProps, "onChange"> & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
 
 function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
-  const { id, source, editedAt } = comment;
+  const { id, source, editedAt, viewer } = comment;
   const action = `/blog/${blogId}`;
   const isRefused = answer?.outcome === "refused" && answer.values?.["intent"] === "edit-comment";
   return (
     <div className="ends-row -ml-3 flex flex-wrap items-start gap-1">
-      <EditOwnText
-        formId={`comment-${id}`}
-        label="Your comment"
-        rows={blogRows.comment}
-        maxLength={BLOG_COMMENT_MAX}
-        source={source}
-        action={action}
-        fields={{ intent: "edit-comment", comment_id: id, edited_at: editedAt ?? "" }}
-        fetcher={fetcher}
-        refused={isRefused ? answer : undefined}
-      />
+      {viewer.canEdit && (
+        <EditOwnText
+          formId={`comment-${id}`}
+          label="Your comment"
+          rows={blogRows.comment}
+          maxLength={BLOG_COMMENT_MAX}
+          source={source}
+          action={action}
+          fields={{ intent: "edit-comment", comment_id: id, edited_at: editedAt ?? "" }}
+          fetcher={fetcher}
+          refused={isRefused ? answer : undefined}
+        />
+      )}
       <DeleteButton
         id={id}
         thing="comment"

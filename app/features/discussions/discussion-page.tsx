@@ -87,11 +87,13 @@ function Actions({ discussion, isSaved, replyCount }: { discussion: DiscussionVi
         </>
       )}
       <ReportButton kind="discussion" id={id} name={`the discussion ${title}`} canReport={viewer.canReport} />
-      {viewer.canEdit && (
+      {(viewer.canEdit || viewer.canDelete) && (
         <div className="ml-auto flex flex-wrap gap-1">
-          <ButtonLink to={`/discussions/${id}/edit`} variant="ghost" size="sm">
-            Edit
-          </ButtonLink>
+          {viewer.canEdit && (
+            <ButtonLink to={`/discussions/${id}/edit`} variant="ghost" size="sm">
+              Edit
+            </ButtonLink>
+          )}
           <DeleteButton
             id="discussion"
             thing="discussion"

@@ -18,14 +18,14 @@ type ReplyActionsProps = { reply: ReplyView; place: ReplyPlace; fetcher: Fetcher
 
 /** What the viewer may do with a reply. */
 export function ReplyActions({ reply, place, fetcher }: ReplyActionsProps) {
-  const { canReply, canAccept, canEdit } = reply.viewer;
-  if (!canReply && !canAccept && !canEdit) return null;
+  const { canReply, canAccept, canEdit, canDelete = canEdit } = reply.viewer;
+  if (!canReply && !canAccept && !canDelete) return null;
   const answer = fetcher.data ?? (place.answer?.replyId === reply.id ? place.answer : undefined);
   return (
     <div className="ends-row -ml-3 flex flex-wrap items-start gap-1 empty:hidden">
       {canReply && place.replyKey !== null && <AnswerBox reply={reply} place={place} replyKey={place.replyKey} />}
       {canAccept && <AcceptForm reply={reply} place={place} fetcher={fetcher} />}
-      {canEdit && <OwnReply reply={reply} place={place} fetcher={fetcher} answer={answer} />}
+      {canDelete && <OwnReply reply={reply} place={place} fetcher={fetcher} answer={answer} />}
     </div>
   );
 }
@@ -89,22 +89,24 @@ function AcceptForm({ reply: { id }, place, fetcher }: ReplyActionsProps) {
 }
 
 function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answer: ReplyAnswer | undefined }) {
-  const { id, source, editedAt } = reply;
+  const { id, source, editedAt, viewer } = reply;
   const action = `/discussion/${place.discussionId}`;
   const isRefused = answer?.outcome === "refused" && (answer.values?.["intent"] ?? "edit-reply") === "edit-reply";
   return (
     <>
-      <EditOwnText
-        formId={`reply-${id}`}
-        label="Your reply"
-        rows={discussionRows.reply}
-        maxLength={DISCUSSION_REPLY_MAX}
-        source={source}
-        action={action}
-        fields={{ intent: "edit-reply", reply_id: id, edited_at: editedAt ?? "" }}
-        fetcher={fetcher}
-        refused={isRefused ? answer : undefined}
-      />
+      {viewer.canEdit && (
+        <EditOwnText
+          formId={`reply-${id}`}
+          label="Your reply"
+          rows={discussionRows.reply}
+          maxLength={DISCUSSION_REPLY_MAX}
+          source={source}
+          action={action}
+          fields={{ intent: "edit-reply", reply_id: id, edited_at: editedAt ?? "" }}
+          fetcher={fetcher}
+          refused={isRefused ? answer : undefined}
+        />
+      )}
       <DeleteButton
         id={id}
         thing="reply"

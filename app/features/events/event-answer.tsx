@@ -25,8 +25,9 @@ export function EventAnswer({ event }: { event: EventView }) {
   }, [fetcher.data]);
   const { id, author, isCancelled, isOver, notice, viewer: own } = event;
   const isComing = !isCancelled && !isOver;
-  const isAsked = isComing && (own.canAnswer || !viewer);
-  const choices = choicesOf(event);
+  const isAsked = isComing && (own.canAnswer || (own.answer !== null && !notice) || !viewer);
+  // Whoever may not answer any more may still take back what they said.
+  const choices = choicesOf(event).filter(({ intent }) => own.canAnswer || !viewer || intent === "none");
   return (
     <section
       ref={section}
@@ -47,7 +48,9 @@ export function EventAnswer({ event }: { event: EventView }) {
           </Link>
         </p>
       )}
-      {isComing && !isAsked && !notice && <BeforeWriting page={`/events/${id}`} anchor="answer" verb="answer" joined="event" />}
+      {isComing && viewer && !own.canAnswer && !notice && (
+        <BeforeWriting page={`/events/${id}`} anchor="answer" verb="answer" joined="event" />
+      )}
       {isAsked && (
         <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
           {author && choices[0]?.intent === "going" && (

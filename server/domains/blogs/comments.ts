@@ -3,7 +3,7 @@ import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { decideEdit, lockPublicText, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import { decideEdit, lockPublicText, prepareText, requireMember, requireProfile, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -103,9 +103,9 @@ export async function editComment(ctx: MemberCtx, id: string, content: string, k
   });
 }
 
-/** Deletes the viewer's own comment. Throws `not_found` for everybody else's. */
+/** Deletes the viewer's own comment. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's. */
 export async function deleteComment(ctx: MemberCtx, id: string): Promise<void> {
-  requireMember(ctx.viewer);
+  requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
     const blogId = isId(id) ? await lockBlogOfComment(trx, id) : undefined;

@@ -1,7 +1,7 @@
 // Who may see and change which blog or comment.
 import type { BlogStatus } from "#contracts/blogs-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+import { isMember, isModerator, mayOnlyDelete } from "#server/domains/posting/posting.ts";
 import type { Moderation } from "#server/domains/posting/posting.ts";
 
 export type BlogFacts = { author_id: string | null; status: BlogStatus; moderation: Moderation; is_public: boolean };
@@ -37,6 +37,7 @@ export function rightsOnComment(viewer: Viewer | null, comment: CommentFacts) {
   return {
     canEdit: isOwn && isMember(viewer),
     canReport: isMember(viewer) && comment.is_public && !isOwn,
+    ...mayOnlyDelete(viewer, isOwn),
   };
 }
 

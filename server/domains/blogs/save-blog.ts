@@ -9,6 +9,7 @@ import {
   openCase,
   prepareText,
   requireMember,
+  requireProfile,
   screenPost,
   notifyMentionedInText,
   withdrawItem,
@@ -150,9 +151,9 @@ async function reviewSave(trx: Db, post: Post, before: OwnBlog, status: BlogStat
   return asBefore;
 }
 
-/** Deletes the viewer's own blog with its comments and likes. Throws `not_found` for everybody else's. */
+/** Deletes the viewer's own blog with its comments and likes. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's. */
 export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
-  requireMember(ctx.viewer);
+  requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
     const isDeleted = isId(id) && (await deleteOwnText(trx, "blogs", { id, authorId: userId }));

@@ -18,6 +18,21 @@ async function counts(id: string) {
   return rows[0];
 }
 
+test("whose parent has taken the consent back may still delete what they wrote, and take a like back", async () => {
+  const young = await createSettledMember(testDb, { userType: "campus" });
+  const [theirs, own] = [await createTestBlog(testDb, author), await createTestBlog(testDb, young)];
+  const comment = await createTestComment(testDb, young, theirs);
+  await likeBlog(ctxOf(young), theirs, true);
+  const ctx = ctxOf({ ...young, canPublish: false });
+  await expect(editComment(ctx, comment, "Changed")).rejects.toMatchObject({ code: "forbidden" });
+  await expect(likeBlog(ctx, own, true)).rejects.toMatchObject({ code: "forbidden" });
+  await deleteComment(ctx, comment);
+  expect(await likeBlog(ctx, theirs, false)).toEqual({ isLiked: false, likeCount: 0 });
+  await deleteBlog(ctx, own);
+  expect(await counts(theirs)).toMatchObject({ like_count: 0, comment_count: 0 });
+  expect(await counts(own)).toBeUndefined();
+});
+
 describe("likes", () => {
   test("set a state: twice is once, and taking away what is not there does nothing", async () => {
     const id = await createTestBlog(testDb, author);
@@ -85,6 +100,12 @@ describe("comments", () => {
     await deleteComment(ctxOf(reader), id);
     await expect(deleteComment(ctxOf(reader), id)).rejects.toMatchObject({ code: "not_found" });
     expect(await counts(blogId)).toMatchObject({ comment_count: 0 });
+  });
+
+  test("saved as they were are not edited", async () => {
+    const blog = await createTestBlog(testDb, author);
+    const id = await createTestComment(testDb, reader, blog, "As it is");
+    expect(await editComment(ctxOf(reader), id, "As it is", "")).toMatchObject({ outcome: "saved", item: { editedAt: null } });
   });
 
   test("edited twice with one button are edited once, also at the same moment, and not over another tab's edit", async () => {

@@ -2,7 +2,7 @@
 import type { ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { decideEdit, prepareText, requireMember, withdrawItem } from "#server/domains/posting/posting.ts";
+import { decideEdit, prepareText, requireMember, requireProfile, withdrawItem } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -51,10 +51,10 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
 
 /**
  * Deletes the viewer's own reply. With answers below it an empty placeholder stays, which goes with the last of them.
- * Throws `not_found` for everybody else's.
+ * Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's.
  */
 export async function deleteReply(ctx: MemberCtx, id: string): Promise<void> {
-  requireMember(ctx.viewer);
+  requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
     const discussion = isId(id) ? await lockDiscussionOfReply(trx, id) : undefined;

@@ -21,7 +21,9 @@ test("who sees a discussion that is not public", () => {
 
 test("only who may publish is offered to take part in a discussion, and only its author to change it", () => {
   const none = { canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false };
-  for (const viewer of [null, waiting(author), waiting(stranger)]) expect(rightsOnDiscussion(viewer, discussion)).toEqual(none);
+  for (const viewer of [null, waiting(stranger)]) expect(rightsOnDiscussion(viewer, discussion)).toEqual(none);
+  // A parent has taken the consent back: what they wrote is still theirs to delete.
+  expect(rightsOnDiscussion(waiting(author), discussion)).toEqual({ ...none, canDelete: true });
   expect(rightsOnDiscussion(author, discussion)).toEqual({ ...none, canLike: true, canReply: true, canEdit: true, canAccept: true });
   expect(rightsOnDiscussion(author, hidden)).toEqual({ ...none, canEdit: true, canAccept: true });
   expect(rightsOnDiscussion(moderator, discussion)).toEqual({ ...none, canLike: true, canReply: true, canReport: true });
@@ -34,7 +36,8 @@ test("a reply that is not public is answered, accepted and reported by nobody", 
   expect(rightsOnReply(author, { ...reply, is_public: false }, discussion)).toEqual(none);
   expect(rightsOnReply(writer, { ...reply, is_public: false }, discussion)).toEqual({ ...none, canEdit: true });
   expect(rightsOnReply(writer, { ...reply, is_public: false, deleted_at: new Date() }, discussion)).toEqual(none);
-  for (const viewer of [null, waiting(author), waiting(writer)]) expect(rightsOnReply(viewer, reply, discussion)).toEqual(none);
+  for (const viewer of [null, waiting(author)]) expect(rightsOnReply(viewer, reply, discussion)).toEqual(none);
+  expect(rightsOnReply(waiting(writer), reply, discussion)).toEqual({ ...none, canDelete: true });
 });
 
 test("of a reply that is not public others see its place, its writer the text", () => {

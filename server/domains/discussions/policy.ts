@@ -1,6 +1,6 @@
 // Who may see and change which discussion or reply.
 import type { Viewer } from "#contracts/viewer.ts";
-import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+import { isMember, isModerator, mayOnlyDelete } from "#server/domains/posting/posting.ts";
 import type { Moderation } from "#server/domains/posting/posting.ts";
 
 export type DiscussionFacts = { author_id: string | null; moderation: Moderation; is_public: boolean };
@@ -22,6 +22,7 @@ export function rightsOnDiscussion(viewer: Viewer | null, discussion: Discussion
     canEdit: isAuthor && isMember(viewer),
     canAccept: isAuthor && isMember(viewer),
     canReport: mayTakePart && !isAuthor,
+    ...mayOnlyDelete(viewer, isAuthor),
   };
 }
 
@@ -45,6 +46,7 @@ export function rightsOnReply(viewer: Viewer | null, reply: ReplyFacts, discussi
     canReply: reply.is_public && rights.canReply,
     canAccept: reply.is_public && rights.canAccept,
     canReport: isMember(viewer) && reply.is_public && !isWriter,
+    ...mayOnlyDelete(viewer, isShown && isWriter),
   };
 }
 

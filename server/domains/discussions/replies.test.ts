@@ -12,6 +12,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   acceptReply,
   addReply,
+  deleteDiscussion,
   deleteReply,
   editReply,
   eraseMember,
@@ -51,6 +52,20 @@ async function replyCount(id: string): Promise<number> {
   const { rows } = await testDb.owner.query("select reply_count from discussions where id = $1", [id]);
   return rows[0].reply_count;
 }
+
+test("whose parent has taken the consent back may still delete what they wrote", async () => {
+  const young = await createSettledMember(testDb, { userType: "campus" });
+  const [theirs, own] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, young)];
+  const written = await reply(young, theirs, "mine");
+  const ctx = ctxOf({ ...young, canPublish: false });
+  await expect(editReply(ctx, written, "changed", "")).rejects.toMatchObject({ code: "forbidden" });
+  await deleteReply(ctx, written);
+  await deleteDiscussion(ctx, own);
+  expect([await replyCount(theirs), (await getDiscussion(createTestCtx(testDb), own).catch(({ code }) => code)) as unknown]).toEqual([
+    0,
+    "not_found",
+  ]);
+});
 
 describe("replies", () => {
   test("that are held are their writer's alone, and those of a hidden discussion its author's", async () => {

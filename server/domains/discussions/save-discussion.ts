@@ -13,6 +13,7 @@ import {
   deleteOwnText,
   prepareText,
   requireMember,
+  requireProfile,
   screenEdit,
   screenPost,
   notifyMentionedInText,
@@ -110,9 +111,9 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
   });
 }
 
-/** Deletes the viewer's own discussion with its replies and likes. Throws `not_found` for everybody else's. */
+/** Deletes the viewer's own discussion with its replies and likes. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's. */
 export async function deleteDiscussion(ctx: MemberCtx, id: string): Promise<void> {
-  requireMember(ctx.viewer);
+  requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
     const isDeleted = isId(id) && (await deleteOwnText(trx, "discussions", { id, authorId: userId }));

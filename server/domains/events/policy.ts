@@ -38,10 +38,10 @@ export function visibilityOf(viewer: Viewer | null, event: EventFacts): "shown" 
 
 /** What the viewer may do with an event they see, at a moment: drives the buttons. */
 export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & CancellingFacts, now: Date) {
-  const isComing = event.status === "upcoming" && event.over_at > now;
+  const isComing = isStillComing(event, now);
   const canEdit = mayEdit(viewer, event);
   return {
-    canAnswer: isMember(viewer) && event.is_public && isComing,
+    canAnswer: isMember(viewer) && isOpenToAnswers(event, now),
     canEdit: canEdit && event.status === "upcoming",
     canCancel: canEdit && isComing,
     canReopen: canEdit && mayTakeBack(viewer, event) && event.event_date > now,
@@ -50,6 +50,15 @@ export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & Cancell
     canReport: isMember(viewer) && event.is_public && !isOwn(viewer, event),
     canSeeGuests: maySeeGuests(viewer, event),
   };
+}
+
+/** Whether members may say that they come, and whoever said so may take that back. */
+export function isOpenToAnswers(event: Pick<EventFacts, "is_public" | "status" | "over_at">, now: Date): boolean {
+  return event.is_public && isStillComing(event, now);
+}
+
+function isStillComing({ status, over_at: overAt }: Pick<EventFacts, "status" | "over_at">, now: Date): boolean {
+  return status === "upcoming" && overAt > now;
 }
 
 /**

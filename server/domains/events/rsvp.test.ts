@@ -46,6 +46,14 @@ const realCountsOf = async (id: string) => {
 const told = (kind: string) => readSentNotifications({ queue }).filter((notification) => notification.kind === kind);
 
 describe("an answer", () => {
+  test("is taken back also by those whose parent has taken the consent back, and given by none of them", async () => {
+    const id = await createTestEvent(testDb, organiser);
+    const young = { ...member(5), canPublish: false };
+    await answer(member(5), id, "going");
+    await expect(answer(young, id, "interested")).rejects.toMatchObject({ code: "forbidden" });
+    expect(await answer(young, id, "none")).toMatchObject({ answer: null, goingCount: 0 });
+  });
+
   test("counts once however often it is given, changes, and is taken back, at its own event", async () => {
     const [other, id] = [await createTestEvent(testDb, organiser), await createTestEvent(testDb, organiser)];
     for (const viewer of [member(0), member(3)]) await answer(viewer, other, "going");

@@ -3,7 +3,7 @@ import type { RsvpOutcome } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
-import { requireMember } from "#server/domains/posting/posting.ts";
+import { requireMember, requireProfile } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -12,7 +12,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
 import { lockEvent, selectEvent } from "./event-queries.ts";
 import type { LockedEvent } from "./event-queries.ts";
-import { rightsOnEvent } from "./policy.ts";
+import { isOpenToAnswers } from "./policy.ts";
 import { deleteRsvp, insertRsvp, promoteWaiting, selectCounts, selectRsvp } from "./rsvp-queries.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
@@ -29,11 +29,12 @@ export async function respondToEvent(
   { isTold = false }: { isTold?: boolean } = {},
 ): Promise<RsvpOutcome> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireProfile(viewer);
+  if (choice !== "none") requireMember(viewer);
   const now = ctx.clock.now();
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     const event = isId(id) ? await lockEvent(trx, id) : undefined;
-    if (!event || !rightsOnEvent(viewer, event, now).canAnswer) throw new AppError("not_found");
+    if (!event || !isOpenToAnswers(event, now)) throw new AppError("not_found");
     const before = await selectRsvp(trx, id, viewer.userId);
     if (!isSame(before?.state, choice)) {
       if (before) await deleteRsvp(trx, id, viewer.userId);

@@ -6,7 +6,7 @@ import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { requireMember } from "./policy.ts";
+import { requireMember, requireProfile } from "./policy.ts";
 import { deleteLike, insertLike, lockPublicText, selectLikeCount, selectTextHead } from "./text-queries.ts";
 import type { TextTable } from "./text-queries.ts";
 
@@ -23,7 +23,8 @@ export async function likeText(
   { id, isLiked, topics }: { id: string; isLiked: boolean; topics: string[] },
 ): Promise<LikeState> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireProfile(viewer);
+  if (isLiked) requireMember(viewer);
   return inTransaction(ctx.db, async (trx) => {
     if (!isId(id) || !(await lockPublicText(trx, table, id))) throw new AppError("not_found");
     const like = { id: newId(), itemId: id, userId: viewer.userId, at: ctx.clock.now() };

@@ -37,9 +37,21 @@ export const anyMember: Viewer = {
   roles: [],
 };
 
-/** Requires a member. Throws `sign_in_required` or, with what is missing, `forbidden`. */
-export function requireMember(viewer: Viewer | null): asserts viewer is Viewer {
+/**
+ * The right to delete of those who may not edit what they wrote: a parent has taken the consent back. Of everybody else `canEdit` says both.
+ */
+export function mayOnlyDelete(viewer: Viewer | null, isOwn: boolean): { canDelete?: true } {
+  return isOwn && viewer?.onboardingCompleted && !viewer.canPublish ? { canDelete: true } : {};
+}
+
+/** Requires somebody with a profile, whether they may publish or not. Throws `sign_in_required` or `forbidden`. */
+export function requireProfile(viewer: Viewer | null): asserts viewer is Viewer {
   if (viewer === null) throw new AppError("sign_in_required");
   if (!viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });
+}
+
+/** Requires a member. Throws `sign_in_required` or, with what is missing, `forbidden`. */
+export function requireMember(viewer: Viewer | null): asserts viewer is Viewer {
+  requireProfile(viewer);
   if (!viewer.canPublish) throw new AppError("forbidden", { message: "Your parent's consent is needed before you can post" });
 }

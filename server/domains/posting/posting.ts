@@ -17,7 +17,7 @@ export { publicAddresses } from "./public-addresses.ts";
 export { answerLateSave } from "./late-save.ts";
 export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
-export { anyMember, isMember, isModerator, isPlainMember, requireMember } from "./policy.ts";
+export { anyMember, isMember, isModerator, isPlainMember, mayOnlyDelete, requireMember, requireProfile } from "./policy.ts";
 export { presentFacts, presentReviewed, setModeration } from "./review.ts";
 export type { Moderation, ReviewDecision } from "./review.ts";
 export { screenEdit, screenPost, toDescriptionErrors } from "./screen-post.ts";
