@@ -5,7 +5,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { findMentionedIds, insertLogEntry, isModeratorNow } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { isId, newId } from "#server/platform/db/ids.ts";
+import { isId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
@@ -72,18 +72,7 @@ async function recordDecision(
 ): Promise<string> {
   const isUpheld = action === "reject" || action === "hide";
   await resolveReports(trx, { kind, id, outcome: isUpheld ? "upheld" : "dismissed", at });
-  const decisionId = newId();
-  await insertLogEntry(trx, {
-    id: decisionId,
-    moderator_id: moderatorId,
-    action,
-    item_kind: kind,
-    item_id: id,
-    author_id: authorId,
-    reason,
-    created_at: at,
-  });
-  return decisionId;
+  return insertLogEntry(trx, moderatorId, { kind, id, authorId, action, reason, at });
 }
 
 /** Tells those for whom a restored text was written, if it was held before they could hear of it; else those whom an edit of it has named. */

@@ -1,8 +1,12 @@
 // SQL for writing the moderators' log.
 import { sql } from "kysely";
-import type { Insertable } from "kysely";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { LoggedAction } from "#contracts/moderation.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import type { ModerationLog } from "#server/platform/db/schema.ts";
+import { newId } from "#server/platform/db/ids.ts";
+
+/** What a moderator did with an item, and why. */
+export type LoggedAct = { kind: ItemKind; id: string; authorId: string | null; action: LoggedAction; reason: string; at: Date };
 
 /** Whether the viewer of the transaction is a moderator at this moment: they may have been one when they asked. */
 export async function isModeratorNow(trx: Db): Promise<boolean> {
@@ -10,7 +14,14 @@ export async function isModeratorNow(trx: Db): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-/** Adds a line to the log, which nobody can change afterwards. */
-export async function insertLogEntry(db: Db, row: Insertable<ModerationLog>): Promise<void> {
-  await db.insertInto("moderation_log").values(row).execute();
+/** Adds a line to the log, which nobody can change afterwards. Returns its id. */
+export async function insertLogEntry(db: Db, moderatorId: string, act: LoggedAct): Promise<string> {
+  const { kind, id, authorId, action, reason, at } = act;
+  const entryId = newId();
+  const item = { item_kind: kind, item_id: id, author_id: authorId };
+  await db
+    .insertInto("moderation_log")
+    .values({ id: entryId, moderator_id: moderatorId, action, ...item, reason, created_at: at })
+    .execute();
+  return entryId;
 }
