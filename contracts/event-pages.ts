@@ -43,4 +43,6 @@ export type OwnEvents = {
   added: OwnEventView[];
   nextCursor: string | null;
   answered: { event: EventCardView; answer: EventView["viewer"]["answer"] }[];
+  /** Leads to the answered events after these. */
+  nextAnswered: string | null;
 };

@@ -20,7 +20,7 @@ const answerWords: Record<NonNullable<EventView["viewer"]["answer"]>, string> = 
 };
 
 /** What a member goes to, and what they added. */
-export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEvents & { canCreate: boolean }) {
+export function MyEventsPage({ added, nextCursor, answered, nextAnswered, canCreate }: OwnEvents & { canCreate: boolean }) {
   return (
     <>
       <BackLink to="/events">Events</BackLink>
@@ -58,6 +58,7 @@ export function MyEventsPage({ added, nextCursor, answered, canCreate }: OwnEven
             {answer && !event.isCancelled && <Badge tone={answer === "going" ? "success" : "neutral"}>{answerWords[answer]}</Badge>}
           </EventRow>
         ))}
+        {nextAnswered !== null && <NextPage to={`/events/mine?coming=${nextAnswered}`}>Later events</NextPage>}
       </section>
       {added.length > 0 && (
         <section aria-labelledby="added" className="mt-10">

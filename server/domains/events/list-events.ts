@@ -28,7 +28,6 @@ import { selectAnswered } from "./rsvp-queries.ts";
 
 /** A subscribed calendar keeps what was on lately. */
 const calendarPastDays = 30;
-const answeredMax = 50;
 
 /** One page of the events that are not over, the soonest first. Throws `bad_request` for an invalid cursor. */
 export async function listEvents(ctx: Ctx, query: EventListQuery): Promise<EventPage> {
@@ -55,11 +54,16 @@ export async function listOwnEvents(
   return { events: page.rows.map((row) => presentOwn(row, ctx.clock.now())), nextCursor: page.nextCursor };
 }
 
-/** The events the viewer goes to, waits for or is interested in that are not over, the soonest first; at most 50. */
-export async function listAnsweredEvents(ctx: MemberCtx): Promise<{ event: EventCardView; answer: EventView["viewer"]["answer"] }[]> {
+/** One page of the events the viewer goes to, waits for or is interested in that are not over, the soonest first. */
+export async function listAnsweredEvents(
+  ctx: MemberCtx,
+  { cursor }: { cursor?: string } = {},
+): Promise<{ events: { event: EventCardView; answer: EventView["viewer"]["answer"] }[]; nextCursor: string | null }> {
   const { userId } = ctx.viewer;
-  const rows = await selectAnswered(readAs(ctx.db, userId), userId, ctx.clock.now(), answeredMax);
-  return rows.map((row) => ({ event: presentCard(row), answer: row.state }));
+  const place = { cursor: decodeCursor(cursor), limit: EVENTS_PAGE_SIZE + 1 };
+  const rows = await selectAnswered(readAs(ctx.db, userId), userId, ctx.clock.now(), place);
+  const page = toPage(rows, EVENTS_PAGE_SIZE, (row) => ({ at: row.event_date, id: row.id }));
+  return { events: page.rows.map((row) => ({ event: presentCard(row), answer: row.state })), nextCursor: page.nextCursor };
 }
 
 /** The public events with these ids, in no order; those that are gone are left out. At most 100 ids. */

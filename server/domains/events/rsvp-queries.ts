@@ -1,6 +1,7 @@
 // SQL for RSVPs. Every query filters by member, as row level security does.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
 import { cardColumns } from "./list-queries.ts";
 
 export type RsvpState = "going" | "waiting" | "interested";
@@ -44,7 +45,7 @@ export function selectCounts(db: Db, eventId: string) {
 }
 
 /** The events the member answered that are not over, the soonest first. `db` acts for the member. */
-export function selectAnswered(db: Db, userId: string, now: Date, limit: number) {
+export function selectAnswered(db: Db, userId: string, now: Date, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("event_rsvps as r")
     .innerJoin("events as e", "e.id", "r.event_id")
@@ -52,6 +53,7 @@ export function selectAnswered(db: Db, userId: string, now: Date, limit: number)
     .where("r.user_id", "=", userId)
     .where("e.over_at", ">=", now)
     .where(sql<boolean>`e.is_public`)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(e.event_date, e.id) > (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("e.event_date")
     .orderBy("e.id")
     .limit(limit)

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
+import { EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -75,12 +76,27 @@ describe("an answer", () => {
     await answer(member(1), later, "interested");
     await answer(member(1), id, "going");
     const listedAt = async (at: string) =>
-      (await listAnsweredEvents({ ...ctxOf(member(1)), clock: createFakeClock(new Date(at)) })).map(({ event }) => event.id);
+      (await listAnsweredEvents({ ...ctxOf(member(1)), clock: createFakeClock(new Date(at)) })).events.map(({ event }) => event.id);
     expect(await listedAt("2026-12-05T14:00:00Z")).toEqual([id, later]);
     expect(await listedAt("2026-12-05T15:00:01Z")).toEqual([later]);
     await testDb.owner.query("update events set moderation = 'hidden' where id = $1", [id]);
     expect(await listedAt("2026-12-05T14:00:00Z")).toEqual([later]);
-    expect(await listAnsweredEvents(ctxOf(member(2)))).toEqual([]);
+    expect(await listAnsweredEvents(ctxOf(member(2)))).toEqual({ events: [], nextCursor: null });
+  });
+
+  test("is listed page by page, however many there are", async () => {
+    const ids: string[] = [];
+    for (let day = 0; day < EVENTS_PAGE_SIZE + 2; day += 1) {
+      const date = new Date(Date.UTC(2026, 11, 6 + day)).toISOString().slice(0, 10);
+      const id = await createTestEvent(testDb, organiser, { event_date: `${date}T18:30`, ends_at: `${date}T20:30` });
+      await answer(member(4), id, "interested");
+      ids.push(id);
+    }
+    const first = await listAnsweredEvents(ctxOf(member(4)));
+    const second = await listAnsweredEvents(ctxOf(member(4)), { cursor: first.nextCursor ?? "" });
+    expect(first.events).toHaveLength(EVENTS_PAGE_SIZE);
+    expect([...first.events, ...second.events].map(({ event }) => event.id)).toEqual(ids);
+    expect(second.nextCursor).toBeNull();
   });
 
   test("is refused for an event that is over, cancelled or not public", async () => {

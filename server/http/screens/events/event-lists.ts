@@ -46,11 +46,14 @@ export async function loadEventList(requestContext: RequestContext, request: Req
   return { ...(found ?? { page: null, savedIds: [] }), filters, cursor };
 }
 
-/** What the member added, page by page, and the coming events they answered. */
+/** What the member added and the coming events they answered, each page by page (`?cursor=` and `?coming=`). */
 export async function loadOwnEvents(ctx: MemberCtx, request: Request): Promise<OwnEvents> {
-  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
-  const [{ events: added, nextCursor }, answered] = await Promise.all([listOwnEvents(ctx, { cursor }), listAnsweredEvents(ctx)]);
-  return { added, nextCursor, answered };
+  const { searchParams } = new URL(request.url);
+  const [added, answered] = await Promise.all([
+    listOwnEvents(ctx, { cursor: searchParams.get("cursor") ?? undefined }),
+    listAnsweredEvents(ctx, { cursor: searchParams.get("coming") ?? undefined }),
+  ]);
+  return { added: added.events, nextCursor: added.nextCursor, answered: answered.events, nextAnswered: answered.nextCursor };
 }
 
 /** Searches have no end, so they are not cached. */
