@@ -4,7 +4,7 @@ import { formatDateTime } from "#app/lib/dates.ts";
 /** The log of roles: who gave or took what, when and why. */
 export function RoleChanges({ changes }: { changes: RoleChange[] }) {
   return (
-    <section aria-labelledby="changes" className="grid gap-4">
+    <>
       <h2 id="changes" className="text-xl">
         Latest changes
       </h2>
@@ -24,6 +24,6 @@ export function RoleChanges({ changes }: { changes: RoleChange[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   );
 }

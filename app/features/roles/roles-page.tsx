@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { RoleChange, RoleMember } from "#contracts/profiles-roles.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
+import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useSearchText } from "#app/components/use-search-text.ts";
@@ -10,10 +11,18 @@ import { RoleChanges } from "./role-changes.tsx";
 import { RoleMemberCard } from "./role-member-card.tsx";
 import type { RoleAnswer } from "./role-member-card.tsx";
 
-export type RolesPageProps = { text: string; members: RoleMember[]; changes: RoleChange[]; answer: RoleAnswer | undefined };
+export type RolesPageProps = {
+  text: string;
+  members: RoleMember[];
+  /** The last of these people when there are more. */
+  nextAfter: string | null;
+  changes: RoleChange[];
+  nextCursor: string | null;
+  answer: RoleAnswer | undefined;
+};
 
 /** Finds people, gives and takes their roles, and shows what was changed. */
-export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
+export function RolesPage({ text, members, nextAfter, changes, nextCursor, answer }: RolesPageProps) {
   const field = useSearchText(text);
   return (
     <>
@@ -40,9 +49,16 @@ export function RolesPage({ text, members, changes, answer }: RolesPageProps) {
               ))}
             </ul>
           )}
-          {members.length === 20 && <p className="text-sm text-ink-soft">The first 20 are shown. Search more precisely for others.</p>}
+          {nextAfter !== null && (
+            <NextPage to={`/admin/roles?${new URLSearchParams({ ...(text === "" ? {} : { q: text }), after: nextAfter })}`}>
+              More people
+            </NextPage>
+          )}
         </section>
-        <RoleChanges changes={changes} />
+        <section aria-labelledby="changes" className="grid gap-4">
+          <RoleChanges changes={changes} />
+          {nextCursor !== null && <NextPage to={`/admin/roles?cursor=${nextCursor}`}>Older changes</NextPage>}
+        </section>
       </div>
     </>
   );

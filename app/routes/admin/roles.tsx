@@ -18,9 +18,13 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireAdmin(context);
-  const text = roleSearch.parse(new URL(request.url).searchParams.get("q")) ?? "";
-  const [members, changes] = await Promise.all([findMembers(ctx, text), listRoleChanges(ctx)]);
-  return { text, members, changes };
+  const { searchParams } = new URL(request.url);
+  const text = roleSearch.parse(searchParams.get("q")) ?? "";
+  const [{ members, nextAfter }, { changes, nextCursor }] = await Promise.all([
+    findMembers(ctx, { text, after: searchParams.get("after") }),
+    listRoleChanges(ctx, { cursor: searchParams.get("cursor") ?? undefined }),
+  ]);
+  return { text, members, nextAfter, changes, nextCursor };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Role } from "#contracts/viewer.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import type { Cursor } from "#server/platform/db/keyset.ts";
 
 export type MemberRow = { id: string; name: string; email: string; username: string | null; roles: Role[] };
 export type RoleChangeRow = {
@@ -19,8 +20,15 @@ export type NewRoleChange = { userId: string; role: Role; isGrant: boolean; chan
 const shownName = (user: string, profile: string) => sql`coalesce(${sql.ref(`${profile}.name`)}, ${sql.ref(`${user}.name`)})`;
 const rolesOf = sql<Role[]>`array(select r.role from user_roles r where r.user_id = users.id order by r.role)`;
 
-/** People whose name, mail address or username contains `text`; with an empty text, those who hold a role. Needs the system role. */
-export function findMembersForSystem(db: Db, text: string, limit: number): Promise<MemberRow[]> {
+/**
+ * People whose name, mail address or username contains `text`, by name, after one of them; with an empty text, those who hold a role. Needs
+ * the system role.
+ */
+export function findMembersForSystem(
+  db: Db,
+  text: string,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<MemberRow[]> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = db
     .selectFrom("users")
@@ -32,6 +40,13 @@ export function findMembersForSystem(db: Db, text: string, limit: number): Promi
       shownName("users", "profiles").$castTo<string>().as("name"),
       rolesOf.as("roles"),
     ])
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${shownName("users", "profiles")}, users.id) > (
+          select ${shownName("last", "last_profile")}, last.id
+          from users last left join profiles last_profile on last_profile.id = last.id where last.id = ${after}::uuid)`,
+      ),
+    )
     .orderBy("name")
     .orderBy("users.id")
     .limit(limit);
@@ -90,7 +105,7 @@ export async function changeRoleForSystem(trx: Db, change: NewRoleChange): Promi
 }
 
 /** The latest changes, newest first. Needs the system role. */
-export function listRoleChangesForSystem(db: Db, limit: number): Promise<RoleChangeRow[]> {
+export function listRoleChangesForSystem(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }): Promise<RoleChangeRow[]> {
   return db
     .selectFrom("role_changes")
     .leftJoin("users as member", "member.id", "role_changes.user_id")
@@ -106,6 +121,9 @@ export function listRoleChangesForSystem(db: Db, limit: number): Promise<RoleCha
       shownName("member", "member_profile").$castTo<string | null>().as("member_name"),
       shownName("admin", "admin_profile").$castTo<string | null>().as("changed_by_name"),
     ])
+    .$if(cursor !== null, (query) =>
+      query.where(sql<boolean>`(role_changes.changed_at, role_changes.id) < (${cursor?.at}, ${cursor?.id}::uuid)`),
+    )
     .orderBy("role_changes.changed_at", "desc")
     .orderBy("role_changes.id", "desc")
     .limit(limit)

@@ -31,7 +31,7 @@ describe("an admin", () => {
     expect(await readRoles(userId)).toEqual(["moderator"]);
     expect(await changeRole(admin, { userId, change: "take", role: "moderator", reason: "Moved on" })).toEqual({ ok: true, isNew: true });
     expect(await readRoles(userId)).toEqual([]);
-    const changes = await listRoleChanges(admin);
+    const { changes } = await listRoleChanges(admin);
     expect(changes.slice(0, 2)).toMatchObject([
       { memberName: "Kiran", role: "moderator", isGrant: false, changedByName: "Farah", reason: "Moved on" },
       { memberName: "Kiran", role: "moderator", isGrant: true, changedByName: "Farah", reason },
@@ -42,12 +42,32 @@ describe("an admin", () => {
     const admin = await memberCtx({ roles: ["admin"] });
     const wanted = await createMember(testDb, { name: "Zubin 100% Mehta", email: "zubin@find.example", username: "zubin_m" });
     for (const text of ["zubin 100%", "FIND.example", "@zubin_m"]) {
-      expect((await findMembers(admin, text)).map(({ userId }) => userId)).toEqual([wanted.userId]);
+      expect((await findMembers(admin, { text })).members.map(({ userId }) => userId)).toEqual([wanted.userId]);
     }
-    expect(await findMembers(admin, "zubin_100%")).toEqual([]);
-    const holders = await findMembers(admin, "");
+    expect((await findMembers(admin, { text: "zubin_100%" })).members).toEqual([]);
+    const { members: holders } = await findMembers(admin);
     expect(holders.map(({ userId }) => userId)).toContain(admin.viewer.userId);
     expect(holders.every(({ roles }) => roles.length > 0)).toBe(true);
+  });
+
+  test("leafs through people by name and through changes by time, each once", async () => {
+    const admin = await memberCtx({ roles: ["admin"] });
+    const people = await Promise.all(
+      Array.from({ length: 23 }, (_, index) => createMember(testDb, { name: `Leafed ${String(index % 12).padStart(2, "0")}` })),
+    );
+    const first = await findMembers(admin, { text: "leafed" });
+    const second = await findMembers(admin, { text: "leafed", after: first.nextAfter });
+    const found = [...first.members, ...second.members];
+    expect([first.members.length, second.nextAfter]).toEqual([20, null]);
+    expect(found.map(({ name }) => name)).toEqual(people.map(({ name }) => name).toSorted());
+    expect(new Set(found.map(({ userId }) => userId)).size).toBe(23);
+    for (const { userId } of people) {
+      for (const change of ["grant", "take", "grant"] as const) await changeRole(admin, { userId, change, role: "moderator", reason });
+    }
+    const latest = await listRoleChanges(admin);
+    const older = await listRoleChanges(admin, { cursor: latest.nextCursor ?? "" });
+    const names = [...latest.changes, ...older.changes].slice(0, 69).map(({ memberName }) => memberName);
+    expect(names).toEqual(people.toReversed().flatMap(({ name }) => [name, name, name]));
   });
 
   test("cannot give a role to nobody", async () => {
@@ -62,7 +82,7 @@ describe("nobody else", () => {
   test.each(["member", "moderator"])("a %s neither sees nor changes roles", async (kind) => {
     const ctx = await memberCtx({ roles: kind === "moderator" ? ["moderator"] : [] });
     const { userId } = ctx.viewer;
-    await expect(findMembers(ctx, "")).rejects.toMatchObject({ code: "not_found" });
+    await expect(findMembers(ctx)).rejects.toMatchObject({ code: "not_found" });
     await expect(listRoleChanges(ctx)).rejects.toMatchObject({ code: "not_found" });
     await expect(changeRole(ctx, { userId, change: "grant", role: "admin", reason })).rejects.toMatchObject({ code: "not_found" });
     expect(await readRoles(userId)).not.toContain("admin");
@@ -144,9 +164,11 @@ test("the settings name admins, which is noted once and shown", async () => {
   const { userId } = await signIn(ctx, { claims, signInSecret: "one", userAgent: "" });
   await signIn(ctx, { claims, signInSecret: "two", userAgent: "" });
   const admin = await memberCtx({ roles: ["admin"] });
-  const [found] = await findMembers({ ...admin, config }, "boss@example.test");
+  const {
+    members: [found],
+  } = await findMembers({ ...admin, config }, { text: "boss@example.test" });
   expect(found).toMatchObject({ userId, roles: ["admin"], isNamedInSettings: true });
-  const notes = (await listRoleChanges(admin)).filter(({ memberName }) => memberName === "Boss");
+  const notes = (await listRoleChanges(admin)).changes.filter(({ memberName }) => memberName === "Boss");
   expect(notes).toMatchObject([{ role: "admin", isGrant: true, changedByName: null, reason: "Named in ADMIN_EMAILS" }]);
 });
 

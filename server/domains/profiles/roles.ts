@@ -2,6 +2,8 @@
 import type { RoleChange, RoleChangeInput, RoleMember } from "#contracts/profiles-roles.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-account.ts";
@@ -16,28 +18,38 @@ import {
 } from "./role-queries.ts";
 import type { Admin } from "./role-queries.ts";
 
-const membersLimit = 20;
-const changesLimit = 50;
+const membersPageSize = 20;
+const changesPageSize = 50;
 const searchMaxLength = 100;
 
 export type RoleChanged = { ok: true; isNew: boolean } | { ok: false; message: string };
 
 /**
- * At most 20 people whose name, mail address or username contains `text`; without a text, those who hold a role. Throws `not_found` for
- * everybody but admins.
+ * One page of the people whose name, mail address or username contains `text`, by name; without a text, of those who hold a role. `after` is
+ * the last person of the page before. Throws `not_found` for everybody but admins.
  */
-export async function findMembers(ctx: MemberCtx, text: string): Promise<RoleMember[]> {
+export async function findMembers(
+  ctx: MemberCtx,
+  { text = "", after = null }: { text?: string; after?: string | null } = {},
+): Promise<{ members: RoleMember[]; nextAfter: string | null }> {
   requireAdmin(ctx.viewer);
   const wanted = text.trim().replace(/^@/, "").slice(0, searchMaxLength);
-  const rows = await withSystem(ctx.db, (trx) => findMembersForSystem(trx, wanted, membersLimit));
-  return rows.map((row) => presentRoleMember(row, ctx.config.ADMIN_EMAILS));
+  const place = { after: after !== null && isId(after) ? after : null, limit: membersPageSize + 1 };
+  const rows = await withSystem(ctx.db, (trx) => findMembersForSystem(trx, wanted, place));
+  const members = rows.slice(0, membersPageSize).map((row) => presentRoleMember(row, ctx.config.ADMIN_EMAILS));
+  return { members, nextAfter: rows.length > membersPageSize ? (members.at(-1)?.userId ?? null) : null };
 }
 
-/** The latest 50 changes of roles, newest first. Throws `not_found` for everybody but admins. */
-export async function listRoleChanges(ctx: MemberCtx): Promise<RoleChange[]> {
+/** One page of the changes of roles, newest first. Throws `not_found` for everybody but admins. */
+export async function listRoleChanges(
+  ctx: MemberCtx,
+  { cursor }: { cursor?: string } = {},
+): Promise<{ changes: RoleChange[]; nextCursor: string | null }> {
   requireAdmin(ctx.viewer);
-  const rows = await withSystem(ctx.db, (trx) => listRoleChangesForSystem(trx, changesLimit));
-  return rows.map(presentRoleChange);
+  const place = { cursor: decodeCursor(cursor), limit: changesPageSize + 1 };
+  const rows = await withSystem(ctx.db, (trx) => listRoleChangesForSystem(trx, place));
+  const page = toPage(rows, changesPageSize, (row) => ({ at: row.changed_at, id: row.id }));
+  return { changes: page.rows.map(presentRoleChange), nextCursor: page.nextCursor };
 }
 
 /**
