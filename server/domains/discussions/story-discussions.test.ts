@@ -6,6 +6,7 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createDiscussion, deleteDiscussion, findStoryDiscussion, getDiscussion, listStoryDiscussions } from "./discussions.ts";
 
@@ -80,6 +81,18 @@ describe("a story whose discussion has gone", () => {
     expect(await discussedIn()).toBeNull();
     const second = await startedId(ravi);
     await moderate(hidden, "clear");
+    expect(await discussedIn()).toBe(second);
+    expect(await getDiscussion(createTestCtx(testDb), hidden)).toMatchObject({ discussion: { story: null } });
+  });
+
+  test("is restored without the story while another one about it is being started", async () => {
+    const hidden = await startedId(asha);
+    await moderate(hidden, "hidden");
+    const second = newId();
+    const row = `insert into discussions (id, author_id, title, content, content_html, content_text, story_id, story_title)
+      select $2, $3, title, content, content_html, content_text, $4, $5 from discussions where id = $1`;
+    const starting = [row, [hidden, second, (ravi as Viewer).userId, story.id, story.title]] as const;
+    await duringChange(testDb, [starting], () => moderate(hidden, "clear"));
     expect(await discussedIn()).toBe(second);
     expect(await getDiscussion(createTestCtx(testDb), hidden)).toMatchObject({ discussion: { story: null } });
   });
