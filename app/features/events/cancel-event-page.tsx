@@ -23,7 +23,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
       <BackLink to={`/events/${id}`}>the event</BackLink>
       <PageHeader
         title="Cancel this event?"
-        lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. Until it begins, you can undo this on its page.`}
+        lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. You can undo this there until it would have ended.`}
       />
       {/* Back does not lead here again: there is nothing left to cancel. */}
       <Form ref={form} method="post" replace noValidate className="grid gap-5">

@@ -14,7 +14,6 @@ const event: Facts = {
   moderation: "clear",
   status: "upcoming",
   is_public: true,
-  event_date: later,
   over_at: later,
   cancelled_by: null,
 };
@@ -47,13 +46,13 @@ test("an event is answered and reported by members, and changed by whoever added
 });
 
 test("what is over is answered and cancelled no more; what is not public is answered and reported by nobody", () => {
-  const over = { event_date: now, over_at: now };
+  const over = { over_at: now };
   expect([student, owner].map((viewer) => rightsOf(viewer, over))).toEqual([["canReport"], ["canEdit", "canSeeGuests"]]);
   const hidden = { is_public: false, moderation: "hidden" as const };
   expect([student, owner].map((viewer) => rightsOf(viewer, hidden))).toEqual([[], ["canEdit", "canCancel", "canSeeGuests"]]);
 });
 
-test("a cancelled event is reopened before it begins: one's own cancelling, and by moderators what one of them cancelled", () => {
+test("a cancelled event is reopened before it would be over: one's own cancelling, and by moderators what one of them cancelled", () => {
   const reopeners = (cancelledBy: string | null, facts: Partial<Facts> = {}) =>
     [student, company, owner, moderator].map((viewer) =>
       rightsOf(viewer, { status: "cancelled", cancelled_by: cancelledBy, ...facts }).filter((name) => /eopen/.test(name)),
@@ -64,7 +63,7 @@ test("a cancelled event is reopened before it begins: one's own cancelling, and 
   expect(reopeners(owner.userId, { created_by: moderator.userId })).toEqual([[], [], [], ["isReopenedByModerators"]]);
   // As its source did.
   expect(reopeners(null, { created_by: null })).toEqual([[], [], [], []]);
-  for (const canceller of [owner, moderator]) expect(reopeners(canceller.userId, { event_date: now })).toEqual([[], [], [], []]);
+  for (const canceller of [owner, moderator]) expect(reopeners(canceller.userId, { over_at: now })).toEqual([[], [], [], []]);
   expect(reopeners(moderator.userId, { status: "upcoming" })).toEqual([[], [], [], []]);
   expect(rightsOf(owner, { status: "cancelled", cancelled_by: owner.userId })).toEqual(["canReopen", "canSeeGuests"]);
 });

@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 
 type EventStatus = "upcoming" | "cancelled";
 export type EventFacts = { created_by: string | null; moderation: Moderation; status: EventStatus; is_public: boolean; over_at: Date };
-type CancellingFacts = { created_by: string | null; status: EventStatus; cancelled_by: string | null; event_date: Date };
+type CancellingFacts = { created_by: string | null; status: EventStatus; cancelled_by: string | null };
 
 /** Whether this person may add events (product: corporate members; moderators too). */
 export function mayCreate(viewer: Viewer | null): viewer is Viewer {
@@ -44,9 +44,9 @@ export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & Cancell
     canAnswer: isMember(viewer) && isOpenToAnswers(event, now),
     canEdit: canEdit && event.status === "upcoming",
     canCancel: canEdit && isComing,
-    canReopen: canEdit && mayTakeBack(viewer, event) && event.event_date > now,
+    canReopen: canEdit && mayTakeBack(viewer, event) && event.over_at > now,
     isReopenedByModerators:
-      canEdit && isOwn(viewer, event) && !mayTakeBack(viewer, event) && event.status === "cancelled" && event.event_date > now,
+      canEdit && isOwn(viewer, event) && !mayTakeBack(viewer, event) && event.status === "cancelled" && event.over_at > now,
     canReport: isMember(viewer) && event.is_public && !isOwn(viewer, event),
     canSeeGuests: maySeeGuests(viewer, event),
   };

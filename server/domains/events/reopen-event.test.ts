@@ -21,7 +21,7 @@ const read = async (viewer: Viewer | null, id: string) => {
   return result.event;
 };
 
-test("only its organiser can reopen a cancelled event, until it begins", async () => {
+test("only its organiser can reopen a cancelled event, until it would be over", async () => {
   const id = await createTestEvent(testDb, organiser, { title: "Reopened evening" });
   await cancelEvent(ctxOf(organiser), id, "The hall is flooded");
   for (const viewer of [other, moderator]) {
@@ -35,11 +35,12 @@ test("only its organiser can reopen a cancelled event, until it begins", async (
   const { rows } = await testDb.owner.query("select sequence, cancelled_at from events where id = $1", [id]);
   expect(rows).toEqual([{ sequence: 2, cancelled_at: null }]);
   await cancelEvent(ctxOf(organiser), id, "Again");
-  await testDb.owner.query("update events set event_date = $2, ends_at = $3 where id = $1", [
-    id,
-    "2026-11-20T08:59:00Z",
-    "2026-11-20T12:00:00Z",
-  ]);
+  const move = (ends: string) =>
+    testDb.owner.query("update events set event_date = '2026-11-20T08:00:00Z', ends_at = $2 where id = $1", [id, ends]);
+  await move("2026-11-20T12:00:00Z");
+  await reopenEvent(ctxOf(organiser), id);
+  await cancelEvent(ctxOf(organiser), id, "Once more");
+  await move("2026-11-20T08:59:00Z");
   await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
 });
 
