@@ -9,6 +9,11 @@ import { jobForm } from "#contracts/jobs.ts";
 const shared = { answer: undefined, known: {}, cities: [] };
 const closing = { first: "2026-12-01", last: "2026-12-31", proposed: "2026-12-20" };
 
+test("no field of them lets the browser cut what is pasted", () => {
+  const [job, event] = [createElement(JobFields, { ...shared, closing }), createElement(EventFields, shared)].map(renderToString);
+  expect(`${job}${event}`).not.toMatch(/maxlength/i);
+});
+
 test.each([
   { form: "a job", names: Object.keys(jobForm.shape), fields: createElement(JobFields, { ...shared, closing }) },
   { form: "an event", names: Object.keys(eventForm.shape), fields: createElement(EventFields, shared) },

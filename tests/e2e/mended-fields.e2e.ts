@@ -66,6 +66,18 @@ test("a comment that was refused and then saved closes, and the focus stays with
   await expect(edit).toBeFocused();
 });
 
+test("what is pasted is never cut: too long a title stays whole, and its field says how long it may be", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/discussions/new");
+  const title = page.getByRole("textbox", { name: "Title" });
+  const pasted = `How do you ${"prepare ".repeat(40)}?`;
+  await title.focus();
+  await page.keyboard.insertText(pasted);
+  await page.getByRole("button", { name: "Start Discussion" }).click();
+  await expect(title).toHaveAccessibleDescription(/Please keep this to \d+ characters/);
+  await expect(title).toHaveValue(pasted);
+});
+
 test("what is pasted is never cut: too long a comment stays whole, is not sent, and says by how much", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await page.goto(at("/blogs"));

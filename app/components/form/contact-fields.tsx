@@ -1,4 +1,3 @@
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import { CityOptions } from "./city-options.tsx";
 import type { CityOption } from "./city-options.tsx";
 import { TextField } from "./text-field.tsx";
@@ -22,7 +21,6 @@ export function ContactFields({ field, cities, isRequired = false }: ContactFiel
         hint="Only you see it. Without a country code it is an Indian number."
         type="tel"
         autoComplete="tel"
-        maxLength={profileLimits.phone}
         isRequired={isRequired}
       />
       <TextField
@@ -33,17 +31,9 @@ export function ContactFields({ field, cities, isRequired = false }: ContactFiel
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={profileLimits.username + 1}
         isRequired={isRequired}
       />
-      <TextField
-        {...field("city")}
-        label={`City${optional}`}
-        list="cities"
-        autoComplete="address-level2"
-        maxLength={profileLimits.city}
-        isRequired={isRequired}
-      />
+      <TextField {...field("city")} label={`City${optional}`} list="cities" autoComplete="address-level2" isRequired={isRequired} />
       <CityOptions id="cities" cities={cities} />
     </>
   );

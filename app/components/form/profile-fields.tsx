@@ -1,4 +1,4 @@
-import { profileLimits, qualifications, qualificationStatuses } from "#contracts/profiles-limits.ts";
+import { qualifications, qualificationStatuses } from "#contracts/profiles-limits.ts";
 import type { fieldsOf } from "./form-answer.ts";
 import { Select } from "./select.tsx";
 import { TextField } from "./text-field.tsx";
@@ -9,20 +9,8 @@ type FieldsProps = { field: ReturnType<typeof fieldsOf> };
 export function CorporateFields({ field }: FieldsProps) {
   return (
     <>
-      <TextField
-        {...field("organization")}
-        label="Organization"
-        autoComplete="organization"
-        maxLength={profileLimits.organization}
-        isRequired
-      />
-      <TextField
-        {...field("designation")}
-        label="Designation"
-        autoComplete="organization-title"
-        maxLength={profileLimits.designation}
-        isRequired
-      />
+      <TextField {...field("organization")} label="Organization" autoComplete="organization" isRequired />
+      <TextField {...field("designation")} label="Designation" autoComplete="organization-title" isRequired />
     </>
   );
 }
@@ -31,7 +19,7 @@ export function CorporateFields({ field }: FieldsProps) {
 export function CampusFields({ field }: FieldsProps) {
   return (
     <>
-      <TextField {...field("collegeName")} label="College or University" maxLength={profileLimits.collegeName} isRequired />
+      <TextField {...field("collegeName")} label="College or University" isRequired />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Select
           {...field("qualification")}

@@ -1,4 +1,4 @@
-import { TAGS_FIELD_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
+import { TAGS_MAX } from "#contracts/tags-limits.ts";
 import type { FieldProps } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -6,5 +6,5 @@ type TagsFieldProps = Omit<FieldProps, "label" | "hint"> & { defaultValue: strin
 
 /** Tags as they are typed. */
 export function TagsField(props: TagsFieldProps) {
-  return <TextField {...props} label="Tags" hint={`Separated by commas, up to ${TAGS_MAX}.`} maxLength={TAGS_FIELD_MAX} />;
+  return <TextField {...props} label="Tags" hint={`Separated by commas, up to ${TAGS_MAX}.`} />;
 }

@@ -3,7 +3,6 @@ import ThumbsUp from "lucide-react/icons/thumbs-up";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { AskMeFormAnswer, Exchange, Rating } from "#contracts/ask-me.ts";
-import { ASK_ME_REASON_MAX } from "#contracts/ask-me-limits.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -58,13 +57,7 @@ export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Ex
         <details className="basis-full" onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}>
           <summary className="cursor-pointer text-ink-soft">{exchange.reason ? "Your reason" : "Tell us why (optional)"}</summary>
           <div className="mt-2 grid max-w-form gap-2">
-            <TextField
-              formId={`rate-${exchangeId}`}
-              name="reason"
-              label="Reason"
-              defaultValue={exchange.reason}
-              maxLength={ASK_ME_REASON_MAX}
-            />
+            <TextField formId={`rate-${exchangeId}`} name="reason" label="Reason" defaultValue={exchange.reason} />
             <SubmitButton
               name="rating"
               value={rating}

@@ -2,7 +2,6 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash";
 import { Form } from "react-router";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
-import { ASK_ME_TITLE_MAX } from "#contracts/ask-me-limits.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
@@ -34,7 +33,6 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
             name="title"
             label="New name"
             defaultValue={answer?.values?.["title"] ?? title}
-            maxLength={ASK_ME_TITLE_MAX}
             error={isRefused ? (answer?.errors?.["title"] ?? answer?.errors?.["form"]) : undefined}
             answer={answer}
           />

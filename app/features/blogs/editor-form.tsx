@@ -1,6 +1,6 @@
 import Sparkles from "lucide-react/icons/sparkles";
 import type { useFetcher } from "react-router";
-import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX, BLOG_TITLE_MAX, blogRows } from "#contracts/blogs-limits.ts";
+import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { BlogPreview, EditorAnswer, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TagsField } from "#app/components/form/tags-field.tsx";
@@ -60,7 +60,7 @@ export function EditorForm({
         <input type="hidden" name="autosaveVersion" value={start.autosaveVersion} />
         <input type="hidden" name="idempotency_key" value={start.idempotencyKey} />
         {version !== null && <input type="hidden" name="version" value={version} />}
-        <TextField {...field("title")} label="Title" maxLength={BLOG_TITLE_MAX} isRequired />
+        <TextField {...field("title")} label="Title" isRequired />
         <TextArea
           {...field("summary")}
           label="Brief Summary"

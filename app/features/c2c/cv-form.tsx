@@ -58,5 +58,5 @@ function Field({ field, control }: { field: CvField; control: ReturnType<ReturnT
   if (kind === "text") return <TextArea {...shared} rows={5} maxLength={cvFieldMax(kind)} />;
   if (kind === "lines") return <TextArea {...shared} rows={6} maxLength={CV_LINES_MAX * CV_LINE_LENGTH_MAX} />;
   const type = kind === "line" || kind === "date" ? "text" : kind;
-  return <TextField {...shared} type={type} maxLength={cvFieldMax(kind)} autoComplete={autoComplete[name]} />;
+  return <TextField {...shared} type={type} autoComplete={autoComplete[name]} />;
 }

@@ -1,4 +1,4 @@
-import { DISCUSSION_CONTENT_MAX, DISCUSSION_TITLE_MAX, discussionRows } from "#contracts/discussions-limits.ts";
+import { DISCUSSION_CONTENT_MAX, discussionRows } from "#contracts/discussions-limits.ts";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { TagsField } from "#app/components/form/tags-field.tsx";
@@ -18,7 +18,7 @@ export function DiscussionFields({ answer, known, afterTitle }: DiscussionFields
   const field = fieldsOf({ answer, known });
   return (
     <>
-      <TextField {...field("title")} label="Title" maxLength={DISCUSSION_TITLE_MAX} isRequired />
+      <TextField {...field("title")} label="Title" isRequired />
       {afterTitle}
       <TextArea
         {...field("content")}

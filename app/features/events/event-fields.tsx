@@ -1,13 +1,5 @@
 import { useRef } from "react";
-import {
-  EVENT_CAPACITY_MAX,
-  EVENT_CITY_MAX,
-  EVENT_DESCRIPTION_MAX,
-  EVENT_ORGANISER_MAX,
-  EVENT_TITLE_MAX,
-  EVENT_VENUE_MAX,
-  eventRows,
-} from "#contracts/events-limits.ts";
+import { EVENT_CAPACITY_MAX, EVENT_DESCRIPTION_MAX, eventRows } from "#contracts/events-limits.ts";
 import { CityOptions } from "#app/components/form/city-options.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -26,7 +18,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
   const field = fieldsOf({ answer, known });
   return (
     <>
-      <TextField {...field("title")} label="Title" maxLength={EVENT_TITLE_MAX} isRequired />
+      <TextField {...field("title")} label="Title" isRequired />
       <TextArea
         {...field("description")}
         label="Description"
@@ -37,7 +29,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         isRequired={known["description"] !== ""}
       />
       <BeginningField {...field("event_date")} />
-      <TextField {...field("venue")} label="Venue" hint="Hall and street, or where to join." maxLength={EVENT_VENUE_MAX} />
+      <TextField {...field("venue")} label="Venue" hint="Hall and street, or where to join." />
       <TextField {...field("registration_url")} label="Registration URL" type="url" placeholder="https://" />
       <TextField
         {...field("image_url")}
@@ -75,12 +67,12 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
     <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
       <summary className="-my-2.5 py-2.5 font-semibold">City, end, number of places and call for papers</summary>
       <div className="mt-4 grid gap-5">
-        <TextField {...field("city")} label="City" list="event-cities" maxLength={EVENT_CITY_MAX} />
+        <TextField {...field("city")} label="City" list="event-cities" />
         <CityOptions id="event-cities" cities={cities} />
         <Checkbox name="is_online" label="People can join online" isChecked={isChecked("is_online")} />
         <TextField {...field("ends_at")} label="Ends" hint="India time." type="datetime-local" />
         <Checkbox name="is_all_day" label="All day: only the dates count" isChecked={isChecked("is_all_day")} />
-        <TextField {...field("organiser")} label="Organiser" maxLength={EVENT_ORGANISER_MAX} autoComplete="organization" />
+        <TextField {...field("organiser")} label="Organiser" autoComplete="organization" />
         <TextField
           {...field("capacity")}
           label="Number of places"

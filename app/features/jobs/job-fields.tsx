@@ -1,12 +1,9 @@
 import { useId } from "react";
 import {
-  JOB_COMPANY_MAX,
   JOB_DESCRIPTION_MAX,
-  JOB_LOCATION_MAX,
   JOB_OPEN_DAYS_MAX,
   JOB_REQUIREMENTS_MAX,
   JOB_SALARY_SPREAD_MAX,
-  JOB_TITLE_MAX,
   JOB_YEARS_MAX,
   REMOTE,
   workModes,
@@ -28,14 +25,13 @@ export function JobFields({ answer, known, cities, closing }: JobFieldsProps) {
   const field = fieldsOf({ answer, known });
   return (
     <>
-      <TextField {...field("title")} label="Title" placeholder="Backend Engineer" maxLength={JOB_TITLE_MAX} isRequired />
-      <TextField {...field("company")} label="Company" maxLength={JOB_COMPANY_MAX} autoComplete="organization" isRequired />
+      <TextField {...field("title")} label="Title" placeholder="Backend Engineer" isRequired />
+      <TextField {...field("company")} label="Company" autoComplete="organization" isRequired />
       <TextField
         {...field("location")}
         label="Location"
         hint="A city, or Remote when it can be done from anywhere in India."
         list="job-cities"
-        maxLength={JOB_LOCATION_MAX}
         isRequired
       />
       <CityOptions id="job-cities" cities={[{ name: REMOTE, aliases: "From anywhere in India" }, ...cities]} />
@@ -90,8 +86,8 @@ function PayFields({ field }: PartProps) {
       legend="Salary in LPA, lakh rupees a year"
       hint={`Always shown. The maximum is at most ${JOB_SALARY_SPREAD_MAX} times the minimum, so that the range means something.`}
     >
-      <TextField {...field("salary_min")} label="Minimum salary" inputMode="decimal" placeholder="8" maxLength={8} isRequired />
-      <TextField {...field("salary_max")} label="Maximum salary" inputMode="decimal" placeholder="14" maxLength={8} isRequired />
+      <TextField {...field("salary_min")} label="Minimum salary" inputMode="decimal" placeholder="8" isRequired />
+      <TextField {...field("salary_max")} label="Maximum salary" inputMode="decimal" placeholder="14" isRequired />
     </Pair>
   );
 }
@@ -99,8 +95,8 @@ function PayFields({ field }: PartProps) {
 function ExperienceFields({ field }: PartProps) {
   return (
     <Pair legend="Experience, in years" hint={`0 for freshers. From 0 to ${JOB_YEARS_MAX}; leave the maximum empty when more is welcome.`}>
-      <TextField {...field("experience_min")} label="Minimum experience" inputMode="numeric" placeholder="0" maxLength={2} />
-      <TextField {...field("experience_max")} label="Maximum experience" inputMode="numeric" placeholder="3" maxLength={2} />
+      <TextField {...field("experience_min")} label="Minimum experience" inputMode="numeric" placeholder="0" />
+      <TextField {...field("experience_max")} label="Maximum experience" inputMode="numeric" placeholder="3" />
     </Pair>
   );
 }

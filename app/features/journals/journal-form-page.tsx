@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { JOURNAL_CONTENT_MAX, JOURNAL_TITLE_MAX } from "#contracts/journals-limits.ts";
+import { JOURNAL_CONTENT_MAX } from "#contracts/journals-limits.ts";
 import type { JournalDraft, JournalFormAnswer } from "#contracts/journals.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -44,7 +44,7 @@ export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPa
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         {version !== undefined && <input type="hidden" name="version" value={version} />}
-        <TextField {...field("title")} label="Title" maxLength={JOURNAL_TITLE_MAX} isRequired />
+        <TextField {...field("title")} label="Title" isRequired />
         <TextArea {...field("content")} label="Content" hint="Markdown supported" rows={14} maxLength={JOURNAL_CONTENT_MAX} isRequired />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton name="intent" value="save" busyLabel="Saving..." disabled={isBlank}>

@@ -1,7 +1,6 @@
 import MailCheck from "lucide-react/icons/mail-check";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { waitlistLimits } from "#contracts/waitlist-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -25,15 +24,14 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
       className="grid content-start gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
     >
       <ErrorSummary errors={latest?.errors} formId="waitlist" />
-      <TextField {...field("name")} label="Name" autoComplete="name" isRequired maxLength={waitlistLimits.name} />
-      <TextField {...field("email")} type="email" label="Work email" autoComplete="email" isRequired maxLength={waitlistLimits.email} />
-      <TextField {...field("company")} label="Company" autoComplete="organization" isRequired maxLength={waitlistLimits.company} />
+      <TextField {...field("name")} label="Name" autoComplete="name" isRequired />
+      <TextField {...field("email")} type="email" label="Work email" autoComplete="email" isRequired />
+      <TextField {...field("company")} label="Company" autoComplete="organization" isRequired />
       <TextField
         {...field("roles")}
         label="Roles hired for"
         hint="For example: backend engineers, data analysts, campus hires"
         isRequired
-        maxLength={waitlistLimits.roles}
       />
       <SubmitButton fetcher={fetcher} busyLabel="Joining...">
         Join the waitlist

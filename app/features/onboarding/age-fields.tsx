@@ -1,4 +1,4 @@
-import { ages, profileLimits } from "#contracts/profiles-limits.ts";
+import { ages } from "#contracts/profiles-limits.ts";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import type { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -31,7 +31,6 @@ export function AgeFields({ field, today }: AgeFieldsProps) {
           hint="We write to them once, with a link to agree or say no."
           type="email"
           autoComplete="off"
-          maxLength={profileLimits.email}
         />
       </div>
     </div>

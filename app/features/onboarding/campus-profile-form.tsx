@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -31,8 +30,8 @@ export function CampusProfileForm({ answer, known, cities, today, next }: Campus
       <PageHeader title="Complete Your Campus Profile" lead="Join the vibrant tech community of students and graduates" />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
-        <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
-        <TextField {...field("email")} label="Email" type="email" autoComplete="email" maxLength={profileLimits.email} isRequired />
+        <TextField {...field("name")} label="Full Name" autoComplete="name" isRequired />
+        <TextField {...field("email")} label="Email" type="email" autoComplete="email" isRequired />
         <CampusFields field={field} />
         <AgeFields field={field} today={today} />
         <ContactFields field={field} cities={cities} />

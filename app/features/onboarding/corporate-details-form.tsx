@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -28,7 +27,7 @@ export function CorporateDetailsForm({ answer, known, cities, next }: CorporateD
       <OnboardingStep step={1} name="Profile details" />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
-        <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
+        <TextField {...field("name")} label="Full Name" autoComplete="name" isRequired />
         <TextField
           name="email"
           label="Personal Email"

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -30,22 +29,14 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
       <PageHeader title="Complete Your Corporate Profile" lead="Everything on one page. We email you a link to verify your work email." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
-        <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
-        <TextField
-          {...field("email")}
-          label="Personal Email"
-          type="email"
-          autoComplete="email"
-          maxLength={profileLimits.email}
-          isRequired
-        />
+        <TextField {...field("name")} label="Full Name" autoComplete="name" isRequired />
+        <TextField {...field("email")} label="Personal Email" type="email" autoComplete="email" isRequired />
         <CorporateFields field={field} />
         <TextField
           {...field("workEmail")}
           label="Work Email"
           hint="The one your company gave you. Gmail and other personal addresses do not count. Nobody else sees it."
           type="email"
-          maxLength={profileLimits.email}
           isRequired
         />
         <ContactFields field={field} cities={cities} />

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
@@ -30,7 +29,6 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
             hint="If you ask somebody else, the email we sent before stops working."
             type="email"
             autoComplete="off"
-            maxLength={profileLimits.email}
             isRequired
           />
           <SubmitButton busyLabel="Sending...">Send the request</SubmitButton>

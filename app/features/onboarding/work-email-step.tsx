@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -34,7 +33,6 @@ export function WorkEmailStep({ answer, known, onwards }: FormProps & { onwards:
           hint="The one your company gave you. Gmail and other personal addresses do not count."
           type="email"
           autoComplete="email"
-          maxLength={profileLimits.email}
         />
         <div className="grid gap-3 sm:grid-cols-2">
           <SubmitButton busyLabel="Sending...">Send Verification Link</SubmitButton>

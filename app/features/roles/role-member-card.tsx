@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import type { RoleMember } from "#contracts/profiles-roles.ts";
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -48,13 +47,7 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
           <input type="hidden" name="userId" value={userId} />
           <ErrorSummary errors={answer?.errors} formId={formId} />
           <RadioGroup {...field("role")} label="Role" options={roles} />
-          <TextField
-            {...field("reason")}
-            label="Why"
-            hint="Appears in the log that every admin sees."
-            maxLength={profileLimits.reason}
-            isRequired
-          />
+          <TextField {...field("reason")} label="Why" hint="Appears in the log that every admin sees." isRequired />
           <div className="flex gap-3">
             <SubmitButton name="change" value="grant" busyLabel="Giving..." size="sm">
               Give role

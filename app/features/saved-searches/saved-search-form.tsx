@@ -1,8 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { JOB_LOCATION_MAX, JOB_SEARCH_MAX, paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
-import { SAVED_SEARCH_NAME_MAX } from "#contracts/saved-searches-limits.ts";
-import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
+import { paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
@@ -38,20 +36,15 @@ export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedS
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
-        <TextField {...field("name")} label="Name of this search" maxLength={SAVED_SEARCH_NAME_MAX} isRequired />
-        <TextField
-          {...field("q")}
-          label="Words"
-          hint="In the title, the company, the description or the requirements"
-          maxLength={JOB_SEARCH_MAX}
-        />
+        <TextField {...field("name")} label="Name of this search" isRequired />
+        <TextField {...field("q")} label="Words" hint="In the title, the company, the description or the requirements" />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("city")} label="City or Remote" maxLength={JOB_LOCATION_MAX} />
+          <TextField {...field("city")} label="City or Remote" />
           <Select {...field("mode")} label="Work mode" options={workModes} placeholder="Any" />
           <Select {...field("pay")} label="Pay" options={stepsWith(pays, known["pay"], "LPA or more")} placeholder="Any" />
           <Select {...field("years")} label="Your experience" options={stepsWith(years, known["years"], "years")} placeholder="Any" />
-          <TextField {...field("skill")} label="Skill" maxLength={60} />
-          <TextField {...field("tag")} label="Tag" maxLength={TAG_LENGTH_MAX} />
+          <TextField {...field("skill")} label="Skill" />
+          <TextField {...field("tag")} label="Tag" />
         </div>
         <SubmitOrCancel busyLabel="Saving..." cancelTo="/jobs/saved-searches">
           Save search

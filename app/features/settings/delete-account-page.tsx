@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
-import { DELETION_CONFIRMATION_MAX, DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
+import { DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
@@ -47,7 +47,6 @@ export function DeleteAccountPage({ answer, known, username }: FormProps & { use
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={DELETION_CONFIRMATION_MAX}
           isRequired
         />
         <SubmitOrCancel variant="danger" busyLabel="Deleting..." cancelTo="/settings">

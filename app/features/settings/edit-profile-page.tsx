@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { UserType } from "#contracts/viewer.ts";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
@@ -26,7 +25,7 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
       <PageHeader title="Edit profile" lead="Others see your name, username and city." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
-        <TextField {...field("name")} label="Full Name" autoComplete="name" maxLength={profileLimits.name} isRequired />
+        <TextField {...field("name")} label="Full Name" autoComplete="name" isRequired />
         <TextField
           name="email"
           label="Personal Email"

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { profileLimits } from "#contracts/profiles-limits.ts";
 import type { VerificationState } from "#contracts/verification.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -28,15 +27,7 @@ export function VerifyEmailPage({ answer, known, kind }: FormProps & { kind: Ver
       <PageHeader title={title} lead="We email a link to it, which works for 24 hours. A new link replaces the one before." />
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
-        <TextField
-          {...field("workEmail")}
-          label={label}
-          hint={hint}
-          type="email"
-          autoComplete="email"
-          maxLength={profileLimits.email}
-          isRequired
-        />
+        <TextField {...field("workEmail")} label={label} hint={hint} type="email" autoComplete="email" isRequired />
         <SubmitOrCancel busyLabel="Sending..." cancelTo="/settings#verification">
           Send Verification Link
         </SubmitOrCancel>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { ReadingChoicesScreen } from "#contracts/reading-choices.ts";
-import { MUTED_WORD_LENGTH_MAX, MUTED_WORDS_MAX, READ_MARKS_DAYS } from "#contracts/reading-choices-limits.ts";
+import { MUTED_WORDS_MAX, READ_MARKS_DAYS } from "#contracts/reading-choices-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -67,7 +67,7 @@ function WordsPart({ words, answer }: { words: string[]; answer: FormAnswer | un
       <Form key={words.join(" ")} method="post" noValidate preventScrollReset className="grid gap-3">
         <ErrorSummary errors={typed?.errors} />
         <input type="hidden" name="intent" value="mute-word" />
-        <TextField {...field("word")} label="A word to mute" maxLength={MUTED_WORD_LENGTH_MAX} isRequired autoComplete="off" />
+        <TextField {...field("word")} label="A word to mute" isRequired autoComplete="off" />
         <p>
           <SubmitButton variant="secondary" busyLabel="Muting...">
             Mute word

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "#contracts/tracker-limits.ts";
+import { APPLICATION_NOTES_MAX, applicationStatuses } from "#contracts/tracker-limits.ts";
 import type { ApplicationDraft, ApplicationFormAnswer } from "#contracts/tracker.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -51,8 +51,8 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
           </>
         ) : (
           <>
-            <TextField {...field("title")} label="Job title" maxLength={APPLICATION_TITLE_MAX} isRequired />
-            <TextField {...field("company")} label="Company" maxLength={APPLICATION_COMPANY_MAX} isRequired />
+            <TextField {...field("title")} label="Job title" isRequired />
+            <TextField {...field("company")} label="Company" isRequired />
             <TextField
               {...field("link")}
               label="Link"
