@@ -19,12 +19,23 @@ const startPieces = {
 // React and its router stay the same from one version of ours to the next: browsers keep their file.
 const frameworkPieces = { name: "framework", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 10 };
 
+// The list of all routes names some hundred files, and nothing of a hash can be compressed: seven characters (42 bits) tell versions apart.
+const scriptName = "assets/[name]-[hash:7].js";
+
 export default defineConfig({
   plugins: [serverGuard(), inlineIcons(), tailwindcss(), reactRouter()],
   build: { target: "es2023", sourcemap: false },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [startPieces, frameworkPieces, ...pagePieces] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [startPieces, frameworkPieces, ...pagePieces] },
+            entryFileNames: scriptName,
+            chunkFileNames: scriptName,
+          },
+        },
+      },
     },
     ssr: { build: { rolldownOptions: { external: [runFromSource] } } },
   },
