@@ -2,6 +2,8 @@
 // browser alone.
 
 const device = "/notifications/device";
+// The server takes this address from nobody here: invalid, signed out, another site's.
+const refusals = new Set([400, 401, 403]);
 
 self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
 self.addEventListener("notificationclick", (event) => {
@@ -60,7 +62,8 @@ async function renewPush({ oldSubscription, newSubscription }) {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   const fields = keys ? { intent: "on", endpoint, p256dh: keys.p256dh, auth: keys.auth } : { intent: "off" };
   const response = await self.fetch(device, { method: "POST", credentials: "same-origin", body: new URLSearchParams(fields) });
-  if (!response.ok) await dropPush();
+  // A server that is only busy is told by the settings' page, which compares the addresses.
+  if (refusals.has(response.status)) await dropPush();
 }
 
 /** Who opens the inbox reads there what stands on the screen. */

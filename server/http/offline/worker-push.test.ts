@@ -95,10 +95,16 @@ describe("an address that the browser changed", () => {
     expect(asked.map(({ form }) => form)).toEqual([{ intent: "off" }, { intent: "off" }]);
   });
 
-  test("is given up when the server does not take it", async () => {
-    status = 401;
+  test.each([400, 401, 403])("is given up when the server does not take it: %i", async (refusal) => {
+    status = refusal;
     await worker.changeSubscription({ oldSubscription: worker.subscribe() });
     expect(worker.pushed.subscription).toBeNull();
+  });
+
+  test.each([429, 502, 503])("stays when the server is only busy: %i", async (busy) => {
+    status = busy;
+    await worker.changeSubscription({ oldSubscription: worker.subscribe() });
+    expect(worker.pushed.subscription).not.toBeNull();
   });
 });
 
