@@ -74,6 +74,10 @@ function keyOf(request: RequestLike): string {
   return new URL(typeof request === "string" ? request : request.url, workerOrigin).href;
 }
 
+function pathOf(key: string): string {
+  return new URL(key).pathname;
+}
+
 function createCaches(stores: Stores, ask: Ask) {
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
@@ -88,7 +92,10 @@ function createCaches(stores: Stores, ask: Ask) {
       match: async (request: RequestLike) => store.get(keyOf(request))?.clone(),
       put,
       addAll: (paths: string[]) => Promise.all(paths.map(async (path) => put(path, await ask(path)))),
-      delete: async (request: RequestLike) => store.delete(keyOf(request)),
+      delete: async (request: RequestLike, { ignoreSearch = false } = {}) => {
+        const isMeant = (key: string) => (ignoreSearch ? pathOf(key) === pathOf(keyOf(request)) : key === keyOf(request));
+        return [...store.keys()].filter(isMeant).map((key) => store.delete(key)).length > 0;
+      },
       keys: async () => [...store.keys()].map((url) => ({ url })),
     };
   };

@@ -85,7 +85,7 @@ async function visit(event, url) {
     if (response.headers.has("clear-site-data")) {
       event.waitUntil(dropPush());
       await clearSiteData();
-    } else if (isForAnybody(response)) {
+    } else if (isForAnybody(response) || isGone(response)) {
       const copy = response.clone();
       event.waitUntil(inTurn(() => keepRead(url.pathname + url.search, copy, since)));
     }
@@ -176,7 +176,7 @@ async function keepBookmarks(freshMs, since) {
   // On a line that is paid for by the byte the list is enough.
   if (self.navigator.connection?.saveData) return;
   for (const path of wanted) {
-    if (!(await cache.match(path))) await keep(savedStore, path, await askAsVisitor(path), since);
+    if (await isOfAge(savedStore, path, textsFreshMs)) await keep(savedStore, path, await askAsVisitor(path), since);
   }
 }
 
@@ -189,8 +189,19 @@ function isForAnybody({ status, headers }) {
   return status === 200 && isPage && !/private|no-store/.test(headers.get("cache-control") ?? "no-store");
 }
 
+function isGone({ status }) {
+  return status === 404 || status === 410;
+}
+
 async function keep(store, path, response, since) {
   if (isForAnybody(response)) await put(store, path, await response.text(), since);
+  if (isGone(response)) await drop(path);
+}
+
+/** What is gone was taken away for a reason: no copy stays, and none of a text's other places (`?reply=`) either. */
+async function drop(path) {
+  const forget = async (store) => (await caches.open(store)).delete(path, { ignoreSearch: textPath.test(path) });
+  await Promise.all([readStore, savedStore].map(forget));
 }
 
 async function put(store, path, html, since) {
@@ -203,7 +214,11 @@ async function put(store, path, html, since) {
 /** An age of 0 is reached at once: what is kept in the same millisecond is asked for anew too. */
 async function isOfAge(store, path, ageMs) {
   const kept = await (await caches.open(store)).match(path);
-  return !kept || Date.now() - Number(kept.headers.get("x-kept-at")) >= ageMs;
+  return !kept || Date.now() - keptAt(kept) >= ageMs;
+}
+
+function keptAt(copy) {
+  return Number(copy.headers.get("x-kept-at"));
 }
 
 async function answerOffline({ pathname, search }) {
@@ -212,7 +227,7 @@ async function answerOffline({ pathname, search }) {
   const html = await empty.text();
   const kept = await findKept(pathname, search);
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": empty.headers.get("content-security-policy") };
-  const body = kept ? fillFrame(html, await kept.text(), Number(kept.headers.get("x-kept-at"))) : await listKept(html);
+  const body = kept ? fillFrame(html, await kept.text(), keptAt(kept)) : await listKept(html);
   return new Response(body, { status: kept ? 200 : 503, headers });
 }
 
@@ -220,12 +235,15 @@ async function findKept(pathname, search) {
   if (pathname === "/my-bookmarks") return (await caches.open(savedStore)).match(bookmarks);
   const news = ["/", "/tech-flash", stories].includes(pathname) && (await (await caches.open(storiesStore)).match(stories));
   if (news) return news;
-  const own = [savedStore, readStore].map(async (store) => (await caches.open(store)).match(pathname + search));
-  return (await Promise.all(own)).find(Boolean);
+  const own = await Promise.all([savedStore, readStore].map(async (store) => (await caches.open(store)).match(pathname + search)));
+  const copies = own.filter(Boolean);
+  // In place, as below.
+  copies.sort((one, other) => keptAt(other) - keptAt(one));
+  return copies[0];
 }
 
-function fillFrame(empty, page, keptAt) {
-  const written = new Date(keptAt).toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
+function fillFrame(empty, page, writtenAt) {
+  const written = new Date(writtenAt).toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
   // Some browsers write "pm"; the pages say "PM".
   const time = written.replace(/\b[ap]m\b/, (half) => half.toUpperCase());
   const inFrame = empty.replace(mainOf(empty), () => mainOf(page)).replace(titleOf(empty), () => titleOf(page));

@@ -1,0 +1,100 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { startWorker, workerOrigin as origin } from "#tests/fakes/worker-browser.ts";
+import type { Network } from "#tests/fakes/worker-browser.ts";
+import { writeServiceWorker } from "./service-worker.ts";
+
+const hourMs = 3_600_000;
+const event = "/events/00000000-0000-7000-8000-000000000001";
+const source = writeServiceWorker({ manifest: "/m.js", frame: "/f", shell: [], pressed: [], stories: "/s", bookmarks: "/b" });
+const visit = (path: string) => ({ url: origin + path, method: "GET", mode: "navigate" });
+const shown = (path: string) => ({ kind: "shown", viewer: "asha", path });
+const page = (main: string, { status = 200, cacheControl = "no-cache" } = {}) =>
+  new Response(`<title>T</title><main>${main}</main>`, {
+    status,
+    headers: { "content-type": "text/html", "cache-control": cacheControl },
+  });
+
+let worker: ReturnType<typeof startWorker>;
+let now: number;
+/** What visitors read at the event's address; null without a connection. */
+let answer: (() => Response) | null;
+let askedCount: number;
+let isSignedIn: boolean;
+
+const network: Network = ({ path, isAsMember }) => {
+  if (answer === null) throw new TypeError("no network");
+  if (path === "/b") return page(`<a href="${event}" data-keep>Meetup</a>`, { cacheControl: "private, no-store" });
+  if (!path.startsWith(event)) return page("x");
+  askedCount += 1;
+  const found = answer();
+  return isAsMember && isSignedIn && found.status === 200 ? page("mine", { cacheControl: "private, no-store" }) : found;
+};
+
+beforeEach(async () => {
+  now = Date.now();
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  answer = () => page("At IISc");
+  askedCount = 0;
+  isSignedIn = true;
+  worker = startWorker({ source, stores: new Map(), network });
+  await worker.install();
+  await worker.activate();
+});
+
+async function openOffline(path: string): Promise<string> {
+  answer = null;
+  return (await (await worker.request(visit(path)))?.text()) ?? "";
+}
+
+test("a saved text is asked for again with the list once it is an hour old, not sooner", async () => {
+  await worker.tell(shown("/tech-flash"));
+  answer = () => page("At NIMHANS");
+  now += hourMs / 2;
+  await worker.tell(shown("/my-bookmarks"));
+  expect(askedCount).toBe(1);
+  now += hourMs / 2;
+  await worker.tell(shown("/my-bookmarks"));
+  expect(await openOffline(event)).toContain("At NIMHANS");
+});
+
+test("of a text that is saved and was read, the newer copy is shown", async () => {
+  await worker.tell(shown("/tech-flash"));
+  answer = () => page("At NIMHANS");
+  now += hourMs / 2;
+  await worker.tell(shown(event));
+  expect(await openOffline(event)).toContain("At NIMHANS");
+});
+
+test.each([404, 410])("a text that a reader finds to be gone (%i) is not kept, neither as saved nor as read", async (status) => {
+  await worker.tell(shown(event));
+  answer = () => page("Gone", { status });
+  expect((await worker.request(visit(event)))?.status).toBe(status);
+  expect(await openOffline(event)).not.toContain("At IISc");
+});
+
+test("what a visitor finds to be gone is not kept at any of its places", async () => {
+  isSignedIn = false;
+  const places = [event, `${event}?reply=1`];
+  for (const place of places) await worker.request(visit(place));
+  answer = () => page("Gone", { status: 404 });
+  await worker.request(visit(event));
+  for (const place of places) expect(await openOffline(place)).not.toContain("At IISc");
+});
+
+test("a text that turns out to be gone as it is asked for anew is not kept", async () => {
+  await worker.tell(shown(event));
+  answer = () => page("Gone", { status: 404 });
+  now += hourMs;
+  await worker.tell(shown("/my-bookmarks"));
+  expect(await openOffline(event)).not.toContain("At IISc");
+});
+
+test.each([401, 403, 429, 500, 503])("a text stays readable when it just cannot be had: %i", async (status) => {
+  await worker.tell(shown(event));
+  answer = () => page("Not now", { status });
+  now += hourMs;
+  await worker.request(visit(event));
+  await worker.tell(shown(event));
+  expect(await openOffline(event)).toContain("At IISc");
+});
