@@ -21,6 +21,10 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]["kind"];
 
+/** Where a member can be told something. */
+export const notificationChannels = ["app", "mail", "push"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
 /** Kinds whose mails never wait for a digest: they are about a moment that would have passed by then. */
 export const urgentKinds: readonly NotificationKind[] = [
   "event_change",

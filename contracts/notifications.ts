@@ -8,7 +8,7 @@ import {
   mailRhythms,
   notificationKinds,
 } from "./notifications-limits.ts";
-import type { NotificationKind } from "./notifications-limits.ts";
+import type { NotificationChannel, NotificationKind } from "./notifications-limits.ts";
 
 const kind = z.enum(notificationKinds.map((one) => one.kind));
 
@@ -48,13 +48,23 @@ export const markReadForm = z.object({ id: z.union([z.uuid(), z.literal("all")])
 /** What the task that writes digests is given. Without `until` everything that waits is due. */
 export const digestBatch = z.object({ userIds: z.array(z.uuid()), until: z.iso.datetime().optional() });
 
-/** The kinds a member wants, by channel; what is not named is muted. Mails come as before when `rhythm` is not named. */
+const rhythm = z.enum(mailRhythms.map((one) => one.rhythm)).optional();
+
+/**
+ * The kinds a member wants, by channel; what is not named is muted. Mails come as before when `rhythm` is not named. The fields that end
+ * in `_was` say what the form was filled with when it was opened: what nobody touched then stays as it is by now.
+ */
 export const notificationSettingsForm = z.object({
   app: z.array(kind),
   mail: z.array(kind),
   push: z.array(kind),
-  rhythm: z.enum(mailRhythms.map((one) => one.rhythm)).optional(),
+  rhythm,
+  /** What was muted, as `mail.reply`, apart by spaces. */
+  muted_was: z.string().max(2_000).optional(),
+  rhythm_was: rhythm,
 });
+export type NotificationSettings = Omit<z.output<typeof notificationSettingsForm>, NotificationChannel> &
+  Record<NotificationChannel, readonly NotificationKind[]>;
 
 /** Mutes a kind by mail, from the link in one. */
 export const unsubscribeForm = z.object({ token: z.string().max(400) });

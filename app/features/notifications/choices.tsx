@@ -5,6 +5,7 @@ import type { NotificationChoice } from "#contracts/notifications.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { DeviceNotifications } from "#app/components/device-notifications.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -20,11 +21,13 @@ type NotificationChoicesProps = {
   choices: NotificationChoice[];
   email: string;
   rhythm: MailRhythm;
+  /** What is muted of `choices`, as the form sends it back. */
+  muted: string;
   errors: Record<string, string> | undefined;
 };
 
 /** What a member wants to be told, and where: one row for each kind. */
-export function NotificationChoices({ choices, email, rhythm, errors }: NotificationChoicesProps) {
+export function NotificationChoices({ choices, email, rhythm, muted, errors }: NotificationChoicesProps) {
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/settings">Settings</BackLink>
@@ -37,36 +40,13 @@ export function NotificationChoices({ choices, email, rhythm, errors }: Notifica
       </Card>
       <Form method="post">
         <ErrorSummary errors={errors} />
-        <MailRhythmCard rhythm={rhythm} />
+        <HiddenFields fields={{ muted_was: muted, rhythm_was: rhythm }} />
+        {/* Drawn anew when they changed elsewhere: the fields then show what the hidden ones say. */}
+        <MailRhythmCard key={rhythm} rhythm={rhythm} />
         <h2 className="mt-8 mb-3 text-xl">What you hear of, and where</h2>
-        <Card isPadded={false} className="divide-y divide-line">
-          {notificationKinds.map(({ kind, label, hint, hasMail }) => (
-            <fieldset key={kind} className="p-4 sm:flex sm:items-center sm:justify-between sm:gap-6">
-              <legend className="contents">
-                <span className="min-w-0">
-                  <span className="block font-semibold">{label}</span>
-                  <span className="block text-sm text-ink-soft">{hint}</span>
-                </span>
-              </legend>
-              <div className="mt-2 grid shrink-0 basis-72 grid-cols-3 text-sm max-[16rem]:grid-cols-1 sm:mt-0">
-                {channels.map(({ channel, label: where }) =>
-                  channel === "mail" && !hasMail ? (
-                    <span key={channel} />
-                  ) : (
-                    <label key={channel} className="flex min-h-11 items-center gap-2">
-                      <input
-                        type="checkbox"
-                        name={channel}
-                        value={kind}
-                        defaultChecked={choices.find((choice) => choice.kind === kind)?.[channel]}
-                        className="size-5 accent-peacock"
-                      />
-                      {where}
-                    </label>
-                  ),
-                )}
-              </div>
-            </fieldset>
+        <Card key={muted} isPadded={false} className="divide-y divide-line">
+          {choices.map((choice) => (
+            <KindFields key={choice.kind} choice={choice} />
           ))}
         </Card>
         <div className="mt-6">
@@ -76,5 +56,37 @@ export function NotificationChoices({ choices, email, rhythm, errors }: Notifica
         </div>
       </Form>
     </div>
+  );
+}
+
+function KindFields({ choice }: { choice: NotificationChoice }) {
+  const known = notificationKinds.find(({ kind }) => kind === choice.kind);
+  return (
+    <fieldset className="p-4 sm:flex sm:items-center sm:justify-between sm:gap-6">
+      <legend className="contents">
+        <span className="min-w-0">
+          <span className="block font-semibold">{known?.label}</span>
+          <span className="block text-sm text-ink-soft">{known?.hint}</span>
+        </span>
+      </legend>
+      <div className="mt-2 grid shrink-0 basis-72 grid-cols-3 text-sm max-[16rem]:grid-cols-1 sm:mt-0">
+        {channels.map(({ channel, label: where }) =>
+          channel === "mail" && !known?.hasMail ? (
+            <span key={channel} />
+          ) : (
+            <label key={channel} className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                name={channel}
+                value={choice.kind}
+                defaultChecked={choice[channel]}
+                className="size-5 accent-peacock"
+              />
+              {where}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
   );
 }

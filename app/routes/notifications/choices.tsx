@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { NotificationChoices } from "#app/features/notifications/choices.tsx";
 import { answerFailure } from "#app/lib/unreachable-server.ts";
 import { notificationSettingsForm } from "#contracts/notifications.ts";
-import { getMailRhythm, getNotificationChoices, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
+import { getMailRhythm, getNotificationChoices, listMuted, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -19,7 +19,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "account");
   const [choices, rhythm] = await Promise.all([getNotificationChoices(ctx), getMailRhythm(ctx)]);
-  return { choices, rhythm, email: ctx.viewer.email };
+  return { choices, rhythm, muted: listMuted(choices).join(" "), email: ctx.viewer.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

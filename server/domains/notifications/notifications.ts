@@ -1,16 +1,17 @@
 // A member's inbox and notification settings.
-import { NOTIFICATIONS_PAGE_SIZE, notificationKinds } from "#contracts/notifications-limits.ts";
-import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
-import type { NotificationChoice, NotificationPage, NotificationView } from "#contracts/notifications.ts";
+import { NOTIFICATIONS_PAGE_SIZE, notificationChannels, notificationKinds } from "#contracts/notifications-limits.ts";
+import type { NotificationChannel, NotificationKind } from "#contracts/notifications-limits.ts";
+import type { NotificationChoice, NotificationPage, NotificationSettings, NotificationView } from "#contracts/notifications.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { lockInbox } from "./deliver-queries.ts";
 import { changeRhythm } from "./digest.ts";
-import { markAllRead, markRead, markReadByPath, replaceMutes, selectMutes, selectNotifications } from "./queries.ts";
-import type { Channel, NotificationRow } from "./queries.ts";
+import { changeMutes, markAllRead, markRead, markReadByPath, selectMutes, selectNotifications } from "./queries.ts";
+import type { NotificationRow } from "./queries.ts";
 
 export { notificationsPersonalData } from "./personal-data.ts";
 export { getMailRhythm } from "./digest.ts";
@@ -49,7 +50,7 @@ export async function readAllNotifications(ctx: MemberCtx): Promise<void> {
 export async function getNotificationChoices(ctx: MemberCtx): Promise<NotificationChoice[]> {
   const { userId } = ctx.viewer;
   const mutes = await selectMutes(readAs(ctx.db, userId), userId);
-  const isMuted = (kind: string, channel: Channel) => mutes.some((mute) => mute.kind === kind && mute.channel === channel);
+  const isMuted = (kind: string, channel: NotificationChannel) => mutes.some((mute) => mute.kind === kind && mute.channel === channel);
   return notificationKinds.map(({ kind }) => ({
     kind,
     app: !isMuted(kind, "app"),
@@ -58,19 +59,36 @@ export async function getNotificationChoices(ctx: MemberCtx): Promise<Notificati
   }));
 }
 
-/** Stores which kinds the viewer wants on Sangam, by mail and on their devices, and when mails come; all other kinds are muted there. */
-export async function saveNotificationChoices(
-  ctx: MemberCtx,
-  wanted: { app: readonly NotificationKind[]; mail: readonly NotificationKind[]; push: readonly NotificationKind[]; rhythm?: MailRhythm },
-): Promise<void> {
-  const { userId } = ctx.viewer;
-  const mutes = (["app", "mail", "push"] as const).flatMap((channel) =>
-    notificationKinds.filter(({ kind }) => !wanted[channel].includes(kind)).map(({ kind }) => ({ kind, channel })),
+/** What is muted of these choices, as `mail.reply`. */
+export function listMuted(choices: readonly NotificationChoice[]): string[] {
+  return choices.flatMap((choice) =>
+    notificationChannels.filter((channel) => !choice[channel]).map((channel) => `${channel}.${choice.kind}`),
   );
+}
+
+/**
+ * Stores which kinds the viewer wants on Sangam, by mail and on their devices, and when mails come; all other kinds are muted there. Of a
+ * form that says what it was filled with, only what was changed in it is stored: a mail that was unsubscribed from since then stays off.
+ */
+export async function saveNotificationChoices(ctx: MemberCtx, wanted: NotificationSettings): Promise<void> {
+  const { userId } = ctx.viewer;
+  const { rhythm, rhythm_was: rhythmWas } = wanted;
   await withViewer(ctx.db, userId, async (trx) => {
-    await replaceMutes(trx, userId, mutes);
-    if (wanted.rhythm !== undefined) await changeRhythm(ctx, trx, wanted.rhythm);
+    await lockInbox(trx, userId);
+    await changeMutes(trx, userId, findChanges(wanted));
+    if (rhythm !== undefined && rhythm !== rhythmWas) await changeRhythm(ctx, trx, rhythm);
   });
+}
+
+/** What to mute and what no longer; everything when the form does not say what it was filled with. */
+function findChanges(wanted: NotificationSettings): { muted: string[]; heard: string[] } {
+  const before = wanted.muted_was?.split(" ");
+  const all = notificationKinds.flatMap(({ kind }) =>
+    notificationChannels.map((channel) => ({ name: `${channel}.${kind}`, isMuted: !wanted[channel].includes(kind) })),
+  );
+  const touched = all.filter(({ name, isMuted }) => before === undefined || before.includes(name) !== isMuted);
+  const namesOf = (group: boolean) => touched.filter(({ isMuted }) => isMuted === group).map(({ name }) => name);
+  return { muted: namesOf(true), heard: namesOf(false) };
 }
 
 function present(row: NotificationRow): NotificationView {

@@ -7,7 +7,6 @@ import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import { unavailableKind } from "./gone-queries.ts";
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
-export type Channel = "app" | "mail" | "push";
 
 /** What a viewer was told, newest first, with the person who did it and whether what it is about is gone. */
 export function selectNotifications(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
@@ -86,16 +85,15 @@ export function selectMutes(db: Db, userId: string) {
     .execute();
 }
 
-/** Mutes exactly these kinds of a viewer. */
-export async function replaceMutes(db: Db, viewerId: string, mutes: { kind: NotificationKind; channel: Channel }[]): Promise<void> {
-  await db.deleteFrom("notification_mutes").where("user_id", "=", viewerId).execute();
-  if (mutes.length === 0) return;
-  const rows = mutes.map((mute) => ({ user_id: viewerId, ...mute }));
-  await db
-    .insertInto("notification_mutes")
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Mutes kinds of a viewer, as `mail.reply`, and others no longer. At most 100 of each. */
+export async function changeMutes(db: Db, viewerId: string, { muted, heard }: { muted: string[]; heard: string[] }): Promise<void> {
+  await sql`
+    delete from notification_mutes
+    where user_id = ${viewerId}::uuid and channel || '.' || kind = any(${heard}::text[])`.execute(db);
+  await sql`
+    insert into notification_mutes (user_id, channel, kind)
+    select ${viewerId}::uuid, split_part(name, '.', 1), split_part(name, '.', 2) from unnest(${muted}::text[]) as name
+    on conflict do nothing`.execute(db);
 }
 
 /** Mutes the mails of one more kind for a member; nothing happens when the member is gone. Needs the system role. */

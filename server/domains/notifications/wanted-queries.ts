@@ -1,8 +1,8 @@
 // The SQL condition for a delayed notification: the member still wants it, and its subject is still public.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import type { NotificationChannel } from "#contracts/notifications-limits.ts";
 import { unavailableKind } from "./gone-queries.ts";
-import type { Channel } from "./queries.ts";
 
 const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} || ')')::uuid`;
@@ -25,7 +25,7 @@ const latestChangeId = sql`(
  * That the member has seen the discussion meanwhile does not count: an open tab shows every reply. Single values instead of `exists`, for
  * which PostgreSQL might read all discussions. Needs the system role.
  */
-export function isStillWanted(channel: Exclude<Channel, "app">): RawBuilder<boolean> {
+export function isStillWanted(channel: Exclude<NotificationChannel, "app">): RawBuilder<boolean> {
   return sql<boolean>`(
     n.read_at is null
     and not exists (select 1 from notification_mutes m where m.user_id = n.user_id and m.kind = n.kind and m.channel = ${sql.lit(channel)})
