@@ -3,7 +3,7 @@ import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
-import { untilHydrated } from "./open-hydrated.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -71,6 +71,23 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("choices that were not saved are asked about before leaving them, and not once they are saved", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/settings/notifications");
+  const replies = page.getByRole("group", { name: /^Replies/ }).getByLabel("Email");
+  await replies.uncheck();
+  const cancel = page.getByRole("link", { name: "Cancel" });
+  await cancel.click();
+  const leaving = page.getByRole("dialog", { name: "Leave this page?" });
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await expect(replies).not.toBeChecked();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expectToast(page, "Notification settings saved");
+  await expect(replies).not.toBeChecked();
+  await cancel.click();
+  await page.waitForURL(/\/settings$/);
+});
 
 test("a link that was cut off says so, and stops nothing", async ({ page }) => {
   await page.goto(at("/notifications/unsubscribe?token=abc"));

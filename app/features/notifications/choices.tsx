@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm } from "#contracts/notifications-limits.ts";
@@ -5,6 +6,7 @@ import type { NotificationChoice } from "#contracts/notifications.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { DeviceNotifications } from "#app/components/device-notifications.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -28,6 +30,7 @@ type NotificationChoicesProps = {
 
 /** What a member wants to be told, and where: one row for each kind. */
 export function NotificationChoices({ choices, email, rhythm, muted, errors }: NotificationChoicesProps) {
+  const form = useRef<HTMLFormElement>(null);
   return (
     <div className="mx-auto max-w-reading">
       <BackLink to="/settings">Settings</BackLink>
@@ -38,7 +41,7 @@ export function NotificationChoices({ choices, email, rhythm, muted, errors }: N
         </h2>
         <DeviceNotifications />
       </Card>
-      <Form method="post">
+      <Form ref={form} method="post">
         <ErrorSummary errors={errors} />
         <HiddenFields fields={{ muted_was: muted, rhythm_was: rhythm }} />
         {/* Drawn anew when they changed elsewhere: the fields then show what the hidden ones say. */}
@@ -55,6 +58,7 @@ export function NotificationChoices({ choices, email, rhythm, muted, errors }: N
           </SubmitOrCancel>
         </div>
       </Form>
+      <FormGuard form={form} isReturned={errors !== undefined} />
     </div>
   );
 }
