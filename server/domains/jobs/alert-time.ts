@@ -9,3 +9,8 @@ export function latestAlertsUntil(now: Date): Date {
   const untilMs = ALERTS_UNTIL_MINUTES * minuteMs;
   return new Date(Math.floor((now.getTime() - untilMs) / dayMs) * dayMs + untilMs);
 }
+
+/** The first such moment after `at`: a job that is new then is told of at that time. */
+export function firstAlertsAfter(at: Date): Date {
+  return new Date(latestAlertsUntil(at).getTime() + dayMs);
+}

@@ -72,6 +72,7 @@ export function lockOwnJob(db: Db, id: string, posterId: string) {
     .select([
       "id",
       "status",
+      "closed_at",
       "moderation",
       "moderation_reason",
       "version",
@@ -79,6 +80,7 @@ export function lockOwnJob(db: Db, id: string, posterId: string) {
       "description_text as text_before",
       "posted_at",
       "reposted_at",
+      "alerts_from",
       "expires_at",
       "apply_url",
       "is_link_dead",

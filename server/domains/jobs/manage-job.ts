@@ -6,6 +6,7 @@ import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { firstAlertsAfter } from "./alert-time.ts";
 import { closingDays, endOfDay, findClosingProblem, formatDay, lastDayBefore, repostableAt } from "./closing-date.ts";
 import { lockOwnJob, updateJob } from "./job-queries.ts";
 import { requirePoster } from "./policy.ts";
@@ -25,7 +26,7 @@ export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
 }
 
 /**
- * Opens the viewer's own closed job again, where it was. Refused once its closing date has passed. Throws `not_found` for everybody else's.
+ * Opens the viewer's own closed job again, where it was; saved searches that it was kept from are told of it next time. Refused once its closing date has passed. Throws `not_found` for everybody else's.
  */
 export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
@@ -33,7 +34,9 @@ export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
       const { first, last } = closingDays(now, job.posted_at);
       return refuse(`Its closing date has passed: ${first <= last ? "choose a later one under Edit" : "post it again instead"}`);
     }
-    if (job.status === "closed") await updateJob(trx, id, { status: "open", closed_at: null });
+    if (job.status === "closed") {
+      await updateJob(trx, id, { status: "open", closed_at: null, alerts_from: isMissedByAlerts(job, now) ? now : job.alerts_from });
+    }
     return opened(job);
   });
 }
@@ -57,6 +60,7 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
       closed_at: null,
       posted_at: now,
       reposted_at: now,
+      alerts_from: null,
       expires_at: endOfDay(day),
       is_past: false,
     });
@@ -78,6 +82,12 @@ async function change(
     if (outcome.outcome === "done") await notifyTopic(trx, jobsTopic, jobTopic(id));
     return outcome;
   });
+}
+
+/** Whether a closed job was closed already when saved searches would first have been told of it. */
+function isMissedByAlerts({ posted_at: postedAt, alerts_from: alertsFrom, closed_at: closedAt }: OwnJob, now: Date): boolean {
+  const firstAlerts = firstAlertsAfter(alertsFrom ?? postedAt);
+  return closedAt !== null && closedAt < firstAlerts && firstAlerts <= now;
 }
 
 /** The button was pressed twice: the second time it is not too early, but done. */

@@ -40,6 +40,7 @@ export const jobsPersonalData: PersonalDataSource = {
         "location",
         "description_html",
         "description_text",
+        "alerts_from",
         "link_count",
         "link_failure_count",
         "link_checked_at",

@@ -10,7 +10,7 @@ import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addSavedSearch, prepareJobChange, saveJob, setJobModeration } from "./jobs.ts";
+import { addSavedSearch, closeJob, prepareJobChange, reopenJob, saveJob, setJobModeration } from "./jobs.ts";
 import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
 
 const testDb = await openTestDatabase();
@@ -54,7 +54,9 @@ async function play() {
     const { rows } = await testDb.owner.query<{ posted_at: Date }>("select posted_at from jobs where id = $1", [id]);
     return rows[0]?.posted_at.getTime() !== posted.getTime();
   };
-  return { advance, decide, hold, report, isMoved, told: () => told };
+  const close = async () => expect(await closeJob(ctx, id)).toEqual({ outcome: "done" });
+  const reopen = async () => expect(await reopenJob(ctx, id)).toEqual({ outcome: "done" });
+  return { advance, close, reopen, decide, hold, report, isMoved, told: () => told };
 }
 
 test("a job that an edit had held on the morning of its alerts is told of on the next after its release, once", async () => {
@@ -98,5 +100,55 @@ test("one that had been told of is not told of again, also when it had been repo
   await decide("restore");
   expect(await isMoved()).toBe(false);
   await advance(32);
+  expect(told()).toEqual([1, 0, 0, 0]);
+});
+
+test("one that was closed over that morning and opened again is told of on the next, once, and keeps its place", async () => {
+  const { advance, close, reopen, isMoved, told } = await play();
+  await advance(2);
+  await close();
+  await advance(20);
+  await reopen();
+  expect(await isMoved()).toBe(false);
+  await advance(4);
+  await close();
+  await reopen();
+  await advance(70);
+  expect(told()).toEqual([0, 1, 0, 0]);
+});
+
+test("one that was closed over the next morning as well is told of on the one after", async () => {
+  const { advance, close, reopen, told } = await play();
+  for (const hours of [22, 24]) {
+    await close();
+    await advance(hours);
+    await reopen();
+  }
+  await advance(48);
+  expect(told()).toEqual([0, 0, 1, 0]);
+});
+
+test("one that was opened again and taken down over its new morning is told of after it is restored, once", async () => {
+  const { advance, close, reopen, decide, told } = await play();
+  await close();
+  await advance(22);
+  await reopen();
+  await decide("takeDown");
+  await advance(26);
+  await decide("restore");
+  await advance(50);
+  expect(told()).toEqual([0, 0, 1, 0]);
+});
+
+test.each([
+  ["before that morning", 2, 10],
+  ["after it was told of", 30, 30],
+])("one that was closed and opened again %s is told of once", async (_when, until, closed) => {
+  const { advance, close, reopen, told } = await play();
+  await advance(until);
+  await close();
+  await advance(closed);
+  await reopen();
+  await advance(94 - until - closed);
   expect(told()).toEqual([1, 0, 0, 0]);
 });

@@ -100,8 +100,8 @@ export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
 }
 
 /**
- * Open jobs that each of these searches has not been told of, posted by others up to `until`, the newest first; at most `limit` for each.
- * Needs the system role.
+ * Open jobs that each of these searches has not been told of, posted by others up to `until` (or new by `alerts_from`), the newest first;
+ * at most `limit` for each. Needs the system role.
  */
 export async function selectNewMatchesForSystem(
   db: Db,
@@ -111,9 +111,14 @@ export async function selectNewMatchesForSystem(
     select s.id as search_id, j.id, j.title, j.company, j.location, j.salary_min_lpa, j.salary_max_lpa
     from saved_searches s
     cross join lateral (
-      select * from jobs j
-      where j.is_listed and (j.expires_at is null or j.expires_at > ${now})
-        and j.posted_at > s.told_until and j.posted_at <= ${until}
+      select * from (
+        select * from jobs
+        where is_listed and posted_at > s.told_until and posted_at <= ${until} and alerts_from is null
+        union all
+        select * from jobs
+        where is_listed and alerts_from > s.told_until and alerts_from <= ${until}
+      ) j
+      where (j.expires_at is null or j.expires_at > ${now})
         and j.posted_by is distinct from s.user_id
         and j.facets @> s.facets and j.salary_max_lpa >= coalesce(s.pay_from, 0)
         and (s.query is null or j.search @@ (select words_query(s.query)))

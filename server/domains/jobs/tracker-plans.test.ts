@@ -19,9 +19,10 @@ beforeAll(async () => {
   const { owner } = testDb;
   await owner.query(
     `insert into jobs (id, title, company, city, work_mode, salary_min_lpa, salary_max_lpa, experience_min_years, description, description_html,
-       description_text, tags, apply_url, posted_at, created_at, link_checked_at)
+       description_text, tags, apply_url, posted_at, created_at, link_checked_at, alerts_from)
      select gen_random_uuid(), 'Engineer ' || i, 'Example', case when i % 2 = 0 then 'Pune' else 'Delhi' end, 'hybrid', 10, 20, 1, 'x', '<p>x</p>', 'x',
-       array['tag' || i % 50], 'https://jobs.example.test/' || i, at, at, case when i % 100 > 0 then at end
+       array['tag' || i % 50], 'https://jobs.example.test/' || i, at, at, case when i % 100 > 0 then at end,
+       case when i % 40 = 0 then at + interval '1 day' end
      from (select i, timestamptz '2026-01-01' + i * interval '10 minutes' as at from generate_series(1, 8000) as i) n`,
   );
   await owner.query(

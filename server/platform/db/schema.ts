@@ -738,6 +738,10 @@ export interface JobPosters {
 }
 
 export interface Jobs {
+  /**
+   * When it is new for saved searches, where that is not posted_at: opened again after it was closed over its first alerts
+   */
+  alerts_from: Timestamp | null;
   apply_url: string;
   /**
    * Canonical name; null when the work can be done from anywhere
