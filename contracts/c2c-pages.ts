@@ -56,5 +56,5 @@ export type ProgressScreen = {
   deleted: { id: string; milestone: string } | null;
 };
 
-/** What a form of the programme answers when it does not redirect. */
-export type C2cAnswer = { errors?: Record<string, string>; values?: Record<string, string>; toast?: Toast };
+/** What a form of the programme answers when it does not redirect. `conflict`: the milestone as it was saved elsewhere meanwhile. */
+export type C2cAnswer = { errors?: Record<string, string>; values?: Record<string, string>; toast?: Toast; conflict?: MilestoneView };

@@ -7,6 +7,7 @@ import { difficultyLevels, resourceTypes } from "./resources.ts";
 import type { Resource } from "./resources.ts";
 import { roadmap } from "./roadmap.ts";
 import type { Skill } from "./skills.ts";
+import { rowVersion } from "./row-version.ts";
 import { optionalWebAddress } from "./web-address.ts";
 import { emptyAsMissing, queryText, writtenLine } from "./written-text.ts";
 
@@ -64,6 +65,10 @@ export const milestoneForm = z.object({
   evidence_url: optionalWebAddress(),
 });
 export type MilestoneForm = z.output<typeof milestoneForm>;
+
+/** A form for a milestone that exists: `version` is the one the form was filled from. Without it the form replaces whatever is there. */
+export const milestoneEditForm = milestoneForm.extend({ version: rowVersion.optional() });
+export type MilestoneEditForm = z.output<typeof milestoneEditForm>;
 
 /** What is done with milestones on their page. */
 export const milestoneAction = z.discriminatedUnion("intent", [
@@ -127,6 +132,7 @@ export type MilestoneView = {
   completed: boolean;
   skill: Skill | null;
   evidenceUrl: string | null;
+  version: number;
   createdAt: string;
   updatedAt: string;
 };

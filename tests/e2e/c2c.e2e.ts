@@ -134,6 +134,29 @@ test("milestones are completed, unchecked, added, edited, deleted and restored",
   await expect(page.getByRole("checkbox", { name: "Speak at a meet-up" })).toBeVisible();
 });
 
+test("a milestone that another tab saved in between is shown, not overwritten", async ({ page, context }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/progress/new");
+  await page.getByRole("textbox", { name: "Milestone" }).fill("Speak at a meet-up");
+  await page.getByRole("button", { name: "Add milestone" }).click();
+  await page.getByRole("link", { name: "Edit Speak at a meet-up" }).click();
+  await page.getByLabel("Evidence").fill("https://meetup.example.test/talk");
+  const other = await context.newPage();
+  await openHydrated(other, new URL(page.url()).pathname);
+  await other.getByRole("textbox", { name: "Milestone" }).fill("Speak at two meet-ups");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expectToast(page, "Milestone saved");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  const theirs = other.getByRole("region", { name: "The other version" });
+  await theirs.getByText("See what was saved there").click();
+  await expect(theirs).toContainText("https://meetup.example.test/talk");
+  await expect(other.getByRole("textbox", { name: "Milestone" })).toHaveValue("Speak at two meet-ups");
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Keep mine" }).click();
+  await expectToast(other, "Milestone saved");
+  await expect(other.getByRole("link", { name: "Edit Speak at two meet-ups" })).toBeVisible();
+});
+
 test("visitors read careers and resources; filters stand in the address", async ({ page }) => {
   await openHydrated(page, "/campus-to-corporate");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Campus to Corporate");

@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldId } from "#app/components/form/field.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
+import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { Select } from "#app/components/form/select.tsx";
 import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -30,11 +31,15 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
     : { category: "skills" };
   const field = fieldsOf({ answer, known });
   const goal = field("milestone");
+  const conflict = answer?.conflict;
+  const saveLabel = milestone ? "Save" : "Add milestone";
   return (
     <div className="max-w-form">
       <PageHeader title={milestone ? "Edit milestone" : "Add a milestone"} lead="Something that is clearly either done or not." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
+        {conflict && <OtherMilestone current={conflict} />}
+        {milestone && <input type="hidden" name="version" value={conflict?.version ?? answer?.values?.["version"] ?? milestone.version} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <TextField
           {...goal}
@@ -56,10 +61,15 @@ export function MilestonePage({ milestone, idempotencyKey, answer }: MilestonePa
           inputMode="url"
         />
         <SubmitOrCancel busyLabel="Saving..." cancelTo="/c2c/progress">
-          {milestone ? "Save" : "Add milestone"}
+          {conflict ? "Keep mine" : saveLabel}
         </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
+}
+
+function OtherMilestone({ current: { id, milestone, category, evidenceUrl } }: { current: MilestoneView }) {
+  const facts = milestoneCategories.find(({ value }) => value === category)?.label;
+  return <OtherVersion thing="milestone" to={`/c2c/progress/${id}`} title={milestone} facts={facts} text={evidenceUrl ?? "No evidence"} />;
 }

@@ -30,6 +30,7 @@ export const c2cPersonalData: PersonalDataSource = {
         "skill_slug",
         "evidence_url",
         "is_own",
+        "version",
         "deleted_at",
         "created_at",
         "updated_at",

@@ -6,7 +6,7 @@ import type { SkillMark } from "./queries.ts";
 
 export type MilestoneRow = NonNullable<Awaited<ReturnType<typeof selectMilestone>>>;
 
-const columns = ["id", "milestone", "category", "completed", "skill_slug", "evidence_url", "created_at", "updated_at"] as const;
+const columns = ["id", "milestone", "category", "completed", "skill_slug", "evidence_url", "version", "created_at", "updated_at"] as const;
 
 /** A viewer's milestones, oldest first. */
 export function selectMilestones(db: Db, viewerId: string, limit: number) {
@@ -29,6 +29,18 @@ export function selectMilestone(db: Db, viewerId: string, id: string, isDeleted 
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
     .where("deleted_at", isDeleted ? "is not" : "is", null)
+    .executeTakeFirst();
+}
+
+/** One milestone of a viewer, which nobody else can change until the transaction ends. */
+export function lockMilestone(db: Db, viewerId: string, id: string) {
+  return db
+    .selectFrom("c2c_progress")
+    .select(columns)
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
     .executeTakeFirst();
 }
 

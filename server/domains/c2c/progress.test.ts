@@ -51,6 +51,44 @@ test("a milestone that is deleted while it is saved is not called saved", async 
   await expect(saving).rejects.toMatchObject({ code: "not_found" });
 });
 
+describe("two windows with one milestone", () => {
+  const other = { ...form, evidence_url: "https://shop.example/2026" };
+
+  test("replace nothing unseen: the later one is shown what was saved, and may replace that", async () => {
+    const id = await add(asha);
+    const { version } = await getMilestone(asha, id);
+    expect(await saveMilestone(asha, id, { ...other, version })).toEqual({ outcome: "saved", id });
+    const mine = { ...form, milestone: "Put two shops on the web", version };
+    const late = await saveMilestone(asha, id, mine);
+    expect(late).toMatchObject({ outcome: "conflict", current: { id, evidenceUrl: other.evidence_url } });
+    expect(await getMilestone(asha, id)).toMatchObject({ milestone: form.milestone, evidenceUrl: other.evidence_url });
+    const seen = late.outcome === "conflict" ? late.current.version : version;
+    expect(await saveMilestone(asha, id, { ...mine, version: seen })).toEqual({ outcome: "saved", id });
+    expect(await getMilestone(asha, id)).toMatchObject({ milestone: mine.milestone, evidenceUrl: form.evidence_url });
+  });
+
+  test("that save at once save one of them", async () => {
+    const id = await add(asha);
+    const { version } = await getMilestone(asha, id);
+    const texts = ["One", "Two", "Three"];
+    const saves = await Promise.all(texts.map((milestone) => saveMilestone(asha, id, { ...form, milestone, version })));
+    expect(saves.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "conflict", "saved"]);
+  });
+
+  test("are not in each other's way when they save the same, when one only ticks it, or when the form names no version", async () => {
+    const id = await add(asha);
+    const { version } = await getMilestone(asha, id);
+    await toggleMilestone(asha, id, true);
+    const pressed = [1, 2].map(() => saveMilestone(asha, id, { ...other, version }));
+    expect(await Promise.all(pressed)).toEqual([
+      { outcome: "saved", id },
+      { outcome: "saved", id },
+    ]);
+    expect(await saveMilestone(asha, id, form)).toEqual({ outcome: "saved", id });
+    expect(await getMilestone(asha, id)).toMatchObject({ evidenceUrl: form.evidence_url, completed: true });
+  });
+});
+
 describe("the five samples", () => {
   test("fall into skills, projects and certifications, and come once however often they are asked for", async () => {
     await Promise.all([addSampleMilestones(asha), addSampleMilestones(asha)]);
@@ -194,6 +232,18 @@ describe("a skill", () => {
     await setSkillDone(asha, "docker", true);
     await saveMilestone(asha, id, { milestone: "Learn Docker", category: "skills", evidence_url: null });
     expect(await getMilestone(asha, id)).toMatchObject({ skill: { slug: "docker" }, completed: true });
+  });
+
+  test("that is not done leaves open a milestone that is renamed to it from another one; one that named none stays done", async () => {
+    const [named, unnamed] = [
+      await add(asha, { milestone: "Learn Git", category: "skills" }),
+      await add(asha, { milestone: "Learn to ship", category: "skills" }),
+    ];
+    for (const id of [named, unnamed]) await toggleMilestone(asha, id, true);
+    await saveMilestone(asha, named, { milestone: "Learn SQL", category: "skills", evidence_url: null });
+    await saveMilestone(asha, unnamed, { milestone: "Learn Docker", category: "skills", evidence_url: null });
+    expect(await getMilestone(asha, named)).toMatchObject({ skill: { slug: "sql" }, completed: false });
+    expect((await getProgramme(asha)).doneSkills.toSorted()).toEqual(["docker", "git"]);
   });
 
   test("is not guessed from a text that names two, or from another category", async () => {

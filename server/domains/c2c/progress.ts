@@ -2,21 +2,23 @@
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import type { MilestoneCategory } from "#contracts/c2c-limits.ts";
-import type { MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
+import type { MilestoneEditForm, MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
+import { isUnchanged } from "#server/domains/unchanged.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readPath, writeSkillEverywhere } from "./programme.ts";
-import { insertMilestones, removeCopies, selectMilestone, selectMilestones, updateMilestone } from "./progress-queries.ts";
+import { insertMilestones, lockMilestone, removeCopies, selectMilestone, selectMilestones, updateMilestone } from "./progress-queries.ts";
 import type { MilestoneRow } from "./progress-queries.ts";
 import { selectDoneSkills, selectChosenPath } from "./queries.ts";
 
 type MilestoneOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
+type SaveOutcome = { outcome: "saved"; id: string } | { outcome: "conflict"; current: MilestoneView };
 type Sample = { milestone: string; category: MilestoneCategory; skill: string | null };
 
 /** The viewer's milestones, oldest first; at most 200. */
@@ -77,20 +79,28 @@ export function takeMilestone(
   return insert(ctx, { milestone: name, category, evidence_url: null }, skill, false);
 }
 
-/** Saves a milestone of the viewer. Throws `not_found` for everybody else's. */
-export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneForm): Promise<MilestoneOutcome> {
+/**
+ * Saves a milestone of the viewer. A save since `form.version` is a conflict, unless it was the same one. Throws `not_found` for everybody
+ * else's.
+ */
+export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneEditForm): Promise<SaveOutcome> {
   if (!isId(id)) throw new AppError("not_found");
+  const at = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
-    const before = await selectMilestone(trx, viewerId, id);
+    const before = await lockMilestone(trx, viewerId, id);
     if (!before) throw new AppError("not_found");
+    const { version = before.version, ...words } = form;
+    if (isUnchanged(before, words, present)) return { outcome: "saved", id };
+    if (version !== before.version) return { outcome: "conflict", current: present(before) };
     // The link to a skill follows the words; it stays while they do.
-    const isSame = before.milestone === form.milestone && before.category === form.category;
-    const skill = isSame ? before.skill_slug : findSkill(form);
-    const isDone = !isSame && skill !== null && (await selectDoneSkills(trx, viewerId)).includes(skill);
-    const change = { ...form, skill_slug: skill, updated_at: ctx.clock.now(), ...(isDone ? { completed: true } : {}) };
-    const saved = await updateMilestone(trx, viewerId, id, change);
-    if (!saved) throw new AppError("not_found");
-    if (skill !== null && saved.completed) await writeSkillEverywhere(trx, viewerId, { slug: skill, isDone: true, at: ctx.clock.now() });
+    const isSame = before.milestone === words.milestone && before.category === words.category;
+    const skill = isSame ? before.skill_slug : findSkill(words);
+    // Who has learnt one skill has not thereby learnt another.
+    const isOther = before.skill_slug !== null && skill !== null && skill !== before.skill_slug;
+    const isKnown = !isSame && skill !== null && (await selectDoneSkills(trx, viewerId)).includes(skill);
+    const completed = isKnown || (before.completed && !isOther);
+    await updateMilestone(trx, viewerId, id, { ...words, skill_slug: skill, completed, version: version + 1, updated_at: at });
+    if (skill !== null && completed) await writeSkillEverywhere(trx, viewerId, { slug: skill, isDone: true, at });
     return { outcome: "saved", id };
   });
 }
@@ -187,6 +197,7 @@ function present(row: MilestoneRow): MilestoneView {
     completed: row.completed,
     skill: row.skill_slug === null ? null : (nameSkills([row.skill_slug])[0] ?? null),
     evidenceUrl: row.evidence_url,
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

@@ -352,6 +352,10 @@ export interface C2cProgress {
   skill_slug: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+  /**
+   * Goes up when the member changes what it says: whoever saves names the version they started from. Ticking it is no such change
+   */
+  version: Generated<number>;
 }
 
 export interface CampusProfiles {

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
-import { careerPathForm, milestoneAction, milestoneForm, planForm, roadmapAction, skillForm } from "#contracts/c2c.ts";
+import { careerPathForm, milestoneAction, milestoneEditForm, milestoneForm, planForm, roadmapAction, skillForm } from "#contracts/c2c.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import {
   addMilestone,
@@ -122,7 +122,7 @@ export async function handleMilestoneAction(request: Request, context: Context, 
 
 /** Adds a milestone, once however often the form is sent, or changes the one with this id. */
 export async function handleMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
-  const form = await readForm(request, milestoneForm);
+  const form = await readForm(request, id === undefined ? milestoneForm : milestoneEditForm);
   if (!form.ok) return data<C2cAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value, values } = form;
   try {
@@ -133,6 +133,7 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
           )
         : await saveMilestone(ctx, id, value);
     if (outcome.outcome === "refused") return data<C2cAnswer>({ errors: outcome.errors, values }, { status: 400 });
+    if (outcome.outcome === "conflict") return data<C2cAnswer>({ values, conflict: outcome.current }, { status: 409 });
     return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" }, { isDone: true });
   } catch (error) {
     return failedForm(context, error, { values, key: "milestones-failed", message: "Failed to add milestones. Please try again." });
