@@ -1,10 +1,12 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
+import type { SavedSearchAnswer, SavedSearchView } from "#contracts/saved-searches.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
+import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { Select } from "#app/components/form/select.tsx";
 import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -15,7 +17,9 @@ import { formatCount } from "#app/lib/numbers.ts";
 type SavedSearchFormProps = {
   title: string;
   known: Record<string, string>;
-  answer: FormAnswer | undefined;
+  /** Of the search that the form changes; without it a new one is saved. */
+  version?: number;
+  answer: (FormAnswer & SavedSearchAnswer) | undefined;
   idempotencyKey?: string;
 };
 
@@ -26,15 +30,18 @@ const years = yearSteps.map((step) => ({
 }));
 
 /** The name and the filters of a saved search; what stays empty does not filter. */
-export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedSearchFormProps) {
+export function SavedSearchForm({ title, known, version, answer, idempotencyKey }: SavedSearchFormProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
   const field = fieldsOf({ answer, known });
+  const conflict = answer?.conflict;
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title={title} lead="We'll tell you about new jobs every morning. Leave empty what does not matter to you." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
+        {conflict && <OtherSearch current={conflict} />}
+        {version && <input type="hidden" name="version" value={conflict?.version ?? answer?.values?.["version"] ?? version} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         <TextField {...field("name")} label="Name of this search" isRequired />
         <TextField {...field("q")} label="Words" hint="In the title, the company, the description or the requirements" />
@@ -47,12 +54,17 @@ export function SavedSearchForm({ title, known, answer, idempotencyKey }: SavedS
           <TextField {...field("tag")} label="Tag" />
         </div>
         <SubmitOrCancel busyLabel="Saving..." cancelTo="/jobs/saved-searches">
-          Save search
+          {conflict ? "Keep mine" : "Save search"}
         </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
+}
+
+function OtherSearch({ current: { id, name, words } }: { current: SavedSearchView }) {
+  const text = words.length > 0 ? words.join("\n") : "All new jobs";
+  return <OtherVersion thing="search" to={`/jobs/saved-searches/${id}`} title={name} text={text} />;
 }
 
 /** An address may ask for a number that is none of the steps; it stays a choice. */

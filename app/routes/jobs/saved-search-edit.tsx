@@ -26,7 +26,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function EditSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
-  return <SavedSearchForm title="Edit saved search" known={loaderData.values} answer={actionData} />;
+  return <SavedSearchForm title="Edit saved search" known={loaderData.values} version={loaderData.version} answer={actionData} />;
 }
 
 const missing = {

@@ -31,7 +31,7 @@ export function selectSearches(db: Db, viewerId: string, limit: number) {
 export function selectSearch(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("saved_searches")
-    .select(["id", "name", "filters"])
+    .select(["id", "name", "filters", "version"])
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
     .where("removed_at", isRemoved ? "is not" : "is", null)

@@ -82,6 +82,24 @@ describe("a saved search", () => {
     ]);
   });
 
+  test("that another window changed meanwhile is shown, not overwritten; the same change, and a form without a version, is none", async () => {
+    const ctx = await enter();
+    await save(ctx, { city: "Pune" });
+    const id = await idOf(ctx);
+    const { version } = await getSavedSearch(ctx, id);
+    const change = (fields: Record<string, string>, seen = version) =>
+      changeSavedSearch(ctx, id, { ...savedSearchForm.parse({ name: "Mine", ...fields }), version: seen });
+    for (const city of ["Kochi", "Cochin"]) expect(await change({ city })).toEqual({ outcome: "saved" });
+    const late = await change({ city: "Pune", pay: "12" });
+    expect(late).toMatchObject({ outcome: "conflict", current: { id, name: "Mine", words: ["Kochi"] } });
+    expect((await getSavedSearch(ctx, id)).values).toEqual({ name: "Mine", city: "Kochi" });
+    const seen = late.outcome === "conflict" ? late.current.version : version;
+    expect(await change({ city: "Pune", pay: "12" }, seen)).toEqual({ outcome: "saved" });
+    expect(await changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Renamed" }))).toEqual({ outcome: "saved" });
+    const changes = await Promise.all(["One", "Two"].map((name) => change({ name }, (seen ?? 0) + 2)));
+    expect(changes.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "saved"]);
+  });
+
   test("is changed and removed by its owner, and not found for everybody else", async () => {
     const [ctx, other] = [await enter(), await enter()];
     await save(ctx);

@@ -2,29 +2,28 @@
 import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
-import type { SavedSearchDraft, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
+import type { SavedSearchDraft, SavedSearchEditForm, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
 import { truncate } from "#contracts/truncate.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
-import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
+import { asViewer, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
+import { isUnchanged } from "#server/domains/unchanged.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
 import { toFacetQuery } from "./list-queries.ts";
 import { insertSearch, selectSameSearch, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
 
+type SearchRow = NonNullable<Awaited<ReturnType<typeof selectSearch>>>;
 type SearchOutcome = { outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> };
+type ChangeOutcome = SearchOutcome | { outcome: "conflict"; current: SavedSearchView & { version: number } };
 
 /** The viewer's saved searches, oldest first. */
 export async function listSavedSearches(ctx: MemberCtx): Promise<SavedSearchView[]> {
   const rows = await selectSearches(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, SAVED_SEARCHES_MAX);
-  return rows.map(({ id, name, filters }) => ({
-    id,
-    name,
-    words: formatFilters(filters as JobFilters),
-    href: addressOf(filters as JobFilters),
-  }));
+  return rows.map(present);
 }
 
 /** A form for the filters of an address, with a name proposed. */
@@ -35,8 +34,7 @@ export function proposeSearch(filters: JobFilters): SavedSearchDraft {
 
 /** A saved search of the viewer for its form. Throws `not_found` for everybody else's. */
 export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedSearchDraft> {
-  const row = await getOwnRow(ctx, id, selectSearch);
-  return { values: { ...valuesOf(row.filters as JobFilters), name: row.name } };
+  return presentDraft(await getOwnRow(ctx, id, selectSearch));
 }
 
 /** Saves a search. The viewer is told of jobs posted from now on. Refused when there are 20, or one with the same filters. */
@@ -52,17 +50,28 @@ export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Pro
   });
 }
 
-/** Changes a saved search of the viewer; refused when another has the same filters. Throws `not_found` for everybody else's. */
-export async function changeSavedSearch(ctx: MemberCtx, id: string, form: SavedSearchForm): Promise<SearchOutcome> {
+/**
+ * Changes a saved search of the viewer; refused when another has the same filters. A change since `version` is a conflict, unless it was
+ * the same one. Throws `not_found` for everybody else's.
+ */
+export async function changeSavedSearch(ctx: MemberCtx, id: string, { version, ...form }: SavedSearchEditForm): Promise<ChangeOutcome> {
+  if (!isId(id)) throw new AppError("not_found");
   const columns = columnsOf(form);
-  let same: string | undefined;
-  await changeOwnRow(ctx, id, async (trx, viewerId) => {
-    // Two searches that are changed at once look for each other.
+  return asViewer(ctx, async (trx, viewerId) => {
+    // Two searches that are changed at once look for each other, and so do two changes of one.
     await lockAndCount(trx, "saved_searches", viewerId);
-    same = await selectSameSearch(trx, viewerId, columns.filters, id);
-    return same === undefined ? updateSearch(trx, viewerId, id, columns) : (await selectSearch(trx, viewerId, id)) !== undefined;
+    const before = await selectSearch(trx, viewerId, id);
+    if (!before) throw new AppError("not_found");
+    if (isUnchanged(before, { name: form.name, filters: JSON.parse(columns.filters) }, presentDraft)) return { outcome: "saved" };
+    if (version !== undefined && version !== before.version) {
+      return { outcome: "conflict", current: { ...present(before), version: before.version } };
+    }
+    const same = await selectSameSearch(trx, viewerId, columns.filters, id);
+    if (same !== undefined) return savedAlready(same);
+    const isSaved = await updateSearch(trx, viewerId, id, { ...columns, version: before.version + 1 });
+    if (!isSaved) throw new AppError("not_found");
+    return { outcome: "saved" };
   });
-  return same === undefined ? { outcome: "saved" } : savedAlready(same);
 }
 
 /** Removes a saved search of the viewer; for a week it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
@@ -95,6 +104,14 @@ export async function getRemovedSearch(ctx: MemberCtx, id: string): Promise<{ id
 export function addressOf(filters: JobFilters): string {
   const query = new URLSearchParams(valuesOf(filters));
   return query.size === 0 ? "/jobs" : `/jobs?${query}`;
+}
+
+function present({ id, name, filters }: Pick<SearchRow, "id" | "name" | "filters">): SavedSearchView {
+  return { id, name, words: formatFilters(filters as JobFilters), href: addressOf(filters as JobFilters) };
+}
+
+function presentDraft({ name, filters, version }: SearchRow): SavedSearchDraft {
+  return { values: { ...valuesOf(filters as JobFilters), name }, version };
 }
 
 function full(): SearchOutcome {

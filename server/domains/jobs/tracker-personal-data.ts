@@ -26,7 +26,7 @@ export const trackerPersonalData: PersonalDataSource = {
     personalTable("saved_searches", {
       owner: "user_id",
       key: ["id"],
-      columns: ["id", "name", "filters", "created_at", "told_until", "removed_at"],
+      columns: ["id", "name", "filters", "created_at", "told_until", "removed_at", "version"],
       omitted: ["facets", "query", "pay_from"],
     }),
   ],

@@ -1085,6 +1085,10 @@ export interface SavedSearches {
    */
   told_until: Timestamp;
   user_id: string;
+  /**
+   * Goes up when the member changes it: whoever saves names the version they started from
+   */
+  version: Generated<number>;
 }
 
 export interface SchemaMigrations {

@@ -1,12 +1,12 @@
 // The forms of saved searches.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { savedSearchForm, searchAction } from "#contracts/saved-searches.ts";
+import { savedSearchEditForm, savedSearchForm, searchAction } from "#contracts/saved-searches.ts";
+import type { SavedSearchAnswer } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { addSavedSearch, changeSavedSearch, removeSavedSearch, restoreSavedSearch } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
-import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
@@ -18,8 +18,8 @@ const list = "/jobs/saved-searches";
 
 /** Saves a new search, once however often the form is sent, or changes the one with this id. */
 export async function handleSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
-  const form = await readForm(request, savedSearchForm);
-  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
+  const form = await readForm(request, id === undefined ? savedSearchForm : savedSearchEditForm);
+  if (!form.ok) return data<SavedSearchAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value, values, idempotencyKey: key } = form;
   try {
     const outcome =
@@ -28,7 +28,8 @@ export async function handleSavedSearchForm(request: Request, context: Context, 
             addSavedSearch({ ...ctx, db: trx }, value),
           )
         : await changeSavedSearch(ctx, id, value);
-    if (outcome.outcome === "refused") return data<FailedForm>({ errors: outcome.errors, values }, { status: 400 });
+    if (outcome.outcome === "refused") return data<SavedSearchAnswer>({ errors: outcome.errors, values }, { status: 400 });
+    if (outcome.outcome === "conflict") return data<SavedSearchAnswer>({ values, conflict: outcome.current }, { status: 409 });
     return redirectWithToast(context, list, { key: "search-saved" }, { isDone: true });
   } catch (error) {
     return failedForm(context, error, { values, message: "Your search could not be saved. Please try again." });
