@@ -10,7 +10,9 @@ const shared = { answer: undefined, known: {}, cities: [] };
 const closing = { first: "2026-12-01", last: "2026-12-31", proposed: "2026-12-20" };
 
 test("no field of them lets the browser cut what is pasted", () => {
-  const [job, event] = [createElement(JobFields, { ...shared, closing }), createElement(EventFields, shared)].map(renderToString);
+  const [job, event] = [createElement(JobFields, { ...shared, closing }), createElement(EventFields, shared)].map((fields) =>
+    renderToString(fields),
+  );
   expect(`${job}${event}`).not.toMatch(/maxlength/i);
 });
 
