@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
-import { ConsentPage, DeadConsentLink } from "#app/features/onboarding/consent-page.tsx";
+import { ConsentPage, DeadConsentLink, NoConsentNeeded } from "#app/features/onboarding/consent-page.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
 import { formatDate } from "#app/lib/dates.ts";
@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = readToken(request);
   if (token === null) return { kind: "own", own: await loadOwn({ request, context }) } as const;
   const question = await findConsentQuestion(getCtx(context), token);
+  if (question === "not_needed") return { kind: "not-needed" } as const;
   return question ? ({ kind: "parent", parent: { token, ...question } } as const) : data({ kind: "dead" } as const, { status: 404 });
 }
 
@@ -41,6 +42,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === "parent") return <ConsentPage {...loaderData.parent} errors={actionData?.errors} />;
+  if (loaderData.kind === "not-needed") return <NoConsentNeeded />;
   return loaderData.kind === "own" ? <OwnConsentPage {...loaderData.own} answer={actionData} /> : <DeadConsentLink />;
 }
 
@@ -58,7 +60,8 @@ async function answer({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, consentAnswer);
   if (!form.ok) return data<FormAnswer>({ errors: form.errors }, { status: 400 });
   const ctx = getCtx(context);
-  await dropPagesNaming(ctx, await recordConsent(ctx, form.value.token, form.value.answer));
+  const childId = await recordConsent(ctx, form.value.token, form.value.answer);
+  if (childId !== null) await dropPagesNaming(ctx, childId);
   throw redirect(`/consent?token=${encodeURIComponent(form.value.token ?? "")}`, 303);
 }
 

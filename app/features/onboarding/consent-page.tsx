@@ -58,6 +58,19 @@ export function ConsentPage({ token, childName, childEmail, answer, errors }: Co
   );
 }
 
+/** To a parent whose child is 18: nothing of the question is said any more, and nothing can be answered. */
+export function NoConsentNeeded() {
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader kicker="For parents and guardians" title="No consent is needed any more" />
+      <p>
+        The person who asked you is 18 or older now and decides alone what others see. Whatever you answered before, nothing depends on it
+        any longer.
+      </p>
+    </div>
+  );
+}
+
 /** A link to somebody who is not asked any more, or one that waited too long. */
 export function DeadConsentLink() {
   return (
@@ -65,7 +78,7 @@ export function DeadConsentLink() {
       <PageHeader kicker="For parents and guardians" title="This link does not work any more" />
       <p>
         Somebody else may have been asked since, or the link is older than 14 days. Your child can have a new one sent from their account.
-        Until you agree, nothing of theirs is shown to others.
+        While they are under 18, nothing of theirs is shown to others until you agree.
       </p>
       <ButtonLink to="/contact" variant="secondary" className="mt-5">
         Write to us

@@ -1,5 +1,6 @@
 // SQL for parental consent.
 import { sql } from "kysely";
+import type { ConsentState } from "#contracts/profiles.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
@@ -15,6 +16,8 @@ export type ConsentRow = {
   decided_at: Date | null;
   name: string;
   email: string;
+  consent_state: ConsentState;
+  date_of_birth: string | null;
 };
 
 /** Asks a parent and retires what was asked before. Runs inside `withViewer`, with the profile locked. */
@@ -59,7 +62,9 @@ export async function findConsentByTokenForSystem(db: Db, tokenHash: Buffer): Pr
       )
       .innerJoin("profiles", "profiles.id", "latest.user_id")
       .innerJoin("users", "users.id", "latest.user_id")
+      .leftJoin("campus_profiles", "campus_profiles.id", "latest.user_id")
       .select(["latest.id", "latest.user_id", "latest.status", "latest.created_at", "latest.decided_at", "profiles.name", "users.email"])
+      .select(["profiles.consent_state", "campus_profiles.date_of_birth"])
       .where("mailed.token_hash", "=", tokenHash)
       .where("latest.status", "!=", "superseded")
       .executeTakeFirst(),

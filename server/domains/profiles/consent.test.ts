@@ -82,7 +82,31 @@ describe("a member under 18", () => {
     await releaseAdultsTask.run(ctx, {});
     expect(await getConsentState(ctx)).toMatchObject({ state: "not_needed" });
     expect(await isShownToOthers(ctx)).toBe(true);
-    await expect(recordConsent({ ...ctx, viewer: null }, token, "refused")).rejects.toMatchObject({ code: "not_found" });
+    expect(await recordConsent({ ...ctx, viewer: null }, token, "refused")).toBeNull();
+  });
+
+  test("is shown for good from then on, whatever a parent answers who had agreed", async () => {
+    const { ctx, clock, token } = await minor();
+    await recordConsent(createTestCtx(testDb), token, "given");
+    clock.set(new Date("2028-05-05T12:00:00Z"));
+    await releaseAdultsTask.run(ctx, {});
+    const parent = { ...ctx, viewer: null };
+    expect(await recordConsent(parent, token, "refused")).toBeNull();
+    expect(await findConsentQuestion(parent, token)).toBe("not_needed");
+    expect(await getConsentState(ctx)).toMatchObject({ state: "not_needed" });
+    expect(await isShownToOthers(ctx)).toBe(true);
+  });
+
+  test("is hidden by nobody on the birthday itself, before the day's task has run", async () => {
+    const { ctx, clock, token } = await minor();
+    await recordConsent(createTestCtx(testDb), token, "given");
+    clock.set(new Date("2028-05-04T12:00:00Z"));
+    const parent = { ...ctx, viewer: null };
+    expect(await findConsentQuestion(parent, token)).toMatchObject({ answer: "given" });
+    clock.set(new Date("2028-05-04T18:31:00Z"));
+    expect(await findConsentQuestion(parent, token)).toBe("not_needed");
+    expect(await recordConsent(parent, token, "refused")).toBeNull();
+    expect(await getConsentState(ctx)).toMatchObject({ state: "given" });
   });
 
   test("is let go on 29 February too, when there was none 18 years before", async () => {

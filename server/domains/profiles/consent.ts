@@ -9,6 +9,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { ageBandOf } from "./age.ts";
 import {
   recordConsentForSystem,
   findConsentByTokenForSystem,
@@ -75,21 +76,26 @@ export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: s
 
 export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };
 
-/** What a mailed link asks a parent; null when somebody else was asked since, it is older than 14 days without an answer, or was never made. */
-export async function findConsentQuestion(ctx: Ctx, token: string | null | undefined): Promise<ConsentQuestion | null> {
+/**
+ * What a mailed link asks a parent; "not_needed" once the child is 18, and null when somebody else was asked since, it is older than 14 days
+ * without an answer, or was never made.
+ */
+export async function findConsentQuestion(ctx: Ctx, token: string | null | undefined): Promise<ConsentQuestion | "not_needed" | null> {
   const row = await findOpenConsent(ctx, token);
   if (!row) return null;
+  if (isGrownUp(ctx, row)) return "not_needed";
   const answer = row.status === "given" || row.status === "refused" ? row.status : null;
   return { childName: row.name, childEmail: row.email, answer };
 }
 
 /**
  * Stores a parent's answer, which they may change later, and answers whose it is: their name now stands below their texts, or does not any
- * more. Throws `not_found` where `findConsentQuestion` returns null.
+ * more. Null, and nothing changes, once the child is 18. Throws `not_found` where `findConsentQuestion` returns null.
  */
-export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<string> {
+export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<string | null> {
   const row = await findOpenConsent(ctx, token);
   if (!row) throw new AppError("not_found");
+  if (isGrownUp(ctx, row)) return null;
   const isStored = await withSystem(ctx.db, async (trx) => {
     // In the order of whoever asks again at this moment: each would wait for the other.
     await lockProfile(trx, row.user_id);
@@ -103,7 +109,12 @@ async function findOpenConsent(ctx: Ctx, token: string | null | undefined): Prom
   if (!looksLikeLinkToken(token)) return null;
   const row = await findConsentByTokenForSystem(ctx.db, hashLinkToken(token));
   const isOld = row?.status === "pending" && row.created_at.getTime() + validMs <= ctx.clock.now().getTime();
-  return row && !isOld ? row : null;
+  return row && (!isOld || isGrownUp(ctx, row)) ? row : null;
+}
+
+/** By the date of birth too: the task that notes it runs once a day. */
+function isGrownUp({ clock }: Ctx, { consent_state, date_of_birth }: ConsentRow): boolean {
+  return consent_state === "not_needed" || (date_of_birth !== null && ageBandOf(date_of_birth, clock.now()) === "adult");
 }
 
 function isWaiting(state: ConsentState): boolean {

@@ -128,12 +128,12 @@ export async function lockProfile(trx: Db, viewerId: string): Promise<void> {
   await trx.selectFrom("profiles").select("id").where("id", "=", viewerId).forUpdate().execute();
 }
 
-/** Lifts the wait for a parent from members who turned 18: born on `bornBy` (YYYY-MM-DD) or before. Needs the system role. */
+/** Ends what a parent decides for members who turned 18, a yes too: born on `bornBy` (YYYY-MM-DD) or before. Needs the system role. */
 export async function releaseAdultsForSystem(db: Db, bornBy: string, at: Date): Promise<void> {
   await db
     .updateTable("profiles")
     .set({ consent_state: "not_needed", updated_at: at })
-    .where("consent_state", "in", ["pending", "refused"])
+    .where("consent_state", "!=", "not_needed")
     .where("id", "in", (adults) =>
       adults
         .selectFrom("campus_profiles")

@@ -25,7 +25,7 @@ export const cleanLinksTask = defineTask({
   },
 });
 
-/** From their 18th birthday, members wait for no parent any more. */
+/** From their 18th birthday, members wait for no parent any more, and no parent hides them. */
 export const releaseAdultsTask = defineTask({
   name: "profiles.release-adults",
   schema: z.object({}),
