@@ -10,15 +10,17 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
-import { closeCase, resolveReports, wasTakenDownHeld } from "./queries.ts";
+import { closeCase, isWithoutConsent, resolveReports, wasTakenDownHeld } from "./queries.ts";
 import { notifyAuthor } from "./notify-author.ts";
 import { markText } from "./text-mark.ts";
+
+const withoutConsent = "Nobody has seen this text, and its author has no parent's consent to show it. It can be shown once they have";
 
 /**
  * Applies a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction. `reject` is for blogs,
  * `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is. The author is told, with the
- * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text and for
- * whoever stopped being one in this moment, `conflict` when the text is not in a state that allows it, such as when another moderator was
+ * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text, for whoever
+ * stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when the text is not in a state that allows it, such as when another moderator was
  * quicker, or is no longer the one that was read (`seen`).
  */
 export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<void> {
@@ -45,6 +47,7 @@ async function findDecidable(trx: Db, viewer: Viewer, { kind, id, action, seen }
   if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "Another moderator decides about your own text" });
   if (!actionsOn(viewer, item).includes(action)) throw new AppError("conflict");
   refuseUnread(item, seen);
+  if (action === "restore" && (await isKeptByParent(trx, item))) throw new AppError("forbidden", { message: withoutConsent });
   return item;
 }
 
@@ -79,8 +82,18 @@ async function recordDecision(
 async function notifyReleased(ctx: MemberCtx, trx: Db, item: ModeratedItem): Promise<void> {
   const { notifyReleased: notify } = kinds[item.kind];
   if (!notify) return;
-  const wasHeld = item.state === "held" || (await wasTakenDownHeld(trx, item.kind, item.id));
+  const wasHeld = await isUnseen(trx, item);
   await notify(ctx, trx, item, { mentionedIds: await findMentionedIds(trx, item.contentHtml), isEdited: !wasHeld });
+}
+
+/** Whether nobody has read what an item says by now: it was held, and taken down if not held still. */
+async function isUnseen(trx: Db, { kind, id, state }: ModeratedItem): Promise<boolean> {
+  return state === "held" || (await wasTakenDownHeld(trx, kind, id));
+}
+
+/** What was shown stays when a parent takes the consent back; what waited until then is shown to nobody. */
+async function isKeptByParent(trx: Db, item: ModeratedItem): Promise<boolean> {
+  return item.authorId !== null && (await isWithoutConsent(trx, item.authorId)) && (await isUnseen(trx, item));
 }
 
 function refuseUnread(item: ModeratedItem, seen: string): void {

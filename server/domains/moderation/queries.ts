@@ -141,6 +141,12 @@ export async function wasTakenDownHeld(db: Db, kind: ItemKind, itemId: string): 
   return rows.length > 0;
 }
 
+/** Whether a member under 18 has no parent's consent: to everybody else their profile does not exist then. Runs inside `withViewer`. */
+export async function isWithoutConsent(trx: Db, userId: string): Promise<boolean> {
+  const profile = await trx.selectFrom("profiles").select("id").where("id", "=", userId).executeTakeFirst();
+  return profile === undefined;
+}
+
 /** Closes the open case about an item; false when there is none. */
 export async function closeCase(db: Db, kind: ItemKind, itemId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import { createBlog } from "#server/domains/blogs/blogs.ts";
+import { createDiscussion } from "#server/domains/discussions/discussions.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { decide } from "./moderation.ts";
+
+const testDb = await openTestDatabase();
+const moderator = createMemberCtx(testDb, await createSettledMember(testDb, { roles: ["moderator"] }));
+const child = await createSettledMember(testDb, { userType: "campus" });
+const ctx = createMemberCtx(testDb, child);
+
+/** What a parent answers, or that one is asked again. */
+const setConsent = (state: "pending" | "given" | "refused") =>
+  testDb.owner.query("update profiles set consent_state = $2 where id = $1", [child.userId, state]);
+
+let count = 0;
+const stuffed = () => {
+  count += 1;
+  return `${Array.from({ length: 12 }, (_, at) => `https://site-${at}.example`).join(" ")} ${count}`;
+};
+
+const kinds = {
+  blog: {
+    write: () => createBlog(ctx, buildBlogForm({ content: stuffed() })),
+    isShown: "select is_public as is_shown from blogs where id = $1",
+  },
+  discussion: {
+    write: () => createDiscussion(ctx, { title: `Which links ${stuffed().slice(-3)}`, content: stuffed(), tags: [] }),
+    isShown: "select moderation = 'clear' as is_shown from discussions where id = $1",
+  },
+};
+type Kind = keyof typeof kinds;
+
+async function writeHeld(kind: Kind): Promise<string> {
+  await setConsent("given");
+  const written = await kinds[kind].write();
+  expect(written).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  return written.outcome === "saved" ? written.item.id : "";
+}
+
+const act = (kind: Kind, id: string, action: ModerationAction) => decide(moderator, { kind, id, action, reason: "So", seen: "" });
+
+async function isShown(kind: Kind, id: string): Promise<boolean> {
+  const { rows } = await testDb.owner.query<{ is_shown: boolean }>(kinds[kind].isShown, [id]);
+  return rows[0]?.is_shown ?? false;
+}
+
+test.each([
+  ["blog", "refused", "held"],
+  ["blog", "pending", "held"],
+  ["blog", "refused", "reject"],
+  ["discussion", "refused", "held"],
+  ["discussion", "refused", "hide"],
+] as const)("a %s that nobody has seen is shown by no moderator while the consent is %s (%s)", async (kind, state, before) => {
+  const id = await writeHeld(kind);
+  if (before !== "held") await act(kind, id, before);
+  await setConsent(state);
+  await expect(act(kind, id, "restore")).rejects.toMatchObject({ code: "forbidden", message: expect.stringContaining("parent's consent") });
+  expect(await isShown(kind, id)).toBe(false);
+  await setConsent("given");
+  await act(kind, id, "restore");
+  expect(await isShown(kind, id)).toBe(true);
+});
+
+test("what was shown before the consent was taken back can be taken down and shown again", async () => {
+  await setConsent("given");
+  const id = await createTestBlog(testDb, child);
+  await setConsent("refused");
+  await act("blog", id, "reject");
+  await act("blog", id, "restore");
+  expect(await isShown("blog", id)).toBe(true);
+});
