@@ -11,7 +11,7 @@ import type { FormProps } from "#app/components/form/form-answer.ts";
 import { OnboardingStep } from "./onboarding-step.tsx";
 
 /** Step 2 of the corporate profile, which may be skipped. */
-export function WorkEmailStep({ answer, known, onwards }: FormProps & { onwards: string }) {
+export function WorkEmailStep({ answer, known, onwards, formKey }: FormProps & { onwards: string; formKey: string }) {
   useToastFrom(answer);
   const field = fieldsOf({ answer, known });
   return (
@@ -26,6 +26,7 @@ export function WorkEmailStep({ answer, known, onwards }: FormProps & { onwards:
       />
       <OnboardingStep step={2} name="Work email (optional)" />
       <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="idempotency_key" value={formKey} />
         <ErrorSummary errors={answer?.errors} />
         <TextField
           {...field("workEmail")}

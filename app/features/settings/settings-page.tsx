@@ -23,10 +23,11 @@ export type SettingsPageProps = {
   devices: Part<DeviceView[]>;
   archive: Part<ExportView | null>;
   deletion: Part<DeletionView | null>;
+  formKey: string;
 };
 
 /** Everything a member decides about their account. */
-export function SettingsPage({ account, profile, verification, devices, archive, deletion }: SettingsPageProps) {
+export function SettingsPage({ account, profile, verification, devices, archive, deletion, formKey }: SettingsPageProps) {
   return (
     <div className="mx-auto max-w-reading">
       <PageHeader title="Settings" lead="Manage your account and preferences" />
@@ -36,7 +37,7 @@ export function SettingsPage({ account, profile, verification, devices, archive,
           {(value) => <ProfileCard profile={value} />}
         </PartOf>
         <PartOf part={verification} name="Your verification">
-          {(value) => value && <VerificationCard state={value} />}
+          {(value) => value && <VerificationCard state={value} formKey={formKey} />}
         </PartOf>
         <NotificationsCard />
         <AppearanceCard />

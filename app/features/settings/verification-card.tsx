@@ -7,7 +7,7 @@ import { formatDateTime } from "#app/lib/dates.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
 
 /** How the proof of a work or college address stands. */
-export function VerificationCard({ state }: { state: VerificationState }) {
+export function VerificationCard({ state, formKey }: { state: VerificationState; formKey: string }) {
   const { verified, workEmail, kind, pending } = state;
   return (
     <TitledCard id="verification" title="Verification">
@@ -25,6 +25,7 @@ export function VerificationCard({ state }: { state: VerificationState }) {
         {pending && (
           <Form method="post" action="/settings/verification" preventScrollReset>
             <input type="hidden" name="workEmail" value={pending.email} />
+            <input type="hidden" name="idempotency_key" value={formKey} />
             <SubmitButton variant="secondary" busyLabel="Sending...">
               Send the link again
             </SubmitButton>

@@ -17,8 +17,10 @@ const words = {
   college: { title: "Verify Your College Email", label: "College Email", hint: "The one your college or university gave you." },
 };
 
+type VerifyEmailPageProps = FormProps & { kind: VerificationState["kind"]; formKey: string };
+
 /** Asks for a link to an address, the first or another one. */
-export function VerifyEmailPage({ answer, known, kind }: FormProps & { kind: VerificationState["kind"] }) {
+export function VerifyEmailPage({ answer, known, kind, formKey }: VerifyEmailPageProps) {
   useToastFrom(answer);
   const field = fieldsOf({ answer, known });
   const { title, label, hint } = words[kind];
@@ -26,6 +28,7 @@ export function VerifyEmailPage({ answer, known, kind }: FormProps & { kind: Ver
     <div className="mx-auto max-w-form">
       <PageHeader title={title} lead="We email a link to it, which works for 24 hours. A new link replaces the one before." />
       <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="idempotency_key" value={formKey} />
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("workEmail")} label={label} hint={hint} type="email" autoComplete="email" isRequired />
         <SubmitOrCancel busyLabel="Sending..." cancelTo="/settings#verification">

@@ -22,6 +22,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
 import { handleWorkEmailForm } from "#server/http/screens/profiles/work-email-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/corporate.ts";
 
 const verifyStep = "/onboarding/corporate?step=verify";
@@ -45,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (ctx.viewer.verified) throw redirect(onwards);
   const { pending } = await getVerificationState(ctx);
   const email = pending?.email ?? null;
-  if (step === "verify") return { step, known: { workEmail: email ?? "" }, onwards } as const;
+  const { formKey } = getRequestContext(context);
+  if (step === "verify") return { step, known: { workEmail: email ?? "" }, onwards, formKey } as const;
   return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again: withNext(verifyStep, next) } as const;
 }
 

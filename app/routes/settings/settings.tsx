@@ -7,6 +7,7 @@ import { listDevices } from "#server/domains/accounts/accounts.ts";
 import { getOwnProfile, getVerificationState } from "#server/domains/profiles/profiles.ts";
 import { loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/settings.ts";
 
 export function meta() {
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadPart(ctx, "export", () => getExport(ctx)),
     loadPart(ctx, "deletion", () => getDeletion(ctx)),
   ]);
-  return { profile, verification, devices, archive, deletion };
+  return { profile, verification, devices, archive, deletion, formKey: getRequestContext(context).formKey };
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { getVerificationState } from "#server/domains/profiles/profiles.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleWorkEmailForm } from "#server/http/screens/profiles/work-email-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/verification.ts";
 
 export function meta() {
@@ -14,7 +15,7 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { kind } = await getVerificationState(requireMember(context, request));
-  return { kind, known: {} };
+  return { kind, known: {}, formKey: getRequestContext(context).formKey };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -18,6 +18,8 @@ import { requestVerification } from "./verification.ts";
 
 type Refused = { ok: false; errors: FieldErrors };
 export type Completed = { ok: true } | Refused;
+/** `isNew`: false when the profile was finished already. */
+type Finished = { ok: true; isNew: boolean } | Refused;
 /** Counts a question to a parent's mailbox; the words to show when there were too many, else null. */
 export type RefuseConsent = (mailbox: string) => Promise<string | null>;
 
@@ -29,12 +31,14 @@ export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promis
 
 /** Step 1 of the corporate form: finishes the profile. Refuses, by field, an invalid phone number and a username that is taken. */
 export async function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Promise<Completed> {
-  return completeCorporateWith(ctx, { ...input, email: ctx.viewer.email }, await findProfileProblems(ctx, input));
+  const finished = await completeCorporateWith(ctx, { ...input, email: ctx.viewer.email }, await findProfileProblems(ctx, input));
+  return finished.ok ? { ok: true } : finished;
 }
 
 /**
  * The corporate form on one page: finishes the profile and mails a link to the work address, which alone brings the badge.
- * Refuses as `completeCorporate` does, and an address that proves nothing. `isMailed` is false when the link cannot be on its way.
+ * Refuses as `completeCorporate` does, and an address that proves nothing. `isMailed` is false when the link cannot be on its way. A
+ * second press mails no second one, which would end the first.
  * Counts each link, and each time it tells that an address is another member's: throws `too_many_requests` instead of telling once more.
  */
 export async function completeCorporateOnOnePage(
@@ -43,8 +47,9 @@ export async function completeCorporateOnOnePage(
   countLink: CountLink,
 ): Promise<{ ok: true; isMailed: boolean } | Refused> {
   const errors = await findOnePageProblems(ctx, { ...input, workEmail }, countLink);
-  const completed = await completeCorporateWith(ctx, input, errors);
-  if (!completed.ok) return completed;
+  const finished = await completeCorporateWith(ctx, input, errors);
+  if (!finished.ok) return finished;
+  if (!finished.isNew) return { ok: true, isMailed: ctx.config.SMTP_URL !== undefined };
   return { ok: true, isMailed: await mailFirstLink(asFinishedCorporate(ctx), workEmail, countLink) };
 }
 
@@ -96,7 +101,7 @@ async function mailFirstLink(ctx: MemberCtx, workEmail: string, countLink: Count
 
 type CorporateInput = Contact & { name: string; email: string; organization: string; designation: string };
 
-async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, errors: FieldErrors): Promise<Completed> {
+async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, errors: FieldErrors): Promise<Finished> {
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { name, email, organization, designation } = input;
   const contact = readContact(input);
@@ -105,14 +110,15 @@ async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, erro
 }
 
 /** Writes the profile and its part together. A profile that was finished meanwhile, as by a second press, stays as it is. */
-async function finish(ctx: MemberCtx, fields: ProfileFields, writePart: (trx: Db) => Promise<void>): Promise<Completed> {
+async function finish(ctx: MemberCtx, fields: ProfileFields, writePart: (trx: Db) => Promise<void>): Promise<Finished> {
   const { userId } = ctx.viewer;
   try {
-    await withViewer(ctx.db, userId, async (trx) => {
-      const isNew = await finishProfile(trx, userId, fields, ctx.clock.now());
-      if (isNew) await writePart(trx);
+    const isNew = await withViewer(ctx.db, userId, async (trx) => {
+      const isFirst = await finishProfile(trx, userId, fields, ctx.clock.now());
+      if (isFirst) await writePart(trx);
+      return isFirst;
     });
-    return { ok: true };
+    return { ok: true, isNew };
   } catch (error) {
     if (!violatesUnique(error, usernameKey)) throw error;
     return { ok: false, errors: { username: usernameTaken } };

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { checkVerificationLink } from "#server/domains/profiles/profiles.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { readLinkTokens } from "#tests/factories/mails.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+const pages = visitPages(testDb);
+const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
+
+/** Whether each link that went to an address still works, oldest first. */
+async function readLinks(viewer: Viewer, workEmail: string): Promise<boolean[]> {
+  const ctx = createMemberCtx(testDb, { ...viewer, onboardingCompleted: true, userType: "corporate" });
+  const tokens = await readLinkTokens(testDb, workEmail, "verify-corporate");
+  const links = await Promise.all(tokens.map((token) => checkVerificationLink(ctx, token)));
+  return links.map(({ isUsable }) => isUsable);
+}
+
+const onePage = {
+  name: "Asha Rao",
+  email: "asha@home.example",
+  phone: "",
+  username: "",
+  city: "",
+  organization: "Acme",
+  designation: "Engineer",
+};
+
+test("two presses at once of the corporate form on one page mail one link, which works", async () => {
+  const viewer = await createMember(testDb, newcomer);
+  const fields = { ...onePage, workEmail: "twice@acme-one.example" };
+  const send = () => pages.send("/onboarding/corporate-profile", viewer, fields);
+  const visits = await Promise.all([send(), send()]);
+  expect(visits.map(({ to }) => to)).toEqual(["/dashboard", "/dashboard"]);
+  expect(await readLinks(viewer, fields.workEmail)).toEqual([true]);
+});
+
+test.each(["/onboarding/corporate?step=verify", "/settings/verification", "/settings"])(
+  "the form at %s mails one link when it is pressed twice, and another when it is asked for again",
+  async (address) => {
+    const viewer = await createMember(testDb, { userType: "corporate" });
+    const workEmail = `press@${address.length}.acme.example`;
+    const to = address === "/settings" ? "/settings/verification" : address;
+    const open = async () => ((await pages.open(address, viewer)).data as { formKey: string }).formKey;
+    const key = await open();
+    const send = (idempotencyKey: string) => pages.send(to, viewer, { workEmail, idempotency_key: idempotencyKey });
+    const [first, second] = [await send(key), await send(key)];
+    expect(second.to).toBe(first.to);
+    expect(await readLinks(viewer, workEmail)).toEqual([true]);
+    await send(await open());
+    expect((await readLinks(viewer, workEmail)).sort()).toEqual([false, true]);
+  },
+);
