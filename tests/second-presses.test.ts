@@ -51,6 +51,33 @@ test.each(["/onboarding/corporate?step=verify", "/settings/verification", "/sett
     expect(second.to).toBe(first.to);
     expect(await readLinks(viewer, workEmail)).toEqual([true]);
     await send(await open());
-    expect((await readLinks(viewer, workEmail)).sort()).toEqual([false, true]);
+    expect((await readLinks(viewer, workEmail)).toSorted()).toEqual([false, true]);
   },
 );
+
+test("a second press of step 1 of the corporate form leads to step 2, as the first does, and nobody else there", async () => {
+  const viewer = await createMember(testDb, newcomer);
+  const { email: _, ...details } = { ...onePage, phone: "98123 45678", username: "asha_step", city: "Pune" };
+  const address = "/onboarding/corporate?next=%2Fjobs%2Fnew";
+  const first = await pages.send(address, viewer, details);
+  const finished = { ...viewer, hasProfile: true, onboardingCompleted: true } as const;
+  const second = await pages.send(address, { ...finished, userType: "corporate" }, details);
+  const step2 = "/onboarding/corporate?step=verify&next=%2Fjobs%2Fnew";
+  expect([first.to, second.to]).toEqual([step2, step2]);
+  expect((await pages.send(address, { ...finished, userType: "campus" }, details)).to).toBe("/jobs/new");
+});
+
+test("a second press of a minor's campus form leads to the question to a parent, as the first does; an adult's to the dashboard", async () => {
+  const campus = { ...onePage, collegeName: "Junior College", qualification: "other", qualificationStatus: "pursuing" };
+  const minor = { ...campus, ageGroup: "minor", dateOfBirth: "2010-05-05", parentEmail: "mum@home.example" };
+  for (const [fields, canPublish, to] of [
+    [minor, false, "/consent"],
+    [{ ...campus, ageGroup: "adult" }, true, "/dashboard"],
+  ] as const) {
+    const viewer = await createMember(testDb, newcomer);
+    const first = await pages.send("/onboarding/campus", viewer, fields);
+    const finished = { ...viewer, hasProfile: true, onboardingCompleted: true, userType: "campus", canPublish } as const;
+    const second = await pages.send("/onboarding/campus", finished, fields);
+    expect([first.to, second.to]).toEqual([to, to]);
+  }
+});

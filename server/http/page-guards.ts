@@ -39,6 +39,13 @@ const rules = {
   /** The single-page forms, which lead to the dashboard. */
   "profile-form": { visitor: start, incomplete: page, campus: dashboard, corporate: dashboard },
   "corporate-details": { visitor: start, incomplete: page, campus: news, corporate: news },
+  /** The form itself: a second press leads on as the first did, to step 2. */
+  "corporate-details-form": {
+    visitor: start,
+    incomplete: page,
+    campus: news,
+    corporate: { to: "/onboarding/corporate?step=verify", next: "onward" },
+  },
   "corporate-verification": { visitor: start, incomplete: { to: "/onboarding/corporate", next: "onward" }, campus: news, corporate: page },
   /** Whatever needs a member: bookmarks, journals, writing. */
   private: { visitor: comeBack, incomplete: finishFirst, campus: page, corporate: page },
@@ -66,7 +73,7 @@ export function findRedirect(pageKind: PageKind, viewerKind: ViewerKind, here: s
   if (rule === "page") return null;
   const wanted = rule.next === "here" ? here : wantedPage(here);
   if (rule.next === undefined || wanted === null) return rule.to;
-  return rule.next === "instead" ? wanted : `${rule.to}?next=${encodeURIComponent(wanted)}`;
+  return rule.next === "instead" ? wanted : `${rule.to}${rule.to.includes("?") ? "&" : "?"}next=${encodeURIComponent(wanted)}`;
 }
 
 /** Lets visitors in, and redirects whoever is signed in: for the first line of the loaders of `/` and `/login`. */

@@ -119,7 +119,7 @@ address                               form                                      
 /admin/roles                          userId={user}&change=grant&role=admin&reason=Because  own          -               404             404             404             404             404             /admin/roles
 
 /onboarding                           userType=campus                                   -            /               done            /dashboard      /dashboard      /dashboard      /dashboard      /dashboard
-/onboarding/corporate                 @corporate                                        -            /               done            /tech-flash     /tech-flash     /tech-flash     /tech-flash     /tech-flash
+/onboarding/corporate                 @corporate                                        -            /               done            /tech-flash      /onboarding/corporate  /onboarding/corporate  /onboarding/corporate  /onboarding/corporate
 /onboarding/corporate-profile         @corporate                                        -            /               done            /dashboard      /dashboard      /dashboard      /dashboard      /dashboard
 /onboarding/campus                    @campus                                           -            /               done            /dashboard      /dashboard      /dashboard      /dashboard      /dashboard
 /verify-corporate                     token={verification}                              own          -               done            done            done            done            done            done

@@ -73,7 +73,7 @@ export function ErrorBoundary() {
 async function saveDetails({ request, context }: Route.ActionArgs) {
   const unsent = await keepTypedValues(request, context);
   if (unsent) return data<FormAnswer>(unsent, { status: 401 });
-  const ctx = requireMember(context, request, "corporate-details");
+  const ctx = requireMember(context, request, "corporate-details-form");
   const form = await readForm(request, corporateDetails);
   const { values } = form;
   const refuse = (errors: Record<string, string>) => data<FormAnswer>({ errors: inPageOrder(values, errors), values }, { status: 400 });

@@ -1,16 +1,17 @@
 // The single-page profile forms.
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Toast } from "#contracts/toasts.ts";
+import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
-import { requireMember, wantedPage } from "#server/http/page-guards.ts";
+import { requireMember, viewerKindOf, wantedPage } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
+import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
 
 type ProfileFormAnswer = {
@@ -34,7 +35,7 @@ type ProfileForm<Shape extends Record<string, z.ZodType>> = {
 
 /**
  * Makes the profile and says where to go on: at once where a whole page is asked for, else the page says so for a second. Or answers what
- * has to be corrected. Redirects whoever has a profile.
+ * has to be corrected. Redirects whoever has a profile, to where the first press led.
  */
 export async function handleProfileForm<Shape extends Record<string, z.ZodType>>(
   request: Request,
@@ -43,6 +44,7 @@ export async function handleProfileForm<Shape extends Record<string, z.ZodType>>
 ) {
   const unsent = await keepTypedValues(request, context);
   if (unsent) return data<ProfileFormAnswer>(unsent, { status: 401 });
+  leadOnToConsent(getCtx(context).viewer);
   const ctx = requireMember(context, request, "profile-form");
   const form = await readForm(request, schema);
   const { values } = form;
@@ -59,4 +61,9 @@ export async function handleProfileForm<Shape extends Record<string, z.ZodType>>
   } catch (error) {
     return failedForm(context, error, { values, key: "profile-failed", message: "Failed to create profile. Please try again." });
   }
+}
+
+/** The first press of the campus form of somebody under 18 led there. */
+function leadOnToConsent(viewer: Viewer | null): void {
+  if (viewer?.canPublish === false && viewerKindOf(viewer) === "campus") throw redirect("/consent");
 }
