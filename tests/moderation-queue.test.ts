@@ -3,11 +3,14 @@ import { MODERATION_PAGE_SIZE } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import { resources } from "#db/content/resources.ts";
+import { requestDeletion } from "#server/domains/account-data/account-data.ts";
+import { finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import { saveBlog } from "#server/domains/blogs/blogs.ts";
 import { replaceResourcesForSystem } from "#server/domains/c2c/resource-queries.ts";
 import { syncResources } from "#server/domains/c2c/c2c.ts";
 import { eraseMember } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
@@ -104,6 +107,25 @@ test("a reported reply that goes with its writer's account waits for nobody, als
   expect(await count()).toEqual({ listed: 0, all: 0, reported: 0 });
   const { rows } = await testDb.owner.query("select outcome from reports where item_id = $1", [id]);
   expect(rows).toEqual([{ outcome: "withdrawn" }]);
+});
+
+test("a report outlives the account that sent it, with its reason alone; one that was decided goes with the account", async () => {
+  const clock = createFakeClock();
+  const leaver = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
+  const [open, decided] = [await createTestBlog(testDb, author), await createTestBlog(testDb, author)];
+  for (const id of [open, decided]) await reportItem(leaver, reportForm.parse({ kind: "blog", id, reason: "false", note: "I know them" }));
+  const ctx = createMemberCtx(testDb, moderator);
+  await decide(ctx, decisionForm.parse({ kind: "blog", id: decided, action: "dismiss", reason: "Fine" }));
+  await requestDeletion(leaver, { posts: "remove", confirmation: "delete my account" });
+  clock.advance(7 * dayMs);
+  await finishDeletionsTask.run({ ...leaver, viewer: null }, {});
+  const { cases } = await listQueue(ctx);
+  const reports = [{ reason: "false", note: "", reporter: { name: "Anonymous" } }];
+  expect(cases).toMatchObject([{ item: { id: open }, causes: ["reported"], reportCount: 1, reports }]);
+  const { rows } = await testDb.owner.query("select reporter_id from reports where item_id = any($1)", [[open, decided]]);
+  expect(rows).toEqual([{ reporter_id: null }]);
+  await decide(ctx, decisionForm.parse({ kind: "blog", id: open, action: "reject", reason: "It is false" }));
+  expect(await count()).toEqual({ listed: 0, all: 0, reported: 0 });
 });
 
 test("a reported resource that the editors take out waits for nobody", async () => {

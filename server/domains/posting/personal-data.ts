@@ -1,7 +1,8 @@
 // Personal data in text checks, reports and moderators' decisions: deleted or anonymised with the account. The moderation log holds only
-// ids.
+// ids. An open report stays, with its reason alone: a moderator has to see why its case waits.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { forgetReporterForSystem } from "./queries.ts";
 
 export const postingPersonalData: PersonalDataSource = {
   tables: [
@@ -37,4 +38,5 @@ export const postingPersonalData: PersonalDataSource = {
       omitted: ["author_id"],
     }),
   ],
+  erase: (_ctx, db, { userId }) => forgetReporterForSystem(db, userId),
 };

@@ -105,6 +105,16 @@ export function isHeldFromStart(kind: ItemKind, table: string, postedAt: string)
       where ${own} and c.is_held and c.closed_at = ${sql.ref(`${table}.moderated_at`)} and c.opened_at <= ${posted}))`;
 }
 
+/** Takes who sent them, and their words, out of a member's open reports. Needs the system role. */
+export async function forgetReporterForSystem(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("reports")
+    .set({ reporter_id: null, note: "" })
+    .where("reporter_id", "=", userId)
+    .where("resolved_at", "is", null)
+    .execute();
+}
+
 /** Closes what is open about an item whose text is gone while its row stays. Deleting the row does this by itself. */
 export async function withdrawItem(db: Db, kind: ItemKind, itemId: string): Promise<void> {
   await sql`select withdraw_item(${kind}, ${itemId}::uuid)`.execute(db);

@@ -1051,7 +1051,10 @@ export interface Reports {
    */
   outcome: string | null;
   reason: string;
-  reporter_id: string;
+  /**
+   * Null when the account was deleted while the report was open; the note is gone with it
+   */
+  reporter_id: string | null;
   resolved_at: Timestamp | null;
 }
 
