@@ -4,6 +4,9 @@ import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { resolveViewer, signIn } from "#server/domains/accounts/accounts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { queueMail } from "#server/domains/mail/mail.ts";
+import { renderParentConsent } from "#server/emails/parent-consent.ts";
+import { renderWaitlistJoined } from "#server/emails/waitlist-joined.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
@@ -218,6 +221,33 @@ test.each([
   expect((await testDb.owner.query("select subject from mails where recipient = $1", [other.email])).rows).toEqual([
     { subject: "For you" },
   ]);
+});
+
+test("of mails that wait for an address that was only typed, those about the account go, and those about others stay", async () => {
+  const clock = createFakeClock();
+  const ctx = enter(await createMember(testDb), clock);
+  const [typed, parent] = ["Stranger@example.test", "mother@example.test"];
+  await testDb.owner.query("update profiles set email = $2 where id = $1", [ctx.viewer.userId, typed.toLowerCase()]);
+  await testDb.owner.query(
+    "insert into parent_consents (id, user_id, parent_email, token_hash, created_at) values ($1, $2, $3, $4, now())",
+    [crypto.randomUUID(), ctx.viewer.userId, parent, randomBytes(32)],
+  );
+  const askParent = (account: string) => renderParentConsent({ siteName: "Sangam", link: "https://sangam.test", account });
+  const waitlist = renderWaitlistJoined({ siteName: "Sangam", publicUrl: "https://sangam.test" });
+  await queueMail(ctx, testDb.database.db, { recipient: typed, ...waitlist });
+  await queueMail(ctx, testDb.database.db, { recipient: ctx.viewer.email, ...waitlist });
+  for (const account of [ctx.viewer.email, `x${ctx.viewer.email}`]) {
+    await queueMail(ctx, testDb.database.db, { recipient: parent, ...askParent(account) });
+  }
+  await ask(ctx);
+  clock.advance(7 * dayMs);
+  await sweep(ctx);
+  const { rows } = await testDb.owner.query<{ recipient: string; text_body: string }>(
+    "select recipient, text_body from mails where recipient = any($1) order by recipient",
+    [[typed, parent, ctx.viewer.email]],
+  );
+  expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual([typed, parent]);
+  expect(rows.find(({ recipient }) => recipient === parent)?.text_body).toContain(` x${ctx.viewer.email}`);
 });
 
 test("every table that refers to a member has a source, or a reason for none", async () => {

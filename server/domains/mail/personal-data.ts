@@ -1,7 +1,7 @@
 // Personal data in the outbox: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
-import { deleteMailsToForSystem } from "./queries.ts";
+import { deleteMailsOfForSystem } from "./queries.ts";
 
 export const mailPersonalData: PersonalDataSource = {
   tables: [
@@ -14,5 +14,8 @@ export const mailPersonalData: PersonalDataSource = {
       omitted: ["subject", "text_body", "html_body", "unsubscribe_url"],
     }),
   ],
-  erase: (_ctx, db, { emails }) => deleteMailsToForSystem(db, emails),
+  erase(_ctx, db, { emails, provenEmails, accountEmail }) {
+    const account = accountEmail.toLowerCase();
+    return deleteMailsOfForSystem(db, { emails, own: [account, ...provenEmails], account });
+  },
 };

@@ -48,10 +48,20 @@ export function deleteOldMailsForSystem(
   return deleteBatch(db, "mails", sql`sent_at < ${sentBefore} or (sent_at is null and created_at < ${writtenBefore})`, limit);
 }
 
-/** Removes mails to these addresses (in lower case), sent or not. Needs the system role. */
-export async function deleteMailsToForSystem(db: Db, emails: string[]): Promise<void> {
+/**
+ * Removes a member's mails: the sent ones to all their `emails`, and of those that wait the ones to their `own`, and to others the ones that
+ * name the `account`, as a question to a parent does. What else waits for an address that they only typed is somebody else's. All in lower
+ * case. Needs the system role.
+ */
+export async function deleteMailsOfForSystem(
+  db: Db,
+  { emails, own, account }: { emails: string[]; own: string[]; account: string },
+): Promise<void> {
   await db
     .deleteFrom("mails")
     .where(sql<boolean>`lower(recipient) = any(${emails}::text[])`)
+    .where(
+      sql<boolean>`(sent_at is not null or lower(recipient) = any(${own}::text[]) or position(${` ${account}`}::text in lower(text_body)) > 0)`,
+    )
     .execute();
 }
