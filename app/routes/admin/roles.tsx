@@ -38,8 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse(form.errors, 400);
   const changed = await changeRole(ctx, form.value);
   if (!changed.ok) return refuse({ form: changed.message }, 409);
-  const done = form.value.change === "grant" ? "role-given" : "role-taken";
-  return redirectWithToast(context, `/admin/roles${search}`, { key: changed.isNew ? done : "role-unchanged" });
+  const { userId, role, change } = form.value;
+  // Who is no admin any more does not see this page.
+  const isOwn = userId === ctx.viewer.userId && role === "admin" && change === "take";
+  const done = change === "grant" ? "role-given" : "role-taken";
+  return redirectWithToast(context, isOwn ? "/settings" : `/admin/roles${search}`, { key: changed.isNew ? done : "role-unchanged" });
 }
 
 /** The reason that was typed stays when it cannot be sent. */
