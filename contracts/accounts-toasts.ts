@@ -33,6 +33,11 @@ export const accountsToasts = {
   "export-too-often": { title: "That was the last archive for today", description: "Please ask again tomorrow.", variant: "destructive" },
   "deletion-asked": { title: "Your account will be deleted", variant: "default" },
   "account-kept": { title: "Your account stays", description: "Nothing will be deleted.", variant: "default" },
+  "account-gone": {
+    title: "Your account has been deleted",
+    description: "The seven days were over, so it could not be kept any more.",
+    variant: "destructive",
+  },
   "notifications-read": { title: "All marked as read", variant: "default" },
   "notification-choices-saved": { title: "Notification settings saved", variant: "default" },
 } as const satisfies Record<string, ToastMessage>;

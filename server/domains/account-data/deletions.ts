@@ -1,7 +1,7 @@
 // Account deletion: requested, cancelled within seven days, or carried out by a task.
 import { DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
 import type { DeletionInput, DeletionOutcome, DeletionView } from "#contracts/account-data.ts";
-import { revokeOtherSessions } from "#server/domains/accounts/accounts.ts";
+import { findEmailForSystem, revokeOtherSessions } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
 import { keepsAnAdmin } from "#server/domains/profiles/profiles.ts";
@@ -49,15 +49,16 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
   });
 }
 
-/** Cancels a deletion. Safe to repeat. */
-export async function cancelDeletion(ctx: MemberCtx): Promise<void> {
+/** Cancels a deletion; false when it was too late, and the account is gone. Safe to repeat. */
+export async function cancelDeletion(ctx: MemberCtx): Promise<boolean> {
   const { userId, email } = ctx.viewer;
-  await withViewer(ctx.db, userId, async (trx) => {
-    const wasAsked = await deleteDeletion(trx, userId);
-    if (!wasAsked) return;
+  const wasAsked = await withViewer(ctx.db, userId, async (trx) => {
+    if (!(await deleteDeletion(trx, userId))) return false;
     const mail = renderDeletionCancelled({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL });
     await queueMail(ctx, trx, { recipient: email, ...mail });
+    return true;
   });
+  return wasAsked || (await withSystem(ctx.db, (trx) => findEmailForSystem(trx, userId))) !== undefined;
 }
 
 /**

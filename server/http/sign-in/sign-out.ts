@@ -1,5 +1,6 @@
 // Signs out.
 import type { RouterContextProvider } from "react-router";
+import type { ToastKey } from "#contracts/toasts.ts";
 import { signOut } from "#server/domains/accounts/accounts.ts";
 import { getAuth } from "./auth.ts";
 import { redirectWithToast } from "../forms/flash.ts";
@@ -19,7 +20,16 @@ export async function finishSession(context: Readonly<RouterContextProvider>): P
     const description = "You are still signed in. Please try again.";
     return redirectWithToast(context, "/", { key: "sign-out-failed", description }, { reload: true });
   }
-  const response = redirectWithToast(context, "/", { key: "signed-out" }, { reload: true });
+  return leaveSignedOut(context, "signed-out");
+}
+
+/** Answers whoever wants to keep an account that has just been deleted: signed out, with words. */
+export function leaveDeletedAccount(context: Readonly<RouterContextProvider>): Response {
+  return leaveSignedOut(context, "account-gone");
+}
+
+function leaveSignedOut(context: Readonly<RouterContextProvider>, key: ToastKey): Response {
+  const response = redirectWithToast(context, "/", { key }, { reload: true });
   response.headers.append("set-cookie", getAuth(context).sessionCookie.clear());
   clearSiteData(response.headers);
   return response;
