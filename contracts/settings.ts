@@ -15,8 +15,8 @@ export const campusEdit = campusProfile.omit({ email: true, dateOfBirth: true, a
 export type CorporateEdit = Omit<CorporateProfile, "email" | "workEmail">;
 export type CampusEdit = Omit<CampusProfile, "email" | "dateOfBirth" | "ageGroup" | "parentEmail">;
 
-/** A change of one's profile: which of the two it is follows from the member, never from the form. */
-export type ProfileEdit = { userType: "corporate"; fields: CorporateEdit } | { userType: "campus"; fields: CampusEdit };
+/** A change of one's profile: which of the two it is follows from the member, never from the form. What is left out stays as it is. */
+export type ProfileEdit = { userType: "corporate"; fields: Partial<CorporateEdit> } | { userType: "campus"; fields: Partial<CampusEdit> };
 
 /** Signs one other browser out, or all of them. */
 export const sessionForm = z.object({ sessionId: z.union([z.uuid(), z.literal("others")]) });

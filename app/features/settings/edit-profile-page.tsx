@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import type { UserType } from "#contracts/viewer.ts";
+import { drawnField } from "#contracts/drawn-field.ts";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -24,6 +25,7 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
     <div className="mx-auto max-w-form">
       <PageHeader title="Edit profile" lead="Others see your name, username and city." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
+        <input type="hidden" name={drawnField} value={field(drawnField).defaultValue} />
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" isRequired />
         <TextField

@@ -2,6 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditProfilePage } from "#app/features/settings/edit-profile-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
+import { drawnField } from "#contracts/drawn-field.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
@@ -16,7 +17,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request);
   const known = knownFields(ctx.viewer, await getOwnProfile(ctx));
-  return { known, userType: ctx.viewer.userType ?? "corporate", cities: listCities() };
+  return { known: { ...known, [drawnField]: JSON.stringify(known) }, userType: ctx.viewer.userType ?? "corporate", cities: listCities() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

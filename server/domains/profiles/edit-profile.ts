@@ -1,15 +1,17 @@
 // Changing a finished profile.
-import type { ProfileEdit } from "#contracts/settings.ts";
+import type { CampusEdit, CorporateEdit, ProfileEdit } from "#contracts/settings.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readContact, usernameTaken } from "./contact.ts";
+import type { Contact } from "./contact.ts";
 import { findProfileProblems } from "./profile-problems.ts";
-import { editCampusPart, editProfileRow, upsertCorporatePart, usernameKey } from "./queries.ts";
+import { editCampusPart, editProfileRow, findOwnProfile, lockProfile, upsertCorporatePart, usernameKey } from "./queries.ts";
+import type { OwnProfileRow } from "./queries.ts";
 
 /**
- * Changes what the member says about themselves, by the rules of onboarding. Refuses, by field, an invalid phone number and a username that
+ * Changes what the member says about themselves, by the rules of onboarding; what is left out stays as it is. Refuses, by field, an invalid phone number and a username that
  * is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the other type.
  */
 export async function updateProfile(
@@ -20,12 +22,14 @@ export async function updateProfile(
   if (!onboardingCompleted || userType !== edit.userType) throw new AppError("forbidden");
   const errors = await findProfileProblems(ctx, edit.fields);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const contact = readContact(edit.fields);
   try {
     await withViewer(ctx.db, userId, async (trx) => {
-      await editProfileRow(trx, userId, { name: edit.fields.name, ...contact.fields }, ctx.clock.now());
-      if (edit.userType === "corporate") await upsertCorporatePart(trx, userId, edit.fields);
-      else await editCampusPart(trx, userId, toCampusColumns(edit.fields));
+      await lockProfile(trx, userId);
+      const stored = await findOwnProfile(trx, userId);
+      if (!stored) throw new AppError("not_found");
+      await editProfileRow(trx, userId, toColumns(edit.fields, stored), ctx.clock.now());
+      if (edit.userType === "corporate") await upsertCorporatePart(trx, userId, toCorporateColumns(edit.fields, stored));
+      else await editCampusPart(trx, userId, toCampusColumns(edit.fields, stored));
     });
     return { ok: true };
   } catch (error) {
@@ -34,6 +38,21 @@ export async function updateProfile(
   }
 }
 
-function toCampusColumns({ collegeName, qualification, qualificationStatus }: Extract<ProfileEdit, { userType: "campus" }>["fields"]) {
-  return { college_name: collegeName, qualification, qualification_status: qualificationStatus };
+function toColumns(fields: ProfileEdit["fields"], stored: OwnProfileRow) {
+  const { phone = null, username = null, city = null } = fields;
+  const contact = readContact({ phone, username, city }).fields;
+  const read = (name: keyof Contact) => (fields[name] === undefined ? stored[name] : contact[name]);
+  return { name: fields.name ?? stored.name, phone: read("phone"), username: read("username"), city: read("city") };
+}
+
+function toCorporateColumns({ organization, designation }: Partial<CorporateEdit>, stored: OwnProfileRow) {
+  return { organization: organization ?? stored.organization ?? "", designation: designation ?? stored.designation ?? "" };
+}
+
+function toCampusColumns({ collegeName, qualification, qualificationStatus }: Partial<CampusEdit>, stored: OwnProfileRow) {
+  return {
+    college_name: collegeName ?? stored.college_name ?? undefined,
+    qualification: qualification ?? stored.qualification ?? undefined,
+    qualification_status: qualificationStatus ?? stored.qualification_status ?? undefined,
+  };
 }

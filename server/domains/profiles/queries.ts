@@ -155,7 +155,7 @@ export async function editProfileRow(
 }
 
 /** Changes the campus part, but for the date of birth. Runs inside `withViewer`. */
-export async function editCampusPart(trx: Db, viewerId: string, fields: Omit<CampusFields, "date_of_birth">): Promise<void> {
+export async function editCampusPart(trx: Db, viewerId: string, fields: Partial<Omit<CampusFields, "date_of_birth">>): Promise<void> {
   const { college_name, qualification, qualification_status } = fields;
   await trx.updateTable("campus_profiles").set({ college_name, qualification, qualification_status }).where("id", "=", viewerId).execute();
 }

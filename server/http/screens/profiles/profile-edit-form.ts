@@ -1,7 +1,8 @@
 // The profile form in the settings.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
+import { drawnField } from "#contracts/drawn-field.ts";
 import { campusEdit, corporateEdit } from "#contracts/settings.ts";
 import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -38,10 +39,26 @@ async function readEdit(request: Request, ctx: MemberCtx) {
   const { userType } = ctx.viewer;
   if (userType === "campus") {
     const form = await readForm(request, campusEdit);
-    return form.ok ? { ...form, edit: { userType, fields: form.value } as const } : nameAll(ctx, campusEdit, form);
+    return form.ok ? { ...form, edit: { userType, fields: keepChanged(form) } as const } : nameAll(ctx, campusEdit, form);
   }
   const form = await readForm(request, corporateEdit);
-  return form.ok ? { ...form, edit: { userType: "corporate", fields: form.value } as const } : nameAll(ctx, corporateEdit, form);
+  return form.ok ? { ...form, edit: { userType: "corporate", fields: keepChanged(form) } as const } : nameAll(ctx, corporateEdit, form);
+}
+
+/** The fields that differ from what the form was filled with: another window may have changed the others since, and that stays. */
+function keepChanged<Fields extends object>({ value, values }: { value: Fields; values: FormValues }): Partial<Fields> {
+  const drawn = readDrawn(values[drawnField]);
+  if (drawn === null) return value;
+  const changed = Object.entries(value).filter(([name]) => (drawn[name] ?? "") !== values[name]);
+  return Object.fromEntries(changed) as Partial<Fields>;
+}
+
+function readDrawn(text: string | undefined): Record<string, unknown> | null {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text ?? ""));
+  } catch {
+    return null;
+  }
 }
 
 async function nameAll(

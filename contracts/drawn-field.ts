@@ -1,0 +1,2 @@
+/** The field in which a form says what it was filled with: JSON, by field. Without it, every field counts as changed. */
+export const drawnField = "drawn";
