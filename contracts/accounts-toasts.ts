@@ -3,6 +3,7 @@ import type { ToastMessage } from "./toast-message.ts";
 /** Toasts about signing in, profiles and settings. */
 export const accountsToasts = {
   "sign-in-failed": { title: "Sign In Error", description: "Failed to sign in with Google", variant: "destructive" },
+  "sign-in-again": { title: "Please sign in once more", description: "The answer did not reach your browser.", variant: "default" },
   "sign-out-failed": { title: "Sign Out Error", variant: "destructive" },
   "signed-out": { title: "Signed Out", description: "You have been successfully signed out", variant: "default" },
   "profile-failed": { title: "Error", description: "Failed to create profile. Please try again.", variant: "destructive" },

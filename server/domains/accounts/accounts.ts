@@ -14,8 +14,8 @@ import {
   endSession,
   endSessionsOfIssuerForSystem,
   findSession,
-  findSignedInForSystem,
   grantAdminForSystem,
+  hasSignedInForSystem,
   insertSessionForSystem,
   isOnboardingCompleted,
   listDemoUsers,
@@ -73,12 +73,9 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
   });
 }
 
-/** Who has signed in by the sign-in that started with this secret; null when its session is not there, or over. */
-export function findSignedIn(ctx: Ctx, signInSecret: string): Promise<Pick<SignedIn, "onboardingCompleted"> | null> {
-  return withSystem(ctx.db, async (trx) => {
-    const userId = await findSignedInForSystem(trx, hashSecret(signInSecret), ctx.clock.now());
-    return userId === undefined ? null : { onboardingCompleted: await isOnboardingCompleted(trx, userId) };
-  });
+/** Whether somebody has signed in by the sign-in that started with this secret, and their session is not over. */
+export function hasSignedIn(ctx: Ctx, signInSecret: string): Promise<boolean> {
+  return withSystem(ctx.db, (trx) => hasSignedInForSystem(trx, hashSecret(signInSecret), ctx.clock.now()));
 }
 
 /**

@@ -94,15 +94,15 @@ export async function insertSessionForSystem(db: Db, session: NewSession): Promi
   return row !== undefined;
 }
 
-/** Whose session a sign-in has made, if it still lives. Needs the system role. */
-export async function findSignedInForSystem(db: Db, signInHash: Buffer, now: Date): Promise<string | undefined> {
+/** Whether a session that a sign-in has made still lives. Needs the system role. */
+export async function hasSignedInForSystem(db: Db, signInHash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
-    .select("user_id")
+    .select("id")
     .where("sign_in_hash", "=", signInHash)
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  return row?.user_id;
+  return row !== undefined;
 }
 
 /** The live session of a token with everything the site shows of its member, in one query. */

@@ -112,10 +112,28 @@ describe("a sign-in that goes wrong", () => {
   test("is none when its answer is loaded twice, at once or one after the other", async () => {
     const answer = await answerOf(browser, { next: "/jobs" });
     const both = await Promise.all([browser.get(answer), browser.get(answer)]);
-    expect(both.map(({ headers }) => headers.get("location"))).toEqual(Array(2).fill("/onboarding/select?next=%2Fjobs"));
+    const places = both.map(({ headers }) => headers.get("location") ?? "").toSorted();
+    expect(places).toEqual(["/auth/callback?next=%2Fjobs", "/onboarding/select?next=%2Fjobs"]);
+    expect((await browser.get(places[0] ?? "")).headers.get("location")).toBe("/onboarding/select?next=%2Fjobs");
     expect(both.flatMap(({ headers }) => headers.getSetCookie().filter((line) => line.startsWith("session=")))).toHaveLength(1);
     expect((await browser.get(answer)).headers.get("location")).toBe("/onboarding/select");
     expect(await look(browser)).toMatchObject({ viewer: { email: issuer.person.email }, flash: null });
+    expect(await countSessions(testDb)).toBe(1);
+  });
+
+  test.each([
+    ["/jobs", "/login?next=%2Fjobs"],
+    [undefined, "/login"],
+  ])("whose answer was lost leads, when it is loaded once more, to sign in again (next: %s)", async (next, to) => {
+    const answer = await answerOf(browser, next === undefined ? {} : { next });
+    const asked = new Map(browser.cookies);
+    await browser.get(answer);
+    const again = openBrowser(site);
+    for (const [name, value] of asked) again.cookies.set(name, value);
+    const check = await again.get(answer);
+    const response = await again.get(check.headers.get("location") ?? "");
+    expect([response.status, response.headers.get("location")]).toEqual([303, to]);
+    expect(await look(again)).toMatchObject({ viewer: null, flash: { key: "sign-in-again" } });
     expect(await countSessions(testDb)).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { redirectDocument } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { cleanLine, findSignedIn, sessionSeconds, signIn } from "#server/domains/accounts/accounts.ts";
+import { cleanLine, hasSignedIn, sessionSeconds, signIn } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -57,7 +57,7 @@ export async function startSignIn(context: Context, request: Request): Promise<R
 /**
  * Answers `GET /auth/callback`. With a good answer of the issuer: a new session and 303 to `next`, or to onboarding where that is not
  * done. With a bad one: no session, 303 to `/login` and the error toast. Without any: 303 to where this person belongs
- * (specification 1, section 2, "Auth callback"). Throws `too_many_requests`.
+ * (specification 1, section 2, "Auth callback"), with a `next` to it, or to sign in once more. Throws `too_many_requests`.
  */
 export async function finishSignIn(context: Context, request: Request): Promise<Response> {
   const requestContext = getRequestContext(context);
@@ -65,7 +65,11 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   const auth = getAuth(context);
   const query = new URL(request.url).searchParams;
   if (!query.has("code") && !query.has("error")) {
-    return redirectToAccount(ctx.viewer ? landingPlace(ctx.viewer.onboardingCompleted, null) : "/");
+    const next = safeNext(query.get("next"));
+    if (ctx.viewer) return redirectToAccount(landingPlace(ctx.viewer.onboardingCompleted, next));
+    return query.has("next")
+      ? redirectWithToast(context, loginPlace(next), { key: "sign-in-again" }, { reload: true })
+      : redirectToAccount("/");
   }
   const recalled = recallAttempt(auth, ctx.config, query.get("state"), request.headers.get("cookie"));
   if (!recalled) {
@@ -88,27 +92,31 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     response.headers.append("set-cookie", forget);
     return response;
   } catch (error) {
-    // Loaded twice at once, as by a double press: the other request has the session, and its answer brings the cookie.
-    const other = error instanceof IdentityError && query.has("code") ? await awaitOther(ctx, attempt.state) : null;
-    if (other) return redirectToAccount(landingPlace(other.onboardingCompleted, attempt.next));
+    // Loaded twice at once, as by a double press: the other request has the session, and its answer brings the cookie. Whether it has
+    // arrived, or was lost on the way, the next request tells.
+    const hasOther = error instanceof IdentityError && query.has("code") && (await awaitOther(ctx, attempt.state));
+    if (hasOther) return redirectToAccount(`/auth/callback?next=${encodeURIComponent(attempt.next ?? "")}`);
     return refuse(context, error, attempt.next, forget);
   }
 }
 
-/** Who has signed in by another request with this answer, or does so in a moment: the issuer may refuse ours before that is through. */
-async function awaitOther(ctx: Ctx, signInSecret: string): ReturnType<typeof findSignedIn> {
+/** Whether another request signs in with this answer, at once or in a moment: the issuer may refuse ours before that is through. */
+async function awaitOther(ctx: Ctx, signInSecret: string): Promise<boolean> {
   for (const pauseMs of [0, 100, 400]) {
     await setTimeout(pauseMs);
-    const other = await findSignedIn(ctx, signInSecret);
-    if (other) return other;
+    if (await hasSignedIn(ctx, signInSecret)) return true;
   }
-  return null;
+  return false;
 }
 
 /** Where somebody goes after signing in: on with what they wanted, but through onboarding first. */
 function landingPlace(onboardingCompleted: boolean, next: string | null): string {
   if (onboardingCompleted) return next ?? "/tech-flash";
   return next === null ? "/onboarding/select" : `/onboarding/select?next=${encodeURIComponent(next)}`;
+}
+
+function loginPlace(next: string | null): string {
+  return next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 }
 
 /** No session, and the toast "Sign In Error" on the login page, with the provider's words where it sent any to us. */
@@ -119,8 +127,12 @@ function refuse(context: Context, error: unknown, next: string | null, ...cookie
   if (isOurMistake) ctx.log.error({ err: error }, "a sign-in failed");
   else ctx.log.warn({ reason: known instanceof AppError ? known.code : known.reason, err: known.cause }, "a sign-in failed");
   const message = error instanceof IdentityError ? cleanLine(error.providerMessage ?? "", providerMessageMaxLength) : "";
-  const to = next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`;
-  const response = redirectWithToast(context, to, { key: "sign-in-failed", description: message || undefined }, { reload: true });
+  const response = redirectWithToast(
+    context,
+    loginPlace(next),
+    { key: "sign-in-failed", description: message || undefined },
+    { reload: true },
+  );
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }
