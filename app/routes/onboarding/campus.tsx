@@ -3,7 +3,7 @@ import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { campusProfile } from "#contracts/onboarding.ts";
-import { completeCampus, findProfileProblems, getOwnProfile, indiaDayOf, listCities } from "#server/domains/profiles/profiles.ts";
+import { completeCampus, getOwnProfile, indiaDayOf, listCities, refuseCampus } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return handleProfileForm(request, context, {
     schema: campusProfile,
-    findProblems: findProfileProblems,
+    findProblems: refuseCampus,
     complete: async (ctx, fields) => {
       const completed = await completeCampus(ctx, fields, refuseConsentOf(getRequestContext(context), ctx));
       if (!completed.ok) return completed;

@@ -12,12 +12,14 @@ import type { Contact } from "./contact.ts";
 import { checkAge } from "./check-age.ts";
 import { asFinishedCorporate, findOnePageProblems, findProfileProblems } from "./profile-problems.ts";
 import type { CountLink, FieldErrors } from "./profile-problems.ts";
-import { finishProfile, upsertCampusPart, upsertCorporatePart, upsertUserType, usernameKey } from "./queries.ts";
+import { beginProfile, finishProfile, upsertCampusPart, upsertCorporatePart, usernameKey } from "./queries.ts";
 import type { ProfileFields } from "./queries.ts";
+import { noteStatedAge, refuseStatedMinor } from "./stated-age.ts";
 import { requestVerification } from "./verification.ts";
 
 type Refused = { ok: false; errors: FieldErrors };
 export type Completed = { ok: true } | Refused;
+type CompletedCampus = { ok: true; needsConsent: boolean } | Refused;
 /** `isNew`: false when the profile was finished already. */
 type Finished = { ok: true; isNew: boolean } | Refused;
 /** Counts a question to a parent's mailbox; the words to show when there were too many, else null. */
@@ -26,10 +28,13 @@ export type RefuseConsent = (mailbox: string) => Promise<string | null>;
 /** Records which type somebody means to be, on a profile that is not finished yet. Does nothing to a finished one. */
 export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promise<void> {
   const { userId, name, email } = ctx.viewer;
-  await upsertUserType(ctx.db, userId, { name, email, user_type: userType }, ctx.clock.now());
+  await beginProfile(ctx.db, userId, { name, email, user_type: userType }, ctx.clock.now());
 }
 
-/** Step 1 of the corporate form: finishes the profile. Refuses, by field, an invalid phone number and a username that is taken. */
+/**
+ * Step 1 of the corporate form: finishes the profile. Refuses, by field, an invalid phone number and a username that is taken, and who has said
+ * on the campus form that they are under 18.
+ */
 export async function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Promise<Completed> {
   const finished = await completeCorporateWith(ctx, { ...input, email: ctx.viewer.email }, await findProfileProblems(ctx, input));
   return finished.ok ? { ok: true } : finished;
@@ -55,13 +60,22 @@ export async function completeCorporateOnOnePage(
 
 /**
  * The campus form: finishes the profile. Between 13 and 18 a parent is asked by mail, in the same transaction, and until they agree
- * nothing of the member is shown to others. Refuses, by field, what does not fit together, and a parent who was asked too often.
+ * nothing of the member is shown to others. Refuses, by field, what does not fit together, and a parent who was asked too often; then it is
+ * kept whether they are under 18, for the corporate forms.
  */
-export async function completeCampus(
-  ctx: MemberCtx,
-  input: CampusProfile,
-  refuseConsent: RefuseConsent,
-): Promise<{ ok: true; needsConsent: boolean } | Refused> {
+export async function completeCampus(ctx: MemberCtx, input: CampusProfile, refuseConsent: RefuseConsent): Promise<CompletedCampus> {
+  const completed = await tryCampus(ctx, input, refuseConsent);
+  if (!completed.ok) await noteStatedAge(ctx, input);
+  return completed;
+}
+
+/** What is wrong with these fields of the campus form; what they say of the age is kept as by `completeCampus`. */
+export async function refuseCampus(ctx: MemberCtx, fields: Partial<CampusProfile>): Promise<FieldErrors> {
+  await noteStatedAge(ctx, fields);
+  return findProfileProblems(ctx, fields);
+}
+
+async function tryCampus(ctx: MemberCtx, input: CampusProfile, refuseConsent: RefuseConsent): Promise<CompletedCampus> {
   const errors = await findProfileProblems(ctx, input);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const { parentEmail } = checkAge(ctx, input);
@@ -102,7 +116,8 @@ async function mailFirstLink(ctx: MemberCtx, workEmail: string, countLink: Count
 type CorporateInput = Contact & { name: string; email: string; organization: string; designation: string };
 
 async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, errors: FieldErrors): Promise<Finished> {
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const refused = { ...errors, ...(await refuseStatedMinor(ctx)) };
+  if (Object.keys(refused).length > 0) return { ok: false, errors: refused };
   const { name, email, organization, designation } = input;
   const contact = readContact(input);
   const fields: ProfileFields = { ...contact.fields, name, email, user_type: "corporate", consent_state: "not_needed" };

@@ -9,7 +9,7 @@ export { indiaDayOf } from "#server/platform/clock/india-time.ts";
 export { findCity, findState, listCities, toCanonicalCity, withOfficialCities } from "./city-name.ts";
 export { recordConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";
-export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage } from "./onboarding.ts";
+export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage, refuseCampus } from "./onboarding.ts";
 export type { RefuseConsent } from "./onboarding.ts";
 export { looksLikeLinkToken } from "./link-token.ts";
 export { profilesPersonalData } from "./personal-data.ts";

@@ -59,18 +59,34 @@ export async function findOwnProfile(db: Db, viewerId: string): Promise<OwnProfi
   return row as OwnProfileRow | undefined;
 }
 
-/** Stores the chosen type on the member's unfinished profile, which it makes when there is none. A finished one stays as it is. */
-export async function upsertUserType(db: Db, viewerId: string, begun: Pick<ProfileFields, "name" | "email" | "user_type">, at: Date) {
+type BegunProfile = Pick<ProfileFields, "name" | "email" | "user_type"> & { consent_state?: "pending" };
+
+/**
+ * Stores the chosen type on the member's unfinished profile, which it makes when there is none, and whether a parent's consent is needed.
+ * A finished one stays as it is.
+ */
+export async function beginProfile(db: Db, viewerId: string, begun: BegunProfile, at: Date): Promise<void> {
+  const { user_type, consent_state } = begun;
   await withViewer(db, viewerId, (trx) =>
     trx
       .insertInto("profiles")
       .values({ id: viewerId, ...begun, created_at: at, updated_at: at })
       .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet({ user_type: begun.user_type, updated_at: at })
-          .where("profiles.onboarding_completed", "=", false),
+        conflict.column("id").doUpdateSet({ user_type, consent_state, updated_at: at }).where("profiles.onboarding_completed", "=", false),
       )
+      .execute(),
+  );
+}
+
+/** Takes back that a parent's consent is needed, on the member's unfinished profile. */
+export async function liftConsentNeed(db: Db, viewerId: string, at: Date): Promise<void> {
+  await withViewer(db, viewerId, (trx) =>
+    trx
+      .updateTable("profiles")
+      .set({ consent_state: "not_needed", updated_at: at })
+      .where("id", "=", viewerId)
+      .where("onboarding_completed", "=", false)
+      .where("consent_state", "=", "pending")
       .execute(),
   );
 }
