@@ -13,10 +13,10 @@ import { presentFallback } from "./present-fallback.ts";
 import type { Evidence, Fallback } from "./present-fallback.ts";
 import type { PastExchange } from "./prompt.ts";
 import { unsupportedNote, writePrompt } from "./prompt.ts";
-import { readListIntent } from "./read-list-intent.ts";
+import { readListIntent, readListKind } from "./read-list-intent.ts";
 import type { ListIntent } from "./read-list-intent.ts";
 import { renderAnswer, toSource } from "./render-answer.ts";
-import { readTalk, standsAlone } from "./talk.ts";
+import { goesOnFrom, joinTalk, readTalk } from "./talk.ts";
 
 export type WrittenAnswer = {
   /** Markdown, with the numbers of its sources. */
@@ -48,9 +48,10 @@ export async function answerQuestion(
   options: Pick<AskOptions, "reader" | "onText" | "deadlines"> = {},
 ): Promise<WrittenAnswer | null> {
   const ownReply = replyAtOnce(question);
-  const before = readTalk(past);
-  const isFollowUp = before !== null && !standsAlone(question);
-  const intent = ownReply === null ? readListIntent(isFollowUp ? `${before} ${question}` : question, ctx.clock.now()) : null;
+  const talk = readTalk(past);
+  const isFollowUp = goesOnFrom(talk, question);
+  const before = isFollowUp || readListKind(question) === null ? joinTalk(talk) : null;
+  const intent = ownReply === null ? readListIntent(question, ctx.clock.now(), isFollowUp ? talk : []) : null;
   const evidence = await findEvidence(ctx, question, { before, isFollowUp, intent });
   const fallBack = (reason: Fallback) => presentFallback(ctx, evidence, { question, before, isFollowUp, ownReply, reason });
   const member = memberOf(ctx);
@@ -73,7 +74,7 @@ function joinPassages({ excerpt, passages }: Evidence): Passage[] {
 
 /**
  * What the community's posts say to the question; nothing if that is too little to answer from. A question that says nothing alone, such as
- * “and in Pune?”, is searched together with the one before it; so is a short one that finds nothing.
+ * “and in Pune?”, is searched together with the one before it; so is a short one that finds nothing, unless it asks for a list.
  */
 async function findEvidence(
   ctx: Ctx,

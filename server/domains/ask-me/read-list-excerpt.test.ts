@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createEventRow } from "#tests/factories/events.ts";
@@ -45,6 +45,43 @@ test("openings that are asked for are those of the list, in its order, with the 
 
 test("a question that goes on narrows what was asked before it", async () => {
   expect((await ask("and in Chennai?", ["react jobs in Pune"])).titles).toEqual(["Dashboards"]);
+});
+
+describe("a question for a list of its own is answered as in a new conversation", () => {
+  const others = [
+    "Should I learn React or Angular?",
+    "How should I prepare for a system design interview?",
+    "hello",
+    "backend ya frontend",
+  ];
+  test.each([
+    { question: "jobs in Chennai", titles: ["Dashboards"], after: ["events in Pune", "AI news", ...others] },
+    {
+      question: "jobs in Pune above 90 LPA",
+      titles: ["Ledgers", "Shop front"],
+      after: ["react events", "Hindi speech model news", ...others],
+    },
+    { question: "naukri Chennai me", titles: ["Dashboards"], after: ["events in Pune", "latest startup news", ...others] },
+    { question: "jobs in Kochi", titles: ["Dashboards", "Ledgers", "Shop front"], after: ["A small model for Odia news", ...others] },
+    {
+      question: "events in Pune",
+      titles: ["Night of agents", "Tea and pull requests"],
+      after: ["react jobs in Chennai", "AI news", ...others],
+    },
+    { question: "events in December", titles: ["Tea and pull requests", "Streams by night"], after: ["jobs in Pune", ...others] },
+    { question: "what is new in AI", titles: ["A small model for Odia"], after: ["jobs in Pune", "events in Pune", ...others] },
+    { question: "what about events in Pune?", titles: ["Night of agents", "Tea and pull requests"], after: ["react jobs", "AI news"] },
+  ])("$question", async ({ question, titles, after }) => {
+    const alone = await ask(question);
+    expect(alone.titles).toEqual(titles);
+    for (const first of after) expect(await ask(question, [first]), first).toEqual(alone);
+    expect(await ask(question, after)).toEqual(alone);
+  });
+
+  test("one that names no kind goes on with the last list", async () => {
+    expect((await ask("and in Chennai?", ["events in Pune", "react jobs in Pune"])).titles).toEqual(["Dashboards"]);
+    expect((await ask("and remote?", ["react jobs in Pune", "events in December"])).titles).toEqual(["Streams by night"]);
+  });
 });
 
 test("events come soonest first and by their month, news by their tag", async () => {

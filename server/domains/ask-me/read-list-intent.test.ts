@@ -66,3 +66,16 @@ test.each([
 ])("none: %s", (question) => {
   expect(readListIntent(question, now)).toBeNull();
 });
+
+test.each([
+  [["react jobs in Pune", "and in Chennai?"], { kind: "job", filters: { skill: "react", city: "Chennai" } }],
+  [["jobs in Pune above 6 LPA", "above 10 LPA?", "remote"], { kind: "job", filters: { city: "Pune", pay: 10, mode: "remote" } }],
+  [["react jobs in Pune", "and java jobs?"], { kind: "job", filters: { skill: "java", city: "Pune" } }],
+  [["events in January", "and in February?"], { kind: "event", filters: { month: "2027-02" } }],
+  [["jobs in Pune", "events like these"], { kind: "event", filters: {} }],
+  [["AI news", "and news about UPI"], { kind: "tech-flash", filters: { q: "upi" } }],
+  [["Should I learn React?", "and in Pune?"], null],
+  [["React or Angular?", "jobs like that"], null],
+])("one after the other: %j", (questions, intent) => {
+  expect(readListIntent(questions.at(-1) ?? "", now, questions.slice(0, -1))).toEqual(intent);
+});

@@ -16,6 +16,8 @@ export type ListIntent =
 // Whoever wants a list asks briefly; a long question describes a situation.
 const questionMax = 120;
 const topicsMax = 3;
+/** The filters that say what the list is about. */
+const topicFilters = ["q", "skill", "tag"];
 
 const politely =
   /^\s*(?:(?:hi|hey|hello|please|pls|can you|could you|do you (?:have|know(?: of)?)|(?:is|are) there|i (?:want|need|am looking for)|i'?m looking for)\b[ ,]*)+/i;
@@ -52,16 +54,51 @@ const monthNames = [
   /^dec(?:ember)?$/i,
 ];
 
-/** The list that a question asks for; null where it asks for none, or for advice. Months are those after `now` in India. */
-export function readListIntent(question: string, now: Date): ListIntent | null {
+/**
+ * The list that a question asks for; null where it asks for none, or for advice. With the questions before it that it goes on from, as “and in
+ * Pune?” does, it leaves as it was in their list whatever it does not say itself; where they ask for none, neither does it. Months are those
+ * after `now` in India.
+ */
+export function readListIntent(question: string, now: Date, before: readonly string[] = []): ListIntent | null {
+  const last = before.at(-1);
+  const earlier = last === undefined ? null : readListIntent(last, now, before.slice(0, -1));
+  if (last !== undefined && earlier === null) return null;
+  const asked = readAsked(question);
+  const kind = readListKind(question) ?? earlier?.kind;
+  if (kind === undefined || asked === null) return null;
+  const intent = readIntentOf(kind, asked, now);
+  return intent && earlier?.kind === kind ? goOn(earlier, intent) : intent;
+}
+
+/** The kind of list that a question names itself; null where it names none, or asks for advice. */
+export function readListKind(question: string): ListIntent["kind"] | null {
+  const asked = readAsked(question);
+  if (asked === null) return null;
+  if (namesOpenings.test(asked)) return "job";
+  if (namesEvents.test(asked)) return "event";
+  return asksWhatIsNew.test(asked) ? "tech-flash" : null;
+}
+
+/** The question without its polite beginning; null for one that no list answers. */
+function readAsked(question: string): string | null {
   const asked = question.replace(politely, "");
-  if (asked.length > questionMax || asksForAdvice.test(asked.replace(asksWhatIsNew, " "))) return null;
+  return asked.length > questionMax || asksForAdvice.test(asked.replace(asksWhatIsNew, " ")) ? null : asked;
+}
+
+/** The list of the later question within that of the earlier one. A new topic takes the place of the old one. */
+function goOn({ filters: earlier }: ListIntent, { kind, filters }: ListIntent): ListIntent {
+  const hasTopic = topicFilters.some((name) => name in filters);
+  const kept = Object.entries(earlier).filter(([name]) => !hasTopic || !topicFilters.includes(name));
+  return { kind, filters: { ...Object.fromEntries(kept), ...filters } } as ListIntent;
+}
+
+function readIntentOf(kind: ListIntent["kind"], asked: string, now: Date): ListIntent | null {
   const sought = readSought(asked);
   const topics = sought.topics.filter((topic) => !fillers.has(topic) && !/^\d+\+$/.test(topic));
   if (topics.length > topicsMax) return null;
-  if (namesOpenings.test(asked)) return { kind: "job", filters: readJobFilters(asked, topics, sought) };
-  if (namesEvents.test(asked)) return { kind: "event", filters: readEventFilters(asked, topics, sought, now) };
-  return asksWhatIsNew.test(asked) && sought.city === null ? { kind: "tech-flash", filters: readNewsFilters(topics) } : null;
+  if (kind === "job") return { kind, filters: readJobFilters(asked, topics, sought) };
+  if (kind === "event") return { kind, filters: readEventFilters(asked, topics, sought, now) };
+  return sought.city === null ? { kind, filters: readNewsFilters(topics) } : null;
 }
 
 function readJobFilters(asked: string, topics: readonly string[], { city, isRemote }: Sought): JobFilters {

@@ -3,21 +3,34 @@ import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
 import { namesTopic } from "#server/domains/search/search.ts";
 import { replyAtOnce } from "./choose-reply.ts";
 import type { PastExchange } from "./prompt.ts";
+import { readListKind } from "./read-list-intent.ts";
 
 // “How do I deploy it?”, not “Is an MBA worth it?”
 const refersBack = /(?<!\bworth )\b(?:it|them|these|those|that)\s*[?.!]*$/i;
+// “And jobs in Kochi?”, after a question for jobs.
+const opensAsMore = /^\s*(?:and|also|or|what about|how about|aur)\b/i;
 
-/**
- * The topic of the conversation: the last question that names one, with those after it; “thanks” does not count. No longer than a question
- * may be, because matching our notes takes time quadratic in the length.
- */
-export function readTalk(past: readonly Pick<PastExchange, "question">[]): string | null {
+/** The last question of a conversation that says itself what it is about, with those that go on from it; “thanks” does not count. */
+export function readTalk(past: readonly Pick<PastExchange, "question">[]): string[] {
   const questions = past.map(({ question }) => question).filter((question) => replyAtOnce(question) === null);
-  const start = Math.max(0, questions.findLastIndex(standsAlone));
-  return questions.length === 0 ? null : questions.slice(start).join(" ").slice(0, ASK_ME_MESSAGE_MAX);
+  let talk: string[] = [];
+  for (const question of questions) talk = goesOnFrom(talk, question) ? [...talk, question] : [question];
+  return talk;
 }
 
-/** Whether a question means something without what was asked before it. */
-export function standsAlone(question: string): boolean {
-  return namesTopic(question) && !refersBack.test(question);
+/**
+ * The questions of a talk in one, for a search; null for none. No longer than a question may be, because matching our notes takes time
+ * quadratic in the length.
+ */
+export function joinTalk(talk: readonly string[]): string | null {
+  return talk.length === 0 ? null : talk.join(" ").slice(0, ASK_ME_MESSAGE_MAX);
+}
+
+/** Whether a question means little without the talk before it. One that asks for a list of its own, such as “jobs in Kochi”, means enough. */
+export function goesOnFrom(talk: readonly string[], question: string): boolean {
+  if (talk.length === 0) return false;
+  if (refersBack.test(question)) return true;
+  const kind = readListKind(question);
+  if (kind === null) return !namesTopic(question);
+  return opensAsMore.test(question) && kind === talk.map(readListKind).findLast((named) => named !== null);
 }
