@@ -1,4 +1,4 @@
-import type { Activity, HomeCounts } from "#contracts/home.ts";
+import type { ActivityList, HomeCounts } from "#contracts/home.ts";
 import type { DeferredPart } from "#contracts/part.ts";
 import type { Account } from "#contracts/viewer.ts";
 import { DeferredSection } from "#app/components/deferred-section.tsx";
@@ -9,7 +9,7 @@ import { ActivitySkeleton, RecentActivity } from "./recent-activity.tsx";
 import { StatCards, StatCardsSkeleton } from "./stat-cards.tsx";
 import { WelcomeBanner } from "./welcome-banner.tsx";
 
-type DashboardPageProps = { account: Account; counts: DeferredPart<HomeCounts>; activity: DeferredPart<Activity[]> };
+type DashboardPageProps = { account: Account; counts: DeferredPart<HomeCounts>; activity: DeferredPart<ActivityList> };
 
 /** A member's own start page. */
 export function DashboardPage({ account, counts, activity }: DashboardPageProps) {

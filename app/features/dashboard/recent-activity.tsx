@@ -1,7 +1,7 @@
 import FileText from "lucide-react/icons/file-text";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { Link } from "#app/components/ui/link.tsx";
-import type { Activity } from "#contracts/home.ts";
+import type { ActivityList } from "#contracts/home.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -15,8 +15,19 @@ const kinds = {
 const list = "divide-y divide-line rounded-lg border border-line bg-surface";
 
 /** What the member wrote last, newest first. */
-export function RecentActivity({ activity }: { activity: Activity[] }) {
-  if (activity.length === 0) {
+export function RecentActivity({ activity: { latest, hasOnlyRejected } }: { activity: ActivityList }) {
+  if (hasOnlyRejected) {
+    return (
+      <EmptyState title="What you published was taken down">
+        Under{" "}
+        <Link to="/blogs/mine" className="text-link">
+          My blogs
+        </Link>{" "}
+        you can read why, and change it.
+      </EmptyState>
+    );
+  }
+  if (latest.length === 0) {
     return (
       <EmptyState title="No recent activity yet" action={<ButtonLink to="/blogs/new">Create your first blog</ButtonLink>}>
         What you write and ask shows up here.
@@ -25,7 +36,7 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
   }
   return (
     <ul className={list}>
-      {activity.map(({ id, kind, title, isDraft, createdAt }) => {
+      {latest.map(({ id, kind, title, isDraft, createdAt }) => {
         const { name, Icon, path } = kinds[kind];
         return (
           <li key={id} className="group relative flex items-start gap-3 p-4 hover:bg-peacock-tint">

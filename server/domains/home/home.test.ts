@@ -74,7 +74,7 @@ describe("recent activity", () => {
   test("is empty for somebody new, whatever others wrote", async () => {
     const ctx = await enter();
     await createBlogRow(testDb, (await createMember(testDb)).userId);
-    expect(await listRecentActivity(ctx)).toEqual([]);
+    expect(await listRecentActivity(ctx)).toEqual({ latest: [], hasOnlyRejected: false });
   });
 
   test("merges the latest three blogs and two discussions, newest first", async () => {
@@ -82,7 +82,7 @@ describe("recent activity", () => {
     const { userId } = ctx.viewer;
     for (const days of [1, 3, 5, 7]) await createBlogRow(testDb, userId, { title: `Blog ${days}`, createdAt: daysBefore(days) });
     for (const days of [2, 4, 6]) await createDiscussionRow(testDb, userId, { title: `Talk ${days}`, createdAt: daysBefore(days) });
-    const activity = await listRecentActivity(ctx);
+    const { latest: activity } = await listRecentActivity(ctx);
     expect(activity.map(({ title }) => title)).toEqual(["Blog 1", "Talk 2", "Blog 3", "Talk 4", "Blog 5"]);
     expect(activity.map(({ kind }) => kind)).toEqual(["blog", "discussion", "blog", "discussion", "blog"]);
     expect(activity.map(({ isDraft }) => isDraft)).toEqual([false, false, false, false, false]);
@@ -95,6 +95,14 @@ describe("recent activity", () => {
     await createBlogRow(testDb, userId, { title: "Draft", status: "draft" });
     await createBlogRow(testDb, userId, { title: "Rejected", status: "rejected" });
     await createDiscussionRow(testDb, userId, { title: "Hidden", moderation: "hidden" });
-    expect(await listRecentActivity(ctx)).toMatchObject([{ title: "Draft", isDraft: true }]);
+    expect(await listRecentActivity(ctx)).toMatchObject({ latest: [{ title: "Draft", isDraft: true }], hasOnlyRejected: false });
+  });
+
+  test("says when all that there is was taken down", async () => {
+    const ctx = await enter();
+    await createBlogRow(testDb, (await createMember(testDb)).userId, { status: "rejected" });
+    expect(await listRecentActivity(ctx)).toMatchObject({ hasOnlyRejected: false });
+    await createBlogRow(testDb, ctx.viewer.userId, { status: "rejected" });
+    expect(await listRecentActivity(ctx)).toEqual({ latest: [], hasOnlyRejected: true });
   });
 });

@@ -1,9 +1,9 @@
 // A member's summary for the dashboard and the hub.
-import type { Activity, HomeCounts } from "#contracts/home.ts";
+import type { ActivityList, HomeCounts } from "#contracts/home.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { countOwn, selectLatestOwn } from "./queries.ts";
+import { countOwn, hasRejectedBlog, selectLatestOwn } from "./queries.ts";
 
 const weekMs = 7 * dayMs;
 // Specification 1, section 9.
@@ -16,9 +16,10 @@ export function getCounts(ctx: MemberCtx): Promise<HomeCounts> {
   return countOwn(readAs(ctx.db, viewerId), viewerId, chatsSince);
 }
 
-/** The member's latest 3 blogs and 2 discussions, newest first. One query. */
-export async function listRecentActivity(ctx: MemberCtx): Promise<Activity[]> {
+/** The member's latest 3 blogs and 2 discussions, newest first. One query; two for whoever has none. */
+export async function listRecentActivity(ctx: MemberCtx): Promise<ActivityList> {
   const viewerId = ctx.viewer.userId;
   const rows = await selectLatestOwn(readAs(ctx.db, viewerId), viewerId, activityLimits);
-  return rows.map(({ id, kind, title, isDraft, createdAt }) => ({ id, kind, title, isDraft, createdAt: createdAt.toISOString() }));
+  const latest = rows.map(({ id, kind, title, isDraft, createdAt }) => ({ id, kind, title, isDraft, createdAt: createdAt.toISOString() }));
+  return { latest, hasOnlyRejected: latest.length === 0 && (await hasRejectedBlog(readAs(ctx.db, viewerId), viewerId)) };
 }

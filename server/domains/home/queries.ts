@@ -46,4 +46,10 @@ export async function selectLatestOwn(
   return rows;
 }
 
+/** Whether a moderator has taken a blog of this member down. */
+export async function hasRejectedBlog(db: Db, viewerId: string): Promise<boolean> {
+  const query = db.selectFrom("blogs").select("id").where("author_id", "=", viewerId).where("status", "=", "rejected");
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 const total = sql<number>`count(*)`.as("total");
