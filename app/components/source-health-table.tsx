@@ -53,16 +53,17 @@ function SourceRow({ source, action }: { source: SourceHealth; action?: React.Re
         <SourceState source={source} />
       </td>
       <Moment label="Last success" at={lastSuccessAt} />
-      {pausedAt === null ? <Moment label="Next check" at={nextCheckAt} /> : <Moment label="Paused since" at={pausedAt} />}
+      {pausedAt === null ? <Moment label="Next check" at={nextCheckAt} /> : <Moment label="Paused since" at={pausedAt} isLabelled />}
       {action !== undefined && <td className="block -ml-3 md:table-cell">{action}</td>}
     </tr>
   );
 }
 
-function Moment({ label, at }: { label: string; at: string | null }) {
+/** Where there is a table, the head of its column is the label; `isLabelled`: unless it says something else. */
+function Moment({ label, at, isLabelled = false }: { label: string; at: string | null; isLabelled?: boolean }) {
   return (
     <td className="block text-sm text-ink-soft md:table-cell md:py-2.5 md:pr-4">
-      <span className="md:hidden">{label}: </span>
+      {isLabelled ? `${label} ` : <span className="md:hidden">{label}: </span>}
       {at === null ? "never" : <time dateTime={at}>{formatDateTime(at)}</time>}
     </td>
   );
