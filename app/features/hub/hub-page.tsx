@@ -16,7 +16,7 @@ const areas = [
   {
     title: "Bookmarks",
     count: "bookmarks",
-    text: "News, events and jobs you saved",
+    text: "Everything you saved",
     link: "See your bookmarks",
     to: "/my-bookmarks",
     Icon: Bookmark,
