@@ -76,9 +76,9 @@ function CallForPapers({ cfp: { href, closesOn, isOpen } }: { cfp: NonNullable<E
   if (!isOpen) return <>Closed{until && ` on ${until}`}</>;
   return (
     <>
-      {until ? `Open until ${until}` : "Open"}
+      {until ? `Open until ${until}` : "Open"}{" "}
       {href && (
-        <a href={href} target="_blank" rel="noreferrer nofollow ugc" className="text-link ml-2 inline-block">
+        <a href={href} target="_blank" rel="noreferrer nofollow ugc" className="text-link inline-block">
           Propose a talk<span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
