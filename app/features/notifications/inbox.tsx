@@ -99,7 +99,7 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
         <p className="mt-1 text-sm text-ink-faint">
           {actor && `${count > 1 ? "Latest from" : "From"} ${actor.name} · `}
           <time dateTime={at} title={formatDateTime(at)}>
-            {formatRelative(at, now)}
+            {formatAge(at, now)}
           </time>
         </p>
       </div>
@@ -114,4 +114,10 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
       )}
     </li>
   );
+}
+
+/** Below an hour in minutes: of two notifications that contradict each other it has to be clear which one holds. */
+function formatAge(at: string, now: string): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(at)) / 60_000);
+  return minutes > 0 && minutes < 60 ? `${minutes} min ago` : formatRelative(at, now);
 }
