@@ -54,11 +54,9 @@ export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: 
           </ErrorState>
         </div>
       )}
-      {hasAny && (
-        <div className="mb-6 max-w-form">
-          <JournalSearch q={q} />
-        </div>
-      )}
+      <div className="mb-6 max-w-form">
+        <JournalSearch q={q} />
+      </div>
       {page ? <Journals page={page} q={q} cursor={cursor} address={address} /> : <ErrorState title="Your journals could not be loaded." />}
     </>
   );
