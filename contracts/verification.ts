@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { mailAddress } from "./profiles.ts";
 
-/** Asks for a verification link, from a form. */
-export const workEmailForm = z.object({ workEmail: mailAddress("Please enter your work email") });
+/** Ask for a verification link from a form, by the address that a member can prove. */
+export const addressForms = {
+  work: z.object({ workEmail: mailAddress("Please enter your work email") }),
+  college: z.object({ workEmail: mailAddress("Please enter your college email") }),
+} as const satisfies Record<VerificationState["kind"], z.ZodType>;
 
 /** The body of `POST /functions/v1/send-work-email-verification`. */
 export const workEmailBody = z.object({ email: mailAddress("Please enter your work email") });

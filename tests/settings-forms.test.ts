@@ -167,6 +167,14 @@ describe("a form that is not right changes nothing", () => {
   });
 });
 
+test.each([
+  ["corporate", "Please enter your work email", "work-email-missing"],
+  ["campus", "Please enter your college email", "college-email-missing"],
+] as const)("a %s member without an address is asked for the right one", async (userType, message, key) => {
+  const { data } = await pages.send("/settings/verification", await createMember(testDb, { userType }), { workEmail: " " });
+  expect(data).toMatchObject({ errors: { workEmail: message }, toast: { key } });
+});
+
 describe("what is another member's", () => {
   test("is not found: neither their session nor their archive", async () => {
     const other = await enter();

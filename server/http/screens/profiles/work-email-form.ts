@@ -1,7 +1,7 @@
 // The form that requests a verification link for a work or college address, in onboarding and settings.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { workEmailForm } from "#contracts/verification.ts";
+import { addressForms } from "#contracts/verification.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
@@ -12,10 +12,11 @@ import { sendVerification } from "./send-verification.ts";
 
 /** Mails the link and redirects to `sentTo`, a path of this site, or returns what is wrong with the address. */
 export async function handleWorkEmailForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, sentTo: string) {
-  const form = await readForm(request, workEmailForm);
+  const kind = ctx.viewer.userType === "campus" ? "college" : "work";
+  const form = await readForm(request, addressForms[kind]);
   const { values } = form;
   if (!form.ok) {
-    const toast = values["workEmail"]?.trim() ? undefined : ({ key: "work-email-missing" } as const);
+    const toast = values["workEmail"]?.trim() ? undefined : ({ key: `${kind}-email-missing` } as const);
     return data<FailedForm>({ errors: form.errors, values, toast }, { status: 400 });
   }
   try {
