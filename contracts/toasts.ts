@@ -12,6 +12,8 @@ export type Toast = {
   count?: number;
   /** Own path that the action's page leads back to. */
   next?: string;
+  /** Takes the place of the catalogue's. */
+  action?: ToastMessage["action"];
   /** Takes back, with one press, what was done. */
   undo?: ToastUndo;
 };
@@ -19,9 +21,8 @@ export type Toast = {
 /** The words of a toast. */
 export function toastMessage(toast: Toast): ToastMessage {
   const message: ToastMessage = toasts[toast.key];
-  const { description = message.description, count, next, undo } = toast;
+  const { description = message.description, count, action: onward = message.action, next, undo } = toast;
   const title = count === undefined ? message.title : message.title.replace("{count}", String(count));
-  const action =
-    message.action && next ? { ...message.action, href: `${message.action.href}?next=${encodeURIComponent(next)}` } : message.action;
+  const action = onward && next ? { ...onward, href: `${onward.href}?next=${encodeURIComponent(next)}` } : onward;
   return { ...message, title, description, action, undo };
 }

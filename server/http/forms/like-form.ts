@@ -12,6 +12,7 @@ import { getRequestContext } from "../request-context.ts";
 import type { RequestContext } from "../request-context.ts";
 import { redirectWithToast } from "./flash.ts";
 import { readForm } from "./read-form.ts";
+import { refusalToast } from "./refusal-toast.ts";
 
 type Liking = {
   /** The page of the text. */
@@ -44,7 +45,7 @@ async function like(ctx: RequestContext["ctx"], liking: Liking, intent: "like" |
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: liking.form });
-    const description = error.code === "forbidden" ? error.message : undefined;
-    return { status: error.status, answer: { toast: { key: liking.failed, description } } };
+    const toast = refusalToast(liking.failed, error, { viewer: ctx.viewer, page: liking.page });
+    return { status: error.status, answer: { toast } };
   }
 }

@@ -145,9 +145,13 @@ describe("a like", () => {
     expect(await like(id, "unlike")).toEqual({ status: 200, isLiked: false, likeCount: 0 });
   });
 
-  test("of a visitor asks to sign in, and of a discussion that is not there fails", async () => {
+  test("of a visitor asks to sign in, of an unfinished profile to complete it, and of a discussion that is not there fails", async () => {
     const id = await createTestDiscussion(testDb, author);
     expect(await like(id, "like", { viewer: null })).toMatchObject({ status: 401, toast: { key: "discussion-like-sign-in" } });
+    const unfinished = await createMember(testDb, { onboardingCompleted: false });
+    const onward = { action: { label: "Complete your profile", href: "/onboarding" }, next: `/discussion/${id}` };
+    const toast = { key: "discussion-like-failed", description: "Please complete your profile first", ...onward };
+    expect(await like(id, "like", { viewer: unfinished })).toEqual({ status: 403, toast });
     expect(await like("nothing", "like")).toMatchObject({ status: 404, toast: { key: "discussion-like-failed" } });
   });
 });

@@ -14,6 +14,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
+import { refusalToast } from "#server/http/forms/refusal-toast.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
@@ -75,8 +76,9 @@ async function record(who: RequestContext, id: string, form: RsvpForm | null): P
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "event answer" });
-    const description = error.code === "forbidden" || error.code === "too_many_requests" ? error.message : undefined;
-    return { status: error.status, answer: {}, toast: { key: "event-answer-failed", description } };
+    const { code, message: description, status } = error;
+    if (code === "too_many_requests") return { status, answer: {}, toast: { key: "event-answer-failed", description } };
+    return { status, answer: {}, toast: refusalToast("event-answer-failed", error, { viewer: ctx.viewer, page: `/events/${id}` }) };
   }
 }
 
