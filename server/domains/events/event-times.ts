@@ -5,6 +5,7 @@ import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { indiaDayOf, spanOfDays } from "#server/platform/clock/india-time.ts";
 import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { selectDraft } from "./event-queries.ts";
 import { mayEdit } from "./policy.ts";
@@ -89,10 +90,10 @@ export async function findNewEventProblems(ctx: MemberCtx, fields: Partial<Event
   return times === null ? {} : findWrongTimes(times, ctx.clock.now());
 }
 
-/** As `findNewEventProblems`, for a change. Nothing about an event that is not the viewer's to edit. */
+/** As `findNewEventProblems`, for a change. Throws `not_found` for an event that is not the viewer's to edit. */
 export async function findEventChangeProblems(ctx: MemberCtx, id: string, fields: Partial<EventEditForm>): Promise<Errors> {
   const before = isId(id) ? await selectDraft(ctx.db, id) : undefined;
-  if (!before || !mayEdit(ctx.viewer, before)) return {};
+  if (!before || !mayEdit(ctx.viewer, before)) throw new AppError("not_found");
   const times = readTimes(fields);
   const { description, capacity = null } = fields;
   return {

@@ -1,6 +1,7 @@
 // What the forms of jobs and events answer to several faults at once.
 import { expect, test } from "vitest";
 import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildJobFields, postTestJob } from "#tests/factories/jobs.ts";
@@ -47,4 +48,17 @@ test("an event is told its wrong link, times and places at once, new and changed
   await testDb.owner.query("update events set going_count = 5 where id = $1", [id]);
   const changed = await errorsOf(`/events/${id}/edit`, buildEventFields({ ...past, ...link, capacity: "2", version: "1" }));
   expect(changed).toEqual({ ...faults, capacity: "5 people are going already: please keep at least as many places" });
+});
+
+test("whose form it is not hears that before what is wrong with its fields, and keeps what was typed", async () => {
+  const campus = await createMember(testDb, { userType: "campus" });
+  const isRefused = { errors: { form: "Events are added by corporate members" }, values: { title: "" } };
+  expect(await pages.send("/events/new", campus, { title: "" })).toMatchObject({ status: 403, data: isRefused });
+  expect(await pages.send("/jobs/new", campus, { title: "" })).toMatchObject({ status: 403 });
+  const [event, job] = [await createTestEvent(testDb, member), await postTestJob(createMemberCtx(testDb, member))];
+  const other = await createSettledMember(testDb);
+  for (const address of [`/events/${event}/edit`, `/jobs/${job}/edit`]) {
+    expect(await pages.send(address, other, { title: "" }), address).toMatchObject({ status: 404 });
+    expect(await pages.send(address, member, { title: "" }), address).toMatchObject({ status: 400 });
+  }
 });

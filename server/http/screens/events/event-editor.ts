@@ -8,7 +8,14 @@ import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { createEvent, findEventChangeProblems, findNewEventProblems, prepareEventText, saveEvent } from "#server/domains/events/events.ts";
+import {
+  createEvent,
+  findEventChangeProblems,
+  findNewEventProblems,
+  prepareEventText,
+  requireCreator,
+  saveEvent,
+} from "#server/domains/events/events.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { formErrorMessage } from "#server/http/forms/gone-form.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
@@ -35,8 +42,10 @@ export async function handleNewEvent(request: Request, context: Context) {
     const message = isDocument ? "Please sign in to create an event" : signedOutMeanwhile;
     return refuse(401, { form: message }, { key: "event-sign-in", next: "/events/new" });
   }
-  if (!form.ok) return refuse(400, await findAllErrors(eventForm, form, (fields) => findNewEventProblems(ctx, fields)));
   try {
+    // Whoever may add none hears only that, and not how the form should be filled in.
+    requireCreator(ctx.viewer);
+    if (!form.ok) return refuse(400, await findAllErrors(eventForm, form, (fields) => findNewEventProblems(ctx, fields)));
     await enforceLimit(requestContext, "event");
     const outcome = await createOnce(requestContext, ctx, form.value, form.idempotencyKey);
     if (outcome.outcome === "refused") return refuse(400, outcome.errors);
@@ -58,10 +67,10 @@ export async function handleEventEdit(request: Request, context: Context, ctx: M
   const form = await readForm(request, eventEditForm);
   const { values } = form;
   const answer = (status: number, more: EventFormAnswer) => data<EventFormAnswer>({ ...more, values }, { status });
-  if (!form.ok) {
-    return answer(400, { errors: await findAllErrors(eventEditForm, form, (fields) => findEventChangeProblems(ctx, id, fields)) });
-  }
   try {
+    if (!form.ok) {
+      return answer(400, { errors: await findAllErrors(eventEditForm, form, (fields) => findEventChangeProblems(ctx, id, fields)) });
+    }
     await enforceLimit(getRequestContext(context), "event");
     const outcome = await saveEvent(ctx, id, form.value);
     if (outcome.outcome === "refused") return answer(400, { errors: outcome.errors });
