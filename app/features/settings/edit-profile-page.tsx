@@ -12,6 +12,7 @@ import { CampusFields, CorporateFields } from "#app/components/form/profile-fiel
 import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 type EditProfilePageProps = FormProps & { userType: UserType; cities: readonly CityOption[] };
@@ -43,6 +44,13 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
           Save profile
         </SubmitOrCancel>
       </Form>
+      <p className="mt-6 text-ink-soft">
+        This is a {userType} profile. The type is chosen once: for the other one you would{" "}
+        <Link to="/settings#delete-account" className="text-link">
+          delete your account
+        </Link>{" "}
+        and join again.
+      </p>
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
