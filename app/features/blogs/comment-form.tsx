@@ -6,6 +6,7 @@ import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { BeforeWriting } from "#app/components/before-writing.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
+import { useFormKey } from "#app/components/form/use-form-key.ts";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useReadyForms } from "#app/components/use-ready-routes.ts";
 import { NEEDS_TEXT } from "#app/lib/page-state.ts";
@@ -35,6 +36,7 @@ function OpenCommentForm({
 }) {
   const fetcher = useFetcher<CommentAnswer>();
   useReadyForms();
+  const [key, renewKey] = useFormKey(idempotencyKey);
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
   const { data } = fetcher;
@@ -42,14 +44,15 @@ function OpenCommentForm({
   useEffect(() => {
     if (data?.outcome !== "posted") return;
     form.current?.reset();
+    renewKey();
     // The button takes no second press, and would drop the focus.
     document.getElementById("comments")?.focus({ preventScroll: true });
-  }, [data]);
+  }, [data, renewKey]);
   const shown = data ?? answer;
   return (
     <fetcher.Form ref={form} method="post" action={`/blog/${blogId}`} className="grid gap-3" {...NEEDS_TEXT}>
       <input type="hidden" name="intent" value="add-comment" />
-      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="idempotency_key" value={key} />
       <TextArea
         formId="comment"
         name="content"

@@ -11,6 +11,7 @@ import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { Select } from "#app/components/form/select.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
+import { useFormKey } from "#app/components/form/use-form-key.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
@@ -111,6 +112,7 @@ type QuestionProps = { coach: CoachView; question: QuestionView; idempotencyKey:
 function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
   const field = fieldsOf({ answer, known: {} });
   const form = useRef<HTMLFormElement>(null);
+  const [key] = useFormKey(idempotencyKey);
   const { path, skill, difficulty, answered, all, hasModel } = coach;
   const filters = { path, skill, difficulty };
   return (
@@ -128,7 +130,7 @@ function Question({ coach, question, idempotencyKey, answer }: QuestionProps) {
       <Form ref={form} method="post" action={coachAddress({ ...filters, question: question.id })} noValidate className="grid gap-4">
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="question" value={question.id} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <input type="hidden" name="idempotency_key" value={key} />
         <TextArea
           {...field("answer")}
           label="Your answer"

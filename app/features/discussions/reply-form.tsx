@@ -5,6 +5,7 @@ import { DISCUSSION_REPLY_MAX, discussionRows } from "#contracts/discussions-lim
 import type { ReplyView } from "#contracts/discussions.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
+import { useFormKey } from "#app/components/form/use-form-key.ts";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useReadyForms } from "#app/components/use-ready-routes.ts";
 import { NEEDS_TEXT } from "#app/lib/page-state.ts";
@@ -27,6 +28,7 @@ const texts = ["content"];
 export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer, onPosted }: ReplyFormProps) {
   const fetcher = useFetcher<ReplyAnswer>();
   useReadyForms();
+  const [key, renewKey] = useFormKey(idempotencyKey);
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
   const handlePosted = useEffectEvent(onPosted);
@@ -35,8 +37,9 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
   useEffect(() => {
     if (data?.outcome !== "posted" || !data.reply) return;
     form.current?.reset();
+    renewKey();
     handlePosted(data.reply);
-  }, [data]);
+  }, [data, renewKey]);
   const shown = data ?? answer;
   const errors = shown?.outcome === "refused" ? shown.errors : undefined;
   // Answers stand one level deep: the name says whom an answer to an answer is for.
@@ -46,7 +49,7 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
     <fetcher.Form ref={form} method="post" action={`/discussion/${discussionId}`} className="grid gap-3" {...NEEDS_TEXT}>
       <input type="hidden" name="intent" value="add-reply" />
       <input type="hidden" name="parentReplyId" value={parent?.id ?? ""} />
-      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <input type="hidden" name="idempotency_key" value={key} />
       <TextArea
         formId={parent ? `answer-${parent.id}` : "reply"}
         name="content"

@@ -7,6 +7,7 @@ import { ErrorState } from "#app/components/error-state.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { useFormKey } from "#app/components/form/use-form-key.ts";
 import { RefreshButton } from "#app/components/refresh-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
@@ -38,6 +39,7 @@ export function EventsTab({ list, idempotencyKey, cities }: EventsTabProps) {
 function CreateEvent({ idempotencyKey, cities }: Omit<EventsTabProps, "list">) {
   const fetcher = useFetcher<EventFormAnswer>();
   useToastFrom(fetcher.data);
+  const [key] = useFormKey(idempotencyKey);
   const form = useRef<HTMLFormElement>(null);
   return (
     <Card as="section" aria-labelledby="create-event">
@@ -46,7 +48,7 @@ function CreateEvent({ idempotencyKey, cities }: Omit<EventsTabProps, "list">) {
       </h2>
       <fetcher.Form ref={form} method="post" action="/events/new" noValidate className="grid gap-5">
         <ErrorSummary errors={fetcher.data?.errors} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <input type="hidden" name="idempotency_key" value={key} />
         <input type="hidden" name="place" value="home" />
         <EventFields answer={fetcher.data} known={{}} cities={cities} />
         <div>
