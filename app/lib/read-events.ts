@@ -5,12 +5,17 @@ export class EventsRefused extends Error {}
 
 /**
  * Posts JSON and gives the events of the answer one by one as they come. Throws `EventsRefused` with the server's words when it says no
- * before the first event or in the event `problem`.
+ * before the first event or in the event `problem`. With a `key` a body that is posted again is the same request.
  */
-export async function* postForEvents(url: string, body: object, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+export async function* postForEvents(
+  url: string,
+  body: object,
+  signal: AbortSignal,
+  key: string | null = null,
+): AsyncGenerator<ServerEvent> {
   const response = await fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json", accept: "text/event-stream" },
+    headers: { "content-type": "application/json", accept: "text/event-stream", ...(key !== null && { "idempotency-key": key }) },
     body: JSON.stringify(body),
     signal,
   });

@@ -104,3 +104,20 @@ test("an event whose answer was lost is created once when it is sent again after
   await page.goto(at("/events/mine"));
   await expect(page.getByRole("heading", { name: title })).toHaveCount(1);
 });
+
+test("a question whose answer was lost begins one conversation when it is asked again", async ({ page }) => {
+  await signInAsDemo(page, "Rohan Deshmukh");
+  await openHydrated(page, "/ask-me");
+  const question = `How do I negotiate pay ${unlike()}?`;
+  const box = page.getByLabel("Your question");
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await loseNextAnswer(page, "**/functions/v1/ask-me-ai");
+  await box.fill(question);
+  await send.click();
+  await expect(box).toHaveValue(question);
+  await send.click();
+  await expect(box).toHaveValue("");
+  await expect(page.getByRole("log")).toContainText("This answer is not from an AI");
+  await page.goto(at("/ask-me"));
+  await expect(page.locator('a[href^="/ask-me/"]').filter({ hasText: question })).toHaveCount(1);
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { askMeWelcome } from "#contracts/ask-me-limits.ts";
+import { useFormKey } from "#app/components/form/use-form-key.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { classNames } from "#app/lib/class-names.ts";
@@ -48,7 +49,9 @@ export function ChatPanel(props: ChatPanelProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   // What was typed while it was on its way stays, behind it.
   const onRefused = (question: string) => fillBox(box.current, [question, box.current?.value.trim()].filter(Boolean).join("\n\n"));
-  const chat = useChat(conversation, answer?.exchange, { onBegin, onAnswered, onRefused });
+  const [formKey, renewKey] = useFormKey(idempotencyKey ?? "");
+  const key = idempotencyKey && formKey;
+  const chat = useChat(conversation, answer?.exchange, { key, onOpened: renewKey, onBegin, onAnswered, onRefused });
   const { exchanges, pending, sessionId } = chat;
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);
@@ -117,7 +120,7 @@ export function ChatPanel(props: ChatPanelProps) {
         <Composer
           box={box}
           sessionId={sessionId}
-          idempotencyKey={idempotencyKey}
+          idempotencyKey={key}
           // What another form was answered stands there.
           answer={answer?.values?.["intent"] === "ask" ? answer : undefined}
           draft={draft}

@@ -12,12 +12,19 @@ export type AnswerPart =
 
 type AskedQuestion = { message: string; sessionId: string | null; exchangeId: string | null };
 
+/** `key` names the asking: a question whose answer was lost is not asked twice. */
+type AskOptions = { key: string | null; signal: AbortSignal };
+
 /**
  * Asks a question and hands on its answer as it comes; returns the exchange when it is whole. Throws `EventsRefused` when the server says no or
  * breaks off.
  */
-export async function streamAnswer(question: AskedQuestion, signal: AbortSignal, onPart: (part: AnswerPart) => void): Promise<Exchange> {
-  for await (const event of postForEvents("/functions/v1/ask-me-ai", question, signal)) {
+export async function streamAnswer(
+  question: AskedQuestion,
+  { key, signal }: AskOptions,
+  onPart: (part: AnswerPart) => void,
+): Promise<Exchange> {
+  for await (const event of postForEvents("/functions/v1/ask-me-ai", question, signal, key)) {
     if (event.event === "done") return (event.data as AskMeDone).exchange;
     onPart(event as AnswerPart);
   }

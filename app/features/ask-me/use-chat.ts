@@ -25,6 +25,10 @@ export type Chat = Omit<State, "loaded"> & {
 };
 
 type Hearing = {
+  /** Under which the next question is sent; null for visitors. */
+  key: string | null;
+  /** The question under `key` stands in its conversation. */
+  onOpened: () => void;
   /** A conversation has its first question: before, it had no address or no title. */
   onBegin?: (sessionId: string) => void;
   /** A question of a conversation has its answer. */
@@ -34,7 +38,8 @@ type Hearing = {
 };
 
 /** A conversation that grows: answers stream in, and what the page has loaded again takes over when it is another one. */
-export function useChat(conversation: Conversation | null, first: Exchange | undefined, { onBegin, onAnswered, onRefused }: Hearing): Chat {
+export function useChat(conversation: Conversation | null, first: Exchange | undefined, hearing: Hearing): Chat {
+  const { key, onOpened, onBegin, onAnswered, onRefused } = hearing;
   const showToast = useToast();
   const [state, setState] = useState<State>(() => begin(conversation, first));
   const running = useRef<{ abort: AbortController; sessionId: string | null } | null>(null);
@@ -73,6 +78,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       if (event === "opened") {
         own.sessionId = data.sessionId;
         received.exchangeId = data.exchangeId;
+        onOpened();
       }
       if (event === "text") received.text += data.piece;
       if (event === "draft") received.html = data.html;
@@ -82,7 +88,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
     };
     try {
       const asked = { message: question, sessionId: own.sessionId, exchangeId: pending.exchangeId };
-      const exchange = await streamAnswer(asked, abort.signal, receive);
+      const exchange = await streamAnswer(asked, { key, signal: abort.signal }, receive);
       if (own.sessionId !== null) onAnswered?.();
       finish(exchange);
     } catch (error) {
