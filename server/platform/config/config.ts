@@ -45,6 +45,13 @@ const webAddress = address(["http:", "https:"]).refine((value) => !blockedPorts.
 const origin = webAddress
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an origin alone, such as https://sangam.example")
   .transform((value) => new URL(value).origin);
+// By the names of our own connections a restore knows that the site is running.
+const databaseServer = address(["postgres:", "postgresql:"]).transform((value) => {
+  const url = new URL(value);
+  if (!url.searchParams.has("application_name")) return value;
+  url.searchParams.delete("application_name");
+  return url.href;
+});
 const mailServer = address(["smtp:", "smtps:"]).refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server, such as smtps://user:password@mail.example:465",
@@ -96,7 +103,7 @@ const settingsSchema = z.object({
   HOST: withDefault(hostToListen, "127.0.0.1"),
   PUBLIC_URL: optional(origin),
   DATA_DIR: withDefault(dataFolder, "./data"),
-  DATABASE_URL: optional(address(["postgres:", "postgresql:"])),
+  DATABASE_URL: optional(databaseServer),
   ROLE: withDefault(z.enum(["all", "web", "tasks"], "must be web, tasks or all"), "all"),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),

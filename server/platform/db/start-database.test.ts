@@ -52,6 +52,22 @@ test("does not start with the owner's rights, as behind a pooler that drops what
   await testDb.close();
 });
 
+test("runs under its own name, by which a restore finds it, whatever name the address has", async () => {
+  const testDb = await createTestDatabase();
+  const url = new URL(testDb.url);
+  url.searchParams.set("application_name", "ours");
+  const running = await start(url.href);
+  const query = "select application_name as name from pg_stat_activity where pid = pg_backend_pid()";
+  const owner = openOwnerPool(running.ownerUrl);
+  try {
+    for (const pool of [running.database.pool, owner]) expect((await pool.query(query)).rows).toEqual([{ name: "sangam" }]);
+  } finally {
+    await owner.end();
+    await running.close();
+    await testDb.close();
+  }
+});
+
 test("names the setting when its user may not make roles", async () => {
   const server = inject("templateUrl");
   const name = `plain_${randomBytes(6).toString("hex")}`;
