@@ -1,6 +1,7 @@
 // How verbs change rows that belong to one member.
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { releaseKeysOf } from "#server/platform/db/idempotency-keys.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
@@ -40,9 +41,15 @@ export async function changeOwnRow(ctx: MemberCtx, id: string, act: (trx: Db, vi
   if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
 }
 
-/** Removes one private row, which `restoreOwnRow` brings back. Safe to repeat. Throws `not_found` when the viewer has no such row. */
+/**
+ * Removes one private row, which `restoreOwnRow` brings back; the form that made it, sent again, makes another. Safe to repeat. Throws
+ * `not_found` when the viewer has no such row.
+ */
 export function removeOwnRow(ctx: MemberCtx, table: RemovableTable, id: string): Promise<void> {
-  return changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, table, { viewerId, id }, ctx.clock.now()));
+  return changeOwnRow(ctx, id, async (trx, viewerId) => {
+    await releaseKeysOf(trx, viewerId, id);
+    return setRemovedAt(trx, table, { viewerId, id }, ctx.clock.now());
+  });
 }
 
 /** Restores one private row. Safe to repeat. Throws `not_found` when the viewer has no such row, or it has been purged. */

@@ -17,7 +17,7 @@ import { toFacetQuery } from "./list-queries.ts";
 import { insertSearch, selectSameSearch, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
 
 type SearchRow = NonNullable<Awaited<ReturnType<typeof selectSearch>>>;
-type SearchOutcome = { outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> };
+type SearchOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
 type ChangeOutcome = SearchOutcome | { outcome: "conflict"; current: SavedSearchView & { version: number } };
 
 /** The viewer's saved searches, oldest first. */
@@ -45,8 +45,9 @@ export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Pro
     const columns = columnsOf(form);
     const same = await selectSameSearch(trx, viewerId, columns.filters);
     if (same !== undefined) return savedAlready(same);
-    await insertSearch(trx, { ...columns, id: newId(), user_id: viewerId, created_at: now, told_until: now });
-    return { outcome: "saved" };
+    const id = newId();
+    await insertSearch(trx, { ...columns, id, user_id: viewerId, created_at: now, told_until: now });
+    return { outcome: "saved", id };
   });
 }
 
@@ -62,7 +63,7 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, { version, .
     await lockAndCount(trx, "saved_searches", viewerId);
     const before = await selectSearch(trx, viewerId, id);
     if (!before) throw new AppError("not_found");
-    if (isUnchanged(before, { name: form.name, filters: JSON.parse(columns.filters) }, presentDraft)) return { outcome: "saved" };
+    if (isUnchanged(before, { name: form.name, filters: JSON.parse(columns.filters) }, presentDraft)) return { outcome: "saved", id };
     if (version !== undefined && version !== before.version) {
       return { outcome: "conflict", current: { ...present(before), version: before.version } };
     }
@@ -70,7 +71,7 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, { version, .
     if (same !== undefined) return savedAlready(same);
     const isSaved = await updateSearch(trx, viewerId, id, { ...columns, version: before.version + 1 });
     if (!isSaved) throw new AppError("not_found");
-    return { outcome: "saved" };
+    return { outcome: "saved", id };
   });
 }
 
@@ -90,7 +91,7 @@ export function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<SearchOu
     const removed = isId(id) ? await selectSearch(trx, viewerId, id, true) : undefined;
     const same = removed && (await selectSameSearch(trx, viewerId, JSON.stringify(removed.filters)));
     if (same !== undefined) return savedAlready(same);
-    return (await restoreOwnRowWithin({ ...ctx, db: trx }, id, limits)) ? { outcome: "saved" } : full();
+    return (await restoreOwnRowWithin({ ...ctx, db: trx }, id, limits)) ? { outcome: "saved", id } : full();
   });
 }
 

@@ -37,7 +37,7 @@ test.each(things)(
   async ({ table, create, remove }) => {
     const id = await create();
     const press = (ctx: MemberCtx) =>
-      deleteOnce({ ctx, clientAddress: "203.0.113.7" }, `${table} ${id}`, (trx) => remove({ ...ctx, db: trx }, id));
+      deleteOnce({ ctx, clientAddress: "203.0.113.7" }, { kind: table, id }, (trx) => remove({ ...ctx, db: trx }, id));
     await expect(press(other)).rejects.toMatchObject({ code: "not_found" });
     await Promise.all([press(owner), press(owner)]);
     await press(owner);

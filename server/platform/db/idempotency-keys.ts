@@ -32,6 +32,18 @@ export async function releaseIdempotencyKey(db: Db, hash: Buffer): Promise<void>
   await db.deleteFrom("idempotency_keys").where("key_hash", "=", hash).execute();
 }
 
+// Where a result names what was made: a verb's outcome, an outcome's item, or the result itself.
+const idsInResult = sql`(result #>> '{outcome,item,id}', result #>> '{outcome,id}', result ->> 'id', result ->> 'sessionId')`;
+
+/** Gives back the keys under which a member made the thing with this id, which they have deleted: its form, sent again, makes it anew. */
+export async function releaseKeysOf(db: Db, userId: string, id: string): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`${id} in ${idsInResult}`)
+    .execute();
+}
+
 /** The result kept under a key; undefined when there is none. */
 export async function findIdempotentResult(db: Db, hash: Buffer): Promise<unknown> {
   const row = await db.selectFrom("idempotency_keys").select("result").where("key_hash", "=", hash).executeTakeFirst();

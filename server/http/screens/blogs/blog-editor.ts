@@ -95,7 +95,7 @@ export async function handleDeleteBlog(request: Request, context: Context, blogI
   const to = values["place"] === "home" ? "/corporate-dashboard?tab=blogs" : "/blogs/mine";
   try {
     const ctx = getMemberCtx(context);
-    await deleteOnce(getRequestContext(context), `blogs ${blogId}`, (trx) => deleteBlog({ ...ctx, db: trx }, blogId));
+    await deleteOnce(getRequestContext(context), { kind: "blogs", id: blogId }, (trx) => deleteBlog({ ...ctx, db: trx }, blogId));
     return redirectWithToast(context, to, { key: "blog-deleted" }, { isDone: true });
   } catch (thrown) {
     const error = toAppError(thrown);

@@ -138,7 +138,7 @@ type Changed = { outcome: SaveOutcome<CommentView> | { outcome: "saved"; item: n
 async function changeComments(requestContext: RequestContext, member: MemberCtx, change: Change): Promise<Changed> {
   const { intent, blogId, commentId, values, key } = change;
   if (intent === "delete-comment") {
-    await deleteOnce(requestContext, `comments ${commentId}`, (trx) => deleteComment({ ...member, db: trx }, commentId));
+    await deleteOnce(requestContext, { kind: "comments", id: commentId }, (trx) => deleteComment({ ...member, db: trx }, commentId));
     return { outcome: { outcome: "saved", item: null }, toast: { key: "comment-deleted" }, anchor: "comments" };
   }
   const parsed = commentForm.safeParse(values);

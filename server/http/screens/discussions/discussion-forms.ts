@@ -52,7 +52,9 @@ export async function handleReplies(request: Request, context: Context, discussi
   const change: Change = { requestContext, member: ctx, discussionId, replyId, values, key };
   try {
     if (intent === "delete-discussion") {
-      await deleteOnce(requestContext, `discussions ${discussionId}`, (trx) => deleteDiscussion({ ...ctx, db: trx }, discussionId));
+      await deleteOnce(requestContext, { kind: "discussions", id: discussionId }, (trx) =>
+        deleteDiscussion({ ...ctx, db: trx }, discussionId),
+      );
       return redirectWithToast(context, "/discussions", { key: "discussion-deleted" }, { isDone: true });
     }
     const changed = await changes[intent](change);
@@ -130,7 +132,7 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
     return { outcome: "edited", reply: item, anchor: replyId, toast: { key: item.notice ? "reply-held" : "reply-saved" } };
   },
   async "delete-reply"({ requestContext, member, replyId }) {
-    await deleteOnce(requestContext, `replies ${replyId}`, (trx) => deleteReply({ ...member, db: trx }, replyId));
+    await deleteOnce(requestContext, { kind: "replies", id: replyId }, (trx) => deleteReply({ ...member, db: trx }, replyId));
     return { outcome: "deleted", anchor: null, toast: { key: "reply-deleted" } };
   },
   async "accept-reply"({ member, discussionId, replyId }) {
