@@ -27,6 +27,17 @@ test("what is sent to such an address goes on, for a form is not sent twice", as
   expect(await ask("/blogs//", "POST")).toEqual([200, null]);
 });
 
-test("published addresses lead to their pages, with their query", async () => {
-  expect(await ask("/tech-blog?tag=a")).toEqual([301, "/blogs?tag=a"]);
+test.each([
+  ["/tech-blog?tag=a", "/blogs?tag=a"],
+  ["/tech-blog/", "/blogs"],
+  ["/Tech-Blog", "/blogs"],
+  ["/auth/onboarding", "/onboarding"],
+  ["/Auth/Onboarding/?next=%2Fjobs", "/onboarding?next=%2Fjobs"],
+])("the published address %s leads to its page, written as pages may be, with its query: %s", async (path, page) => {
+  expect(await ask(path)).toEqual([301, page]);
+  expect(await ask(path, "HEAD")).toEqual([301, page]);
+});
+
+test.each(["/tech-blog/a", "/auth", "/tech-blogs"])("%s is another address", async (path) => {
+  expect(await ask(path)).toEqual([200, null]);
 });
