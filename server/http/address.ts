@@ -1,4 +1,5 @@
 // The address of a request as it was sent: path and query, not decoded.
+import { getPath } from "hono/utils/url";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 export type Address = { path: string; query: string };
@@ -9,6 +10,12 @@ export function addressOf(url: string): Address {
   const queryStart = url.indexOf("?", pathStart);
   if (queryStart === -1) return { path: url.slice(pathStart), query: "" };
   return { path: url.slice(pathStart, queryStart), query: url.slice(queryStart + 1) };
+}
+
+/** The path by which a handler is found: what programs ask for may have a slash at the end, as pages may. */
+export function routingPath(request: Request): string {
+  const path = getPath(request);
+  return /^\/(?:functions|api)\/v1\/.+\/$/.test(path) ? path.slice(0, -1) : path;
 }
 
 const longestAddress = 8_192;

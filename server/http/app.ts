@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { createLimiter } from "#server/platform/limits/limiter.ts";
 import { servePublicApi, shareWithOrigins } from "./api/public-api.ts";
+import { routingPath } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createAuth, standInPath } from "./sign-in/auth.ts";
 import { serveCalendars } from "./calendars/serve-calendars.ts";
@@ -51,7 +52,7 @@ const previousFiles = path.resolve(import.meta.dirname, "../../build/previous");
  */
 export function createApp(services: Services, build: ServerBuild, clientFolder = builtFiles): Site {
   const { config, log, database } = services;
-  const app = new Hono<AppEnv>();
+  const app = new Hono<AppEnv>({ getPath: routingPath });
   const auth = createAuth(services);
   warnOfOpenSite(config, log);
   const limiter = createLimiter(database.pool);

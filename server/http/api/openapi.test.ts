@@ -126,6 +126,16 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
+  test("is found with a slash at the end too, as pages are", async () => {
+    for (const [described, address] of [
+      [path, path],
+      [`${path}/{id}`, `${path}/${ids[path]}`],
+    ] as const) {
+      const [plain, slashed] = [await call(described, address), await call(described, `${address}/`)];
+      expect([plain.status, slashed.status, slashed.body]).toEqual([plain.status, plain.status, plain.body]);
+    }
+  });
+
   test("refuses what is not as described, and names it", async () => {
     for (const parameter of parametersOf()) {
       for (const value of valuesOf(parameter).wrong) {

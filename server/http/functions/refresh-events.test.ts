@@ -26,10 +26,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), sources.close(), file.remove()]));
 
 test("refresh-events answers how many came, then 0 inside the minute; a foreign origin is refused", async () => {
-  const call = (origin: string) => fetch(`${site.url}/functions/v1/refresh-events`, { method: "POST", headers: { origin } });
+  const call = (origin: string, end = "") =>
+    fetch(`${site.url}/functions/v1/refresh-events${end}`, { method: "POST", headers: { origin } });
   expect((await call("https://elsewhere.test")).status).toBe(403);
   expect(sources.countRequests()).toBe(0);
   expect(await (await call(site.origin)).json()).toEqual({ inserted: 1 });
   expect(await (await call(site.origin)).json()).toEqual({ inserted: 0 });
+  // As pages are found.
+  expect(await (await call(site.origin, "/")).json()).toEqual({ inserted: 0 });
+  expect((await call("https://elsewhere.test", "/")).status).toBe(403);
   expect(sources.countRequests()).toBe(1);
 });
