@@ -61,8 +61,16 @@ describe("GET /metrics", () => {
 
   test("asks for the token where there is one, also from this machine", async () => {
     const ask = (authorization?: string) => sendRaw(`${guarded.url}/metrics`, authorization ? { headers: { authorization } } : {});
-    expect((await ask(`Bearer ${token}`)).status).toBe(200);
-    for (const wrong of [undefined, token, `Bearer ${token}x`, "Bearer ", `Basic ${token}`]) {
+    for (const scheme of ["Bearer", "bearer", "BEARER"]) expect((await ask(`${scheme} ${token}`)).status).toBe(200);
+    for (const wrong of [
+      undefined,
+      token,
+      `Bearer ${token}x`,
+      `Bearer ${token.toUpperCase()}`,
+      `Bearers ${token}`,
+      "Bearer ",
+      `Basic ${token}`,
+    ]) {
       const { status, headers } = await ask(wrong);
       expect([status, headers["www-authenticate"]]).toEqual([401, "Bearer"]);
     }

@@ -166,8 +166,10 @@ function isLocal(address: string | undefined): boolean {
 }
 
 // Digests are equally long, so comparing them tells nothing of the token, not even its length.
+// The scheme is read in any case (RFC 9110, section 11.1), the token as it is.
 function isBearer(header: string | undefined, token: string): boolean {
-  return timingSafeEqual(digestOf(header ?? ""), digestOf(`Bearer ${token}`));
+  const given = (header ?? "").replace(/^bearer(?= )/i, "Bearer");
+  return timingSafeEqual(digestOf(given), digestOf(`Bearer ${token}`));
 }
 
 function digestOf(text: string): Buffer {
