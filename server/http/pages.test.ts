@@ -57,6 +57,7 @@ beforeAll(async () => {
         Object.entries({ ...pages, invalid, hidden }).map(([name, loader]) => [`${name}.json`, { loader, isResource: true }]),
       ),
       "item/:id": { loader: show },
+      plain: {},
     },
   });
 });
@@ -108,6 +109,18 @@ describe("an error of a loader", () => {
     });
     expect([status, headers["content-type"], headers["allow"]]).toEqual([405, "application/problem+json", "GET, HEAD"]);
     expect(JSON.parse(body)).toMatchObject({ code: "method_not_allowed", requestId: headers["x-request-id"] });
+  });
+
+  test("is in our own words where something is sent to a page that takes no forms, by a browser and by its router", async () => {
+    for (const path of ["/plain", "/plain.data", "/item/42", "/item/42.data", "/"]) {
+      const { status, headers, body } = await sendRaw(site.url + path, {
+        method: "POST",
+        headers: { origin: site.origin, "content-length": "0" },
+      });
+      expect([path, status, headers["allow"]]).toEqual([path, 405, "GET, HEAD"]);
+      expect(body).toContain("method_not_allowed");
+      expect(body).not.toMatch(/You made a POST|did not provide|routes\//);
+    }
   });
 
   test("is about the method before it is about the person: what takes no forms says so to those who may not read it, too", async () => {

@@ -85,8 +85,7 @@ type Look = { stylesheets: readonly string[]; publicUrl: string };
 
 /** The response with what a failure adds to it: its headers, and its words where the router has sent none. */
 function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestContext["outcome"], look: Look): Response {
-  // What has no action is refused by the router itself.
-  const failure = outcome.failure ?? (response.status === 405 ? new AppError("method_not_allowed") : null);
+  const { failure } = outcome;
   const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
   if (failure && isBare(response)) {
     const answer = wantsPage(c)
@@ -176,10 +175,15 @@ function reportAppErrors(build: ServerBuild): ServerBuild {
       // What has no component is no page: its answer is sent as it is.
       module.loader = reusePreloaded(id, module.default ? keepAnswer(id, load) : load);
     }
-    if (action) module.action = reporting(action, true);
+    module.action = reporting(action ?? refuseForms, true);
     routes[id] = { ...route, module };
   }
   return { ...build, routes };
+}
+
+/** What takes no forms. The router itself would say so with the name of the route and without a code. */
+function refuseForms(): never {
+  throw new AppError("method_not_allowed");
 }
 
 /** The browser's router asks for `/page.data?_routes=…`; to a loader that is `/page`, as it is without JavaScript. */
