@@ -28,7 +28,7 @@ import { serveOffline } from "./offline/serve-offline.ts";
 import { putOwnWritesFirst } from "./own-writes-first.ts";
 import { servePages } from "./pages.ts";
 import { servePictures } from "./pictures/serve-pictures.ts";
-import { stylesheetsOf } from "./plain-page.ts";
+import { createPlainLook } from "./plain-page.ts";
 import { serveProbes } from "./probes.ts";
 import { createMethodTable, createPageMethods, refuseWrites } from "./read-only.ts";
 import { createSecurityHeaders, secureResponses } from "./security-headers.ts";
@@ -65,7 +65,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const methodsOfPage = createPageMethods(build);
   const caching = { cache: services.pageCache, onLookup: metrics.countLookup };
 
-  app.onError(handleErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: stylesheetsOf(build) }));
+  app.onError(handleErrors(log, createPlainLook(config, build)));
   app.use(observeRequests(report));
   app.use(secureResponses(security));
   app.use("/api/v1/*", shareWithOrigins());
@@ -109,7 +109,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
 export function createTasksApp(services: Services): Site {
   const { config, log, database, metrics } = services;
   const app = new Hono<AppEnv>();
-  app.onError(handleErrors(log, { publicUrl: config.PUBLIC_URL, stylesheets: [] }));
+  app.onError(handleErrors(log, createPlainLook(config)));
   app.use(observeRequests(createReporter(log, createMetrics(metrics, database))));
   app.use(secureResponses(createSecurityHeaders(config)));
   app.route("/", serveProbes(services.isReady));

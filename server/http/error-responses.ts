@@ -5,16 +5,15 @@ import type { Log } from "#server/platform/log/log.ts";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { errorPage, openedAddress } from "./plain-page.ts";
+import type { PlainLook } from "./plain-page.ts";
 import { logError, problemResponse, toAppError } from "./problem.ts";
 
-export type ErrorPageOptions = { publicUrl: string; stylesheets: readonly string[] };
-
 /** Logs what somebody has to know of and answers with the error's status and code. */
-export function handleErrors(log: Log, { publicUrl, stylesheets }: ErrorPageOptions): ErrorHandler<AppEnv> {
+export function handleErrors(log: Log, look: PlainLook): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);
     logError(log, error, { requestId: c.var.requestId, route: c.var.route });
-    return wantsPage(c) ? errorPage(error, stylesheets, publicUrl, openedAddress(c.req)) : problemResponse(error, c.var.requestId);
+    return wantsPage(c) ? errorPage(error, look, openedAddress(c.req)) : problemResponse(error, c.var.requestId);
   };
 }
 

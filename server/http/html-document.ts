@@ -22,6 +22,14 @@ export function writeDocument({ title, head, body }: HtmlDocument): string {
   );
 }
 
+/** The bar of `page-shell.tsx`, for pages without it; nothing where people sign in with an account that is checked. */
+export function standInBar(isStandIn: boolean): Html | "" {
+  if (!isStandIn) return "";
+  return html`<aside aria-label="Local sign-in" class="bg-marigold-tint px-4 py-1 text-center text-xs text-marigold-ink">
+    Local sign-in: sign in as anyone here.
+  </aside>`;
+}
+
 /** Links to style sheets of the browser build. */
 export function linkStylesheets(addresses: readonly string[]): Html[] {
   return addresses.map((address) => html`<link rel="stylesheet" href="${address}" />`);

@@ -10,7 +10,8 @@ import { reusePreloaded, findSharedPages } from "./shared-pages/preload.ts";
 import type { AppEnv } from "./app-env.ts";
 import { wantsPage } from "./error-responses.ts";
 import { keepAnswer } from "./page-answers.ts";
-import { errorPage, openedAddress, stylesheetsOf } from "./plain-page.ts";
+import { createPlainLook, errorPage, openedAddress } from "./plain-page.ts";
+import type { PlainLook } from "./plain-page.ts";
 import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -54,7 +55,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
     render: createRequestHandler(part, "production"),
     findSharedPage: findSharedPages(part),
   }));
-  const look = { stylesheets: stylesheetsOf(build), publicUrl: services.config.PUBLIC_URL };
+  const look = createPlainLook(services.config, build);
   const templates = services.pageCache && createTemplateCache(services);
   return async (c) => {
     const { method } = c.req;
@@ -81,16 +82,12 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
   };
 }
 
-type Look = { stylesheets: readonly string[]; publicUrl: string };
-
 /** The response with what a failure adds to it: its headers, and its words where the router has sent none. */
-function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestContext["outcome"], look: Look): Response {
+function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestContext["outcome"], look: PlainLook): Response {
   const { failure } = outcome;
   const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
   if (failure && isBare(response)) {
-    const answer = wantsPage(c)
-      ? errorPage(failure, look.stylesheets, look.publicUrl, openedAddress(c.req))
-      : problemResponse(failure, c.var.requestId);
+    const answer = wantsPage(c) ? errorPage(failure, look, openedAddress(c.req)) : problemResponse(failure, c.var.requestId);
     return withHeaders(answer, allowed);
   }
   // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.

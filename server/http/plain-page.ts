@@ -1,23 +1,34 @@
 // Error pages without React, for requests that do not reach the application.
 import { html } from "hono/html";
 import type { ServerBuild } from "react-router";
+import type { Config } from "#server/platform/config/config.ts";
 import { errorCodes } from "#server/platform/errors/app-error.ts";
 import type { AppError, ErrorCode } from "#server/platform/errors/app-error.ts";
 import { addressOf } from "./address.ts";
-import { linkStylesheets, writeDocument } from "./html-document.ts";
+import { linkStylesheets, standInBar, writeDocument } from "./html-document.ts";
 import { retryHeader } from "./problem.ts";
 
 type PlainPage = { title: string; text: string; link: { href: string; label: string } };
 
+export type PlainLook = {
+  /** Addresses of the browser build. */
+  stylesheets: readonly string[];
+  /** Where the site really is. */
+  publicUrl: string;
+  isStandIn: boolean;
+};
+
 const retrySeconds = 20;
 
-/**
- * An error as a page, for a browser that was on its way to one. `publicUrl` is where the site really is, `opened` the own address that was
- * to be read; null when a form was sent.
- */
-export function errorPage(error: AppError, stylesheets: readonly string[], publicUrl: string, opened: string | null): Response {
-  if (error.code === "unavailable" && opened !== null) return waitingPage(error, stylesheets, opened);
-  const link = wayOn(error, publicUrl, opened);
+/** How plain pages look with these settings. `build` is missing where there are no other pages. */
+export function createPlainLook({ PUBLIC_URL, isStandIn }: Config, build?: ServerBuild): PlainLook {
+  return { stylesheets: build?.assets.routes["root"]?.css ?? [], publicUrl: PUBLIC_URL, isStandIn };
+}
+
+/** An error as a page, for a browser that was on its way to one. `opened` is the own address that was to be read; null when a form was sent. */
+export function errorPage(error: AppError, look: PlainLook, opened: string | null): Response {
+  if (error.code === "unavailable" && opened !== null) return waitingPage(error, look, opened);
+  const link = wayOn(error, look.publicUrl, opened);
   const ofCode = errorCodes[error.code].title;
   const plain = advise(error.code, opened);
   // A limit says itself how long to wait.
@@ -25,7 +36,7 @@ export function errorPage(error: AppError, stylesheets: readonly string[], publi
   const title = isLimit ? "One moment, please" : ofCode;
   const own = isLimit ? `${error.message}. ${plain}` : endSentence(error.message);
   const text = error.message === ofCode ? plain : own;
-  return new Response(renderPlainPage({ title, text, link }, stylesheets), {
+  return new Response(renderPlainPage({ title, text, link }, look), {
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },
   });
@@ -58,22 +69,17 @@ export function openedAddress({ method, url }: { method: string; url: string }):
 }
 
 /** The page comes by itself once the site is back: to whoever left it open, too. */
-function waitingPage(error: AppError, stylesheets: readonly string[], opened: string): Response {
+function waitingPage(error: AppError, look: PlainLook, opened: string): Response {
   const page = {
     title: "We are back in a moment",
     text: "The site is busy or under maintenance. This page tries again automatically.",
     link: { href: opened, label: "Try again now" },
   };
   const refresh = String(Math.max(retrySeconds, error.retryAfterSeconds ?? 0));
-  return new Response(renderPlainPage(page, stylesheets), {
+  return new Response(renderPlainPage(page, look), {
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", refresh, ...retryHeader(error) },
   });
-}
-
-/** The stylesheets that every page of the build loads. */
-export function stylesheetsOf(build: ServerBuild): string[] {
-  return build.assets.routes["root"]?.css ?? [];
 }
 
 // As on every other page, in the colours of the reader's choice: whoever sees an error should see whose it is.
@@ -91,10 +97,11 @@ const logoMark = html`<svg
   <path d="M3 4 C 13 4 12 14 22 14 H 29" class="stroke-peacock" />
 </svg>`;
 
-/** Writes a plain page in the site's own style. `stylesheets` are addresses of the browser build. */
-function renderPlainPage({ title, text, link }: PlainPage, stylesheets: readonly string[]): string {
+/** Writes a plain page in the site's own style. */
+function renderPlainPage({ title, text, link }: PlainPage, { stylesheets, isStandIn }: PlainLook): string {
   const body = html`<body>
-    <main>
+    ${standInBar(isStandIn)}
+    <main class="alone">
       ${logoMark}
       <h1>${title}</h1>
       <p>${text}</p>

@@ -10,6 +10,7 @@ import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";
 import { handleErrors } from "../error-responses.ts";
+import { createPlainLook } from "../plain-page.ts";
 import { defineFunction } from "./function.ts";
 import { serveFunctions } from "./serve-functions.ts";
 
@@ -68,7 +69,7 @@ beforeAll(async () => {
     c.set("viewer", viewer);
     await next();
   });
-  app.onError(handleErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
+  app.onError(handleErrors(site.services.log, createPlainLook(site.services.config)));
   app.route("/functions/v1", serveFunctions(site.services, createLimiter(testDb.database.pool), [refresh, write, fail, few, own, without]));
 });
 beforeEach(() => {

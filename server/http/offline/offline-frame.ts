@@ -1,14 +1,17 @@
 // The page frame for reading offline: the site's look without scripts and forms, since nothing can be sent.
 import { html } from "hono/html";
-import { linkStylesheets, writeDocument } from "../html-document.ts";
+import { linkStylesheets, standInBar, writeDocument } from "../html-document.ts";
 import type { Html } from "../html-document.ts";
 
 export type OfflinePage = { title: string; lead: string; content: Html | Html[] };
 
+export type OfflineFrame = { /** The site's name. */ site: string; stylesheets: readonly string[]; isStandIn: boolean };
+
 /** Writes a page in the frame. The worker puts the copies of other pages into the main part of it. */
-export function renderInFrame(site: string, { title, lead, content }: OfflinePage, stylesheets: readonly string[]): string {
+export function renderInFrame({ site, stylesheets, isStandIn }: OfflineFrame, { title, lead, content }: OfflinePage): string {
   const icon = html`<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`;
   const body = html`<body class="offline">
+    ${standInBar(isStandIn)}
     <header>
       <a href="/">${site}</a>
       <p>

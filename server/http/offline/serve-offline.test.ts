@@ -96,3 +96,12 @@ describe("bookmarks", () => {
     expect((await get("/offline/bookmarks")).status).toBe(401);
   });
 });
+
+test("says where anybody can be anybody that it is so, and nowhere else", async () => {
+  const google = await startSmallSite(testDb, { settings: { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" } });
+  for (const path of ["/offline.html", "/offline/stories", "/%zz"]) {
+    expect((await get(path)).text).toContain("Local sign-in: sign in as anyone here.");
+    expect(await (await fetch(google.url + path, { headers: { accept: "text/html" } })).text()).not.toContain("Local sign-in");
+  }
+  await google.close();
+});

@@ -33,11 +33,12 @@ export function serveOffline(services: Services, build: ServerBuild, clientFolde
   const app = new Hono<AppEnv>();
   const { name } = getSiteTexts();
   const stylesheets = [...listStylesheets(build), "/offline.css"];
+  const look = { site: name, stylesheets, isStandIn: services.config.isStandIn };
   const pressed = listPressedFiles(build, clientFolder);
   const worker = writeServiceWorker({ manifest: build.assets.url, frame, shell: stylesheets, pressed, stories, bookmarks });
   const answer = (c: Context<AppEnv>, page: OfflinePage, headers: Record<string, string>) => {
     c.set("route", c.req.path);
-    return c.body(renderInFrame(name, page, stylesheets), 200, { "content-type": "text/html; charset=utf-8", ...headers });
+    return c.body(renderInFrame(look, page), 200, { "content-type": "text/html; charset=utf-8", ...headers });
   };
 
   app.get("/sw.js", (c) => {

@@ -4,6 +4,7 @@ import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "../app-env.ts";
 import { handleErrors } from "../error-responses.ts";
+import { createPlainLook } from "../plain-page.ts";
 import { serveSitemap } from "./serve-sitemap.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
@@ -21,7 +22,7 @@ const source = (name: string, lists: Record<string, string[]>): SitemapSource =>
 
 function serve(sources: SitemapSource[], topics: Set<string>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.onError(handleErrors(site.services.log, { publicUrl: site.origin, stylesheets: [] }));
+  app.onError(handleErrors(site.services.log, createPlainLook(site.services.config)));
   app.use(async (c, next) => {
     c.set("topics", topics);
     await next();
