@@ -36,6 +36,7 @@ test.each([
 ])("the published address %s leads to its page, written as pages may be, with its query: %s", async (path, page) => {
   expect(await ask(path)).toEqual([301, page]);
   expect(await ask(path, "HEAD")).toEqual([301, page]);
+  expect(await ask(path, "POST")).toEqual([405, null]);
 });
 
 test.each(["/tech-blog/a", "/auth", "/tech-blogs"])("%s is another address", async (path) => {

@@ -2,7 +2,8 @@
 import { Hono } from "hono";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
-import { isReading } from "./reading-methods.ts";
+import { refuseMethod } from "./problem.ts";
+import { isReading, readingMethods } from "./reading-methods.ts";
 
 const moved = new Map([
   ["/tech-blog", "/blogs"],
@@ -17,15 +18,14 @@ export function serveMovedAddresses(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
     const { path, query } = addressOf(c.req.url);
-    if (!isReading(c.req.method)) return next();
     const rest = query === "" ? "" : `?${query}`;
     const from = path.replace(/\/$/, "").toLowerCase();
     const to = moved.get(from);
     if (to !== undefined) {
       c.set("route", from);
-      return c.redirect(to + rest, 301);
+      return isReading(c.req.method) ? c.redirect(to + rest, 301) : refuseMethod(c.var.requestId, readingMethods);
     }
-    if (!path.includes("//")) return next();
+    if (!path.includes("//") || !isReading(c.req.method)) return next();
     c.set("route", "//");
     return c.redirect(path.replaceAll(/\/{2,}/g, "/").replace(/(?<=[^/])\/$/, "") + rest, 308);
   });
