@@ -89,3 +89,12 @@ test.each(cases)(
     }
   },
 );
+
+test("an address that is none says so with a code, to readers and to forms", async () => {
+  const answers = [
+    await pages.open("/nowhere", author),
+    await pages.send("/nowhere", author, {}),
+    await pages.sendByRouter("/nowhere", null, {}),
+  ];
+  for (const { status, data } of answers) expect([status, data]).toEqual([404, expect.objectContaining({ code: "not_found" })]);
+});
