@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { askMeQuery } from "#contracts/ask-me.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -109,6 +110,16 @@ describe("a conversation", () => {
     expect(await titlesOf(asha, "0%")).toEqual(["100% remote?"]);
     expect(await titlesOf(asha, "_")).toEqual(["Pay_talk"]);
     expect(await titlesOf(stranger, "pay")).toEqual([]);
+  });
+
+  test.each([
+    ["a letter with its dot as one sign, not two", "पढ़ाई कैसे करूँ?", "प\u095dाई"],
+    ["a letter with its dot as two signs, not one", "प\u095dाई कैसे करूँ?", "पढ\u093cाई"],
+    ["a final letter of Malayalam with a joiner", "ജോലി അവൻ കിട്ടും?", "അവന\u0d4d\u200d"],
+    ["its words in another order", "How do I negotiate a raise?", "raise negotiate"],
+  ])("is found by %s", async (_, message, q) => {
+    await ask(asha, message);
+    expect(await titlesOf(asha, askMeQuery.parse({ q }).q)).toEqual([message]);
   });
 
   test("is deleted, taken back within a day, and then gone", async () => {

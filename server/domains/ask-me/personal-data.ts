@@ -24,7 +24,7 @@ export const askMePersonalData: PersonalDataSource = {
         "rating_reason",
         "created_at",
       ],
-      omitted: ["response_html"],
+      omitted: ["response_html", "letters"],
     }),
   ],
   async *documents(rowsOf) {

@@ -1,6 +1,7 @@
 // SQL for conversations. Every query filters by member, as row level security does.
 import { sql } from "kysely";
 import { NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
+import { holdsWords } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
@@ -44,7 +45,7 @@ export function selectSession(db: Db, { sessionId, userId }: Place): Promise<Ses
     .executeTakeFirst();
 }
 
-/** A page of the member's conversations, last used first; with `q` those whose title or texts have it. */
+/** A page of the member's conversations, last used first; with `q` those whose title, or a question with its answer, hold its words. */
 export function selectSessions(
   db: Db,
   { userId, q, after, limit }: { userId: string; q: string | undefined; after: Cursor | null; limit: number },
@@ -56,16 +57,15 @@ export function selectSessions(
     .where("s.deleted_at", "is", null);
   if (after) query = query.where(sql<boolean>`(s.updated_at, s.id) < (${after.at}, ${after.id})`);
   if (q !== undefined) {
-    const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where(({ or, eb, exists, selectFrom }) =>
+    query = query.where(({ or, exists, selectFrom }) =>
       or([
-        eb("s.title", "ilike", pattern),
+        holdsWords(sql`lower(apart(s.title))`, q),
         exists(
           selectFrom("ask_me_messages as m")
             .select("m.id")
             .whereRef("m.session_id", "=", "s.id")
             .where("m.user_id", "=", userId)
-            .where((message) => message.or([message("m.message", "ilike", pattern), message("m.response", "ilike", pattern)])),
+            .where(holdsWords(sql`m.letters`, q)),
         ),
       ]),
     );

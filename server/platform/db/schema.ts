@@ -115,6 +115,10 @@ export interface AskMeMessages {
    * Whether nothing of the community supported the answer
    */
   is_thin: Generated<boolean>;
+  /**
+   * What a search for parts of words looks through, in every script and in one spelling of each sign
+   */
+  letters: Generated<string>;
   message: string;
   message_type: "user" | "assistant";
   rating: "helpful" | "not_helpful" | null;
