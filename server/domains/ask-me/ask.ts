@@ -11,6 +11,7 @@ import { answerQuestion } from "./answer.ts";
 import type { WrittenAnswer } from "./answer.ts";
 import type { PastExchange } from "./prompt.ts";
 import { insertQuestion, selectExchanges, selectQuestion, updateAnswer } from "./exchange-queries.ts";
+import type { ExchangeRow } from "./exchange-queries.ts";
 import { insertSession, selectSession, touchSession } from "./session-queries.ts";
 
 /** A stored question that waits for its answer. */
@@ -99,9 +100,11 @@ function toDone(
   return { response, sources, sessionId, exchange: { ...exchange, answer } };
 }
 
-/** Oldest first, without questions that were never answered. */
-function toPast(rows: readonly { message: string; response: string | null }[]): PastExchange[] {
-  return rows.toReversed().flatMap(({ message, response }) => (response === null ? [] : [{ question: message, response }]));
+/** Oldest first, without questions that were never answered, or from what is no longer shown. */
+function toPast(rows: readonly ExchangeRow[]): PastExchange[] {
+  return rows
+    .toReversed()
+    .flatMap(({ message, response, has_gone: hasGone }) => (response === null || hasGone ? [] : [{ question: message, response }]));
 }
 
 /** A title of one line, cut between words. */

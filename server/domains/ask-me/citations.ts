@@ -41,9 +41,10 @@ export function checkCitations(answer: string, evidence: readonly Evidence[]): C
   return { text: text.trimEnd(), cited };
 }
 
-/** An answer without any marks, for a model that is shown it again: they were the numbers of other passages. */
-export function withoutMarks(answer: string): string {
-  return replaceOutsideCode(answer, (part) => part.replaceAll(mark, ""));
+/** An answer without its marks but those of these sources. */
+export function withoutMarks(answer: string, kept: readonly AnswerSource[] = []): string {
+  const numbers = new Set(kept.map(({ number }) => String(number)));
+  return replaceOutsideCode(answer, (part) => part.replaceAll(mark, (whole, number: string) => (numbers.has(number) ? whole : "")));
 }
 
 /** Changes what of a Markdown text is not code; `change` is told where its part begins. */

@@ -4,6 +4,7 @@ import type { AnswerSource, Rating } from "#contracts/ask-me.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { AskMeMessages } from "#server/platform/db/schema.ts";
+import { shownMessages } from "./gone-queries.ts";
 
 export type ExchangeRow = Awaited<ReturnType<typeof selectExchanges>>[number];
 type Place = { sessionId: string; userId: string };
@@ -23,10 +24,10 @@ export async function insertQuestion(db: Db, row: Place & { id: string; message:
     .execute();
 }
 
-/** The newest questions of a conversation with their answers, newest first. */
+/** The newest questions of a conversation with their answers as they are still shown, newest first. */
 export function selectExchanges(db: Db, { sessionId, userId, before, limit }: Place & { before: Cursor | null; limit: number }) {
   let query = db
-    .selectFrom("ask_me_messages")
+    .selectFrom(shownMessages.as("m"))
     .select([
       "id",
       "message",
@@ -39,6 +40,7 @@ export function selectExchanges(db: Db, { sessionId, userId, before, limit }: Pl
       "rating",
       "rating_reason",
       "created_at",
+      "has_gone",
     ])
     .where("session_id", "=", sessionId)
     .where("user_id", "=", userId);

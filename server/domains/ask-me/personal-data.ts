@@ -2,6 +2,7 @@
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
+import { shownMessages } from "./gone-queries.ts";
 
 export const askMePersonalData: PersonalDataSource = {
   tables: [
@@ -10,6 +11,7 @@ export const askMePersonalData: PersonalDataSource = {
       owner: "user_id",
       // As the conversations come, so that each finds its messages next.
       key: ["session_id", "id"],
+      from: shownMessages,
       columns: [
         "id",
         "session_id",

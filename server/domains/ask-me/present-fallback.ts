@@ -104,6 +104,7 @@ const listWords: Record<ListExcerpt["kind"], { lead: string; more: string; none:
   },
 };
 
+// `gone-queries.ts` finds it again by its form.
 function toQuote({ title, text }: Passage, at: number): string {
   return `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`;
 }

@@ -1,7 +1,12 @@
 // Maps conversation rows to what pages get.
-import type { AnswerSource, Exchange, SessionLink } from "#contracts/ask-me.ts";
+import type { Answer, AnswerSource, Exchange, SessionLink } from "#contracts/ask-me.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import { withoutMarks } from "./citations.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
+import { renderAnswer } from "./render-answer.ts";
 import type { SessionRow } from "./session-queries.ts";
+
+const goneNote = "*A post that this answer rests on is no longer shown.*";
 
 /** A conversation as it appears in the list. */
 export function presentSession({ id, title, updated_at: at }: SessionRow): SessionLink {
@@ -9,18 +14,21 @@ export function presentSession({ id, title, updated_at: at }: SessionRow): Sessi
 }
 
 /** A question with its answer, null when there is none yet. */
-export function presentExchange(row: ExchangeRow): Exchange {
-  const { id, message, response, response_html: html } = row;
-  const answer =
-    response === null
-      ? null
-      : {
-          html: html ?? "",
-          // Written by us, in this shape.
-          sources: row.sources as AnswerSource[],
-          isByModel: row.fallback === null,
-          isThin: row.is_thin,
-          isStopped: row.is_stopped,
-        };
+export async function presentExchange(ctx: Ctx, row: ExchangeRow): Promise<Exchange> {
+  const { id, message, response } = row;
+  const answer = response === null ? null : await presentAnswer(ctx, row, response);
   return { id, question: message, answer, rating: row.rating, reason: row.rating_reason ?? "" };
+}
+
+/** Rendered again where it names less than when it was written. */
+async function presentAnswer(ctx: Ctx, row: ExchangeRow, response: string): Promise<Answer> {
+  // Written by us, in this shape.
+  const sources = row.sources as AnswerSource[];
+  const isByModel = row.fallback === null;
+  const html = row.has_gone ? await renderAnswer(ctx, withoutGone(response, sources, isByModel), sources) : (row.response_html ?? "");
+  return { html, sources, isByModel, isThin: row.is_thin, isStopped: row.is_stopped };
+}
+
+function withoutGone(response: string, sources: readonly AnswerSource[], isByModel: boolean): string {
+  return isByModel ? `${withoutMarks(response, sources)}\n\n${goneNote}` : response;
 }

@@ -61,6 +61,7 @@ function pastTurns(past: readonly PastExchange[]) {
   const turns: { role: "user" | "assistant"; content: string }[] = [];
   let length = 0;
   for (const { question, response } of past.toReversed()) {
+    // The marks were the numbers of other passages.
     const answer = truncate(withoutMarks(response.replace(unsupportedNote, "").trimEnd()), pastAnswerMaxLength);
     length += question.length + answer.length;
     if (length > historyMaxLength) break;

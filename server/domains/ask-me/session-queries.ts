@@ -4,9 +4,13 @@ import { NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import { holdsWords } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
+import { shownMessages } from "./gone-queries.ts";
 
 export type SessionRow = { id: string; title: string; updated_at: Date };
 type Place = { sessionId: string; userId: string };
+
+// Worked out only where the letters of the whole answer are not what is shown of it.
+const stillShown = sql<string>`lower(apart(m.message || E'\\n' || m.response))`;
 
 /** Begins a conversation. */
 export async function insertSession(db: Db, row: { id: string; userId: string; title: string; at: Date }): Promise<void> {
@@ -61,11 +65,12 @@ export function selectSessions(
       or([
         holdsWords(sql`lower(apart(s.title))`, q),
         exists(
-          selectFrom("ask_me_messages as m")
+          selectFrom(shownMessages.as("m"))
             .select("m.id")
             .whereRef("m.session_id", "=", "s.id")
             .where("m.user_id", "=", userId)
-            .where(holdsWords(sql`m.letters`, q)),
+            .where(holdsWords(sql`m.letters`, q))
+            .where(sql<boolean>`(not m.has_gone or ${holdsWords(stillShown, q)})`),
         ),
       ]),
     );

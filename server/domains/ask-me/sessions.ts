@@ -42,7 +42,8 @@ export async function listSessions(
 }
 
 /** One conversation with its newest questions, or those before the cursor. Throws `not_found` for everybody else's. */
-export async function readSession({ db, viewer }: MemberCtx, sessionId: string, before?: string | undefined): Promise<Conversation> {
+export async function readSession(ctx: MemberCtx, sessionId: string, before?: string | undefined): Promise<Conversation> {
+  const { db, viewer } = ctx;
   if (!isId(sessionId)) throw new AppError("not_found");
   const place = { sessionId, userId: viewer.userId };
   const cursor = decodeCursor(before);
@@ -52,7 +53,8 @@ export async function readSession({ db, viewer }: MemberCtx, sessionId: string, 
   ]);
   if (!session) throw new AppError("not_found");
   const page = toPage(rows, ASK_ME_EXCHANGES_PAGE_SIZE, ({ id, created_at: at }) => ({ id, at }));
-  return { id: session.id, title: session.title, exchanges: page.rows.toReversed().map(presentExchange), olderCursor: page.nextCursor };
+  const exchanges = await Promise.all(page.rows.toReversed().map((row) => presentExchange(ctx, row)));
+  return { id: session.id, title: session.title, exchanges, olderCursor: page.nextCursor };
 }
 
 /** Names a conversation. Throws `not_found` for everybody else's. */

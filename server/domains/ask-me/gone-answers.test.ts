@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { readRows } from "#server/platform/db/read-rows.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { collectAll } from "#tests/setup/collect-all.ts";
+import { startCountedModel } from "#tests/setup/counted-model.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { answerOpenQuestion, askMePersonalData, listSessions, openQuestion, readSession } from "./ask-me.ts";
+
+const testDb = await openTestDatabase();
+const { model, ctxOf } = await startCountedModel(testDb);
+
+const companies = ["Quokkalytics", "Wombatsoft", "Numbatry", "Bilbyworks", "Potorooware"];
+
+/** A discussion about a company that nobody else writes about. */
+async function writeAbout(author: Viewer) {
+  const company = companies.pop() ?? "";
+  const title = `${company} fired Meera Nair`;
+  const content = `${company} interview rounds: call Meera Nair at 98450 12345, she lives in Flat 7, Indiranagar.`;
+  return { id: await createTestDiscussion(testDb, author, { title, content }), company };
+}
+
+async function ask(ctx: MemberCtx, message: string, sessionId?: string) {
+  const done = await answerOpenQuestion(ctx, await openQuestion(ctx, { message, sessionId }));
+  return { ...done, sessionId: done.sessionId ?? "" };
+}
+
+const exchangesOf = async (ctx: MemberCtx, sessionId: string) => (await readSession(ctx, sessionId)).exchanges;
+const hide = (id: string) =>
+  testDb.owner.query("update discussions set moderation = 'hidden', moderation_reason = 'doxing' where id = $1", [id]);
+
+describe("an answer that was put together from posts", () => {
+  test.each([
+    ["hidden by a moderator", hide],
+    ["deleted", (id: string) => testDb.owner.query("delete from discussions where id = $1", [id])],
+  ])("quotes one no more that was %s, and keeps the rest", async (_, take) => {
+    const author = await createSettledMember(testDb);
+    const gone = await writeAbout(author);
+    await createTestDiscussion(testDb, author, {
+      title: `${gone.company} interview rounds, honestly`,
+      content: `${gone.company} interview rounds are three, and the last one is a talk about money.`,
+    });
+    const ctx = createMemberCtx(testDb, await createMember(testDb));
+    const { sessionId, exchange } = await ask(ctx, `${gone.company} interview rounds`);
+    expect(await exchangesOf(ctx, sessionId)).toEqual([exchange]);
+    expect(JSON.stringify(exchange)).toContain(`${gone.company} fired Meera Nair`);
+    await take(gone.id);
+    const shown = await exchangesOf(ctx, sessionId);
+    expect(JSON.stringify(shown)).not.toContain("Meera Nair");
+    expect(shown[0]?.answer?.html).toContain("A post that is no longer shown");
+    expect(shown[0]?.answer?.html).toContain("a talk about money");
+    expect(shown[0]?.answer?.sources.map(({ title }) => title)).toContain(`${gone.company} interview rounds, honestly`);
+  });
+
+  test("quotes it again when it is shown again; its author reads it all the time", async () => {
+    const author = await createSettledMember(testDb);
+    const { id, company } = await writeAbout(author);
+    const ctxs = [createMemberCtx(testDb, author), createMemberCtx(testDb, await createMember(testDb))];
+    const asked = await Promise.all(ctxs.map((ctx) => ask(ctx, `${company} interview rounds`)));
+    const read = () => Promise.all(ctxs.map(async (ctx, at) => JSON.stringify(await exchangesOf(ctx, asked[at]?.sessionId ?? ""))));
+    const before = await read();
+    await hide(id);
+    const [own, others] = await read();
+    expect(own).toBe(before[0]);
+    expect(others).not.toContain("Meera Nair");
+    await testDb.owner.query("update discussions set moderation = 'clear', moderation_reason = null where id = $1", [id]);
+    expect(await read()).toEqual(before);
+  });
+
+  test("quotes a reply no more that was hidden", async () => {
+    const author = await createSettledMember(testDb);
+    const discussionId = await createTestDiscussion(testDb, author, { title: "Who has been at Dingobyte?", content: "I go there soon." });
+    const replyId = await createTestReply(testDb, author, {
+      discussionId,
+      content: "Dingobyte interview rounds: call Ravi Menon at 98450 12345.",
+    });
+    const ctx = createMemberCtx(testDb, await createMember(testDb));
+    const { sessionId, response } = await ask(ctx, "Dingobyte interview rounds");
+    expect(response).toContain("Ravi Menon");
+    await testDb.owner.query("update discussion_replies set moderation = 'hidden', moderation_reason = 'doxing' where id = $1", [replyId]);
+    expect(JSON.stringify(await exchangesOf(ctx, sessionId))).not.toContain("Ravi Menon");
+  });
+
+  test("is not found by its words, and not archived with them", async () => {
+    const { id, company } = await writeAbout(await createSettledMember(testDb));
+    const ctx = createMemberCtx(testDb, await createMember(testDb));
+    await ask(ctx, `${company} interview rounds`);
+    const found = async (q: string) => (await listSessions(ctx, { q })).sessions.length;
+    const archive = () =>
+      withSystem(testDb.database.db, (trx) => {
+        const rowsOf = (name: string) => {
+          const table = askMePersonalData.tables.find((one) => one.table === name);
+          if (!table) throw new Error(`there is no ${name}`);
+          return readRows(trx, { ...table, where: sql<boolean>`user_id = ${ctx.viewer.userId}` });
+        };
+        const documents = askMePersonalData.documents?.(rowsOf) ?? [];
+        return Promise.all([collectAll(rowsOf("ask_me_messages")), collectAll(documents as AsyncIterable<unknown>)]);
+      });
+    expect(await found("Indiranagar")).toBe(1);
+    expect(JSON.stringify(await archive())).toContain("Meera Nair");
+    await hide(id);
+    expect([await found("Indiranagar"), await found(company)]).toEqual([0, 1]);
+    expect(JSON.stringify(await archive())).not.toContain("Meera Nair");
+    expect(JSON.stringify(await archive())).toContain("A post that is no longer shown");
+  });
+});
+
+describe("an answer of the model", () => {
+  test("names a post no more that was hidden, and is not shown to the model again", async () => {
+    const { id, company } = await writeAbout(await createSettledMember(testDb));
+    const ctx = ctxOf(await createMember(testDb));
+    model.says(`Call Meera Nair about the ${company} interview rounds [1]. In code it is \`rounds[1]\`.`);
+    const { sessionId } = await ask(ctx, `${company} interview rounds`);
+    expect((await exchangesOf(ctx, sessionId))[0]?.answer?.sources).toHaveLength(1);
+    await hide(id);
+    const shown = (await exchangesOf(ctx, sessionId))[0]?.answer;
+    expect(shown).toMatchObject({ sources: [], isByModel: true });
+    expect(shown?.html).not.toMatch(/fired|<a |rounds \[1\]/);
+    expect(shown?.html).toContain("rounds[1]");
+    expect(shown?.html).toContain("A post that this answer rests on is no longer shown.");
+    await ask(ctx, "And what then?", sessionId);
+    expect(JSON.stringify(model.asked.at(-1)?.body.messages)).not.toContain("Meera Nair");
+  });
+});

@@ -1,0 +1,39 @@
+// SQL for answers as they are still shown: without what they quote from texts that were taken down or deleted since.
+import { sql } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
+import { goneKindOf, leadsToGoneReply } from "#server/domains/gone-queries.ts";
+import type { AskMeMessages } from "#server/platform/db/schema.ts";
+
+/** A question with its answer; `has_gone` says whether that names something that is not public any more. */
+export type ShownMessage = Selectable<AskMeMessages> & { has_gone: boolean };
+
+const href = sql<string>`s.source ->> 'href'`;
+const member = sql<string>`m.user_id`;
+// Of the addresses outside, only resources are decided about here.
+const isGone = sql<boolean>`(
+  ${goneKindOf(href, member)} is not null or ${leadsToGoneReply(href, member)}
+  or (select t.moderation = 'hidden' from upskilling_resources t where t.url = ${href}) is true)`;
+
+const noLongerShown = "> *A post that is no longer shown*";
+
+/**
+ * Questions and answers as their member reads them, in place of the table. Of what is not public any more, and not the member's own, the
+ * sources are left out, and the quotes where the answer was put together from them (see `toQuote` in present-fallback.ts). What a model
+ * wrote in its own words stays. `response_html` and `letters` are of the answer as it was first given.
+ */
+export const shownMessages: RawBuilder<ShownMessage> = sql<ShownMessage>`(
+  select m.id, m.session_id, m.user_id, m.message, m.message_type, m.response_html, m.fallback, m.is_thin, m.is_stopped, m.rating,
+    m.rating_reason, m.created_at, m.letters,
+    case
+      when m.fallback is null or gone.numbers is null then m.response
+      else regexp_replace(m.response, '^> [*][*].*[*][*] \\[(?:' || gone.numbers || ')\\]\\n> .*$', ${sql.lit(noLongerShown)}, 'gn')
+    end as response,
+    case when gone.numbers is null then m.sources else gone.others end as sources,
+    gone.numbers is not null as has_gone
+  from ask_me_messages m cross join lateral (
+    select string_agg(s.source ->> 'number', '|') filter (where s.is_gone) as numbers,
+      coalesce(jsonb_agg(s.source order by s.place) filter (where not s.is_gone), '[]') as others
+    from (
+      select s.source, s.place, ${isGone} as is_gone from jsonb_array_elements(m.sources) with ordinality as s (source, place)
+    ) as s
+  ) as gone)`;

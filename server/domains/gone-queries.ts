@@ -1,0 +1,33 @@
+// SQL for what an address leads to that was taken down or deleted, for texts of ours that still name it.
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+export type GoneKind = "discussion" | "blog" | "event" | "job";
+
+const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+
+/**
+ * The kind of what the address `href` leads to, if that is not public any more and `member` has not written it; else null. Single values
+ * instead of `exists`, for which PostgreSQL might read whole tables.
+ */
+export function goneKindOf(href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<GoneKind | null> {
+  const textId = sql`substring(${href} from '^/(?:discussion|blog|events|jobs)/(' || ${uuid} || ')')::uuid`;
+  return sql`case
+    when ${textId} is null then null
+    when ${href} like '/discussion/%' then
+      case when (select t.is_public or t.author_id = ${member} from discussions t where t.id = ${textId}) is not true then 'discussion' end
+    when ${href} like '/blog/%' then
+      case when (select t.is_public or t.author_id = ${member} from blogs t where t.id = ${textId}) is not true then 'blog' end
+    when ${href} like '/events/%' then
+      case when (select t.is_public or t.created_by = ${member} from events t where t.id = ${textId}) is not true then 'event' end
+    else
+      case when (select t.moderation = 'clear' or t.posted_by = ${member} from jobs t where t.id = ${textId}) is not true then 'job' end
+  end`;
+}
+
+/** Whether the address `href` names a reply that is not public any more and that `member` has not written. */
+export function leadsToGoneReply(href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<boolean> {
+  const replyId = sql`substring(${href} from '[?]reply=(' || ${uuid} || ')')::uuid`;
+  return sql`(${replyId} is not null
+    and (select t.is_public or t.user_id = ${member} from discussion_replies t where t.id = ${replyId}) is not true)`;
+}
