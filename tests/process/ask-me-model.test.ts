@@ -89,6 +89,33 @@ describe("the model behind the site", () => {
     await expect.poll(async () => (await countOpen()).rowCount).toBe(0);
   });
 
+  test("marks an interview answer to its end when the button is pressed again, and when its writer leaves", async () => {
+    const points = Array.from({ length: 4 }, () => ({ met: true, comment: "Yes" }));
+    model.says(JSON.stringify({ points, summary: "Well done" }), { chunkDelayMs: 30 });
+    const { browser } = await open();
+    const origin = site?.url ?? "";
+    const press = (signal?: AbortSignal) =>
+      fetch(`${origin}/c2c/interview-prep`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin, cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+        body: new URLSearchParams({ question: "be-rest-methods", answer: "GET is safe.", idempotency_key: "one" }),
+        ...(signal && { signal }),
+      });
+    const leaving = new AbortController();
+    const first = press(leaving.signal).catch(() => null);
+    await expect.poll(() => model.asked.length).toBe(1);
+    const again = new AbortController();
+    const second = press(again.signal).catch(() => null);
+    leaving.abort();
+    await first;
+    again.abort();
+    await second;
+    const marks = () => testDb.owner.query<{ met_points: number | null }>("select met_points from c2c_interview_answers");
+    await expect.poll(async () => (await marks()).rows, { timeout: 5_000 }).toEqual([{ met_points: 4 }]);
+    expect([(await press()).status, model.asked.length]).toEqual([303, 1]);
+  });
+
   test("hears that the site is stopped, and the reader gets the answer without it", async () => {
     model.staysSilent();
     const asker = await open();

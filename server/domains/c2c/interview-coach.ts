@@ -86,13 +86,32 @@ export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Pro
   return id;
 }
 
+/** Answers that the model reads at the moment. */
+const underReview = new Map<string, Promise<ModelFailure | null>>();
+
 /**
- * Lets the model mark an answer of the viewer. Returns null when it did, else why the rubric stands alone. Of an answer that the viewer
- * marked meanwhile only the comments are the model's. Throws `not_found` for everybody else's.
+ * Lets the model mark an answer of the viewer that has no marks yet. Returns null when it has them, else why the rubric stands alone. Whoever
+ * asks meanwhile, as by pressing twice, waits for the same marks; whoever leaves finds them later. Of an answer that the viewer marked
+ * meanwhile only the comments are the model's. Throws `not_found` for everybody else's.
  */
-export async function reviewAnswer(ctx: MemberCtx, id: string, options: { reader?: AbortSignal } = {}): Promise<ModelFailure | null> {
+export async function reviewAnswer(ctx: MemberCtx, id: string): Promise<ModelFailure | null> {
   const { row, question } = await readMarkable(ctx, id);
-  const given = await askForFeedback(ctx, question, row.answer, options);
+  if (row.feedback !== null) return null;
+  const running = underReview.get(id);
+  if (running) return running;
+  const reviewing = review(ctx, { id, question, answer: row.answer });
+  underReview.set(id, reviewing);
+  try {
+    return await reviewing;
+  } finally {
+    underReview.delete(id);
+  }
+}
+
+type Reviewed = { id: string; question: AskedQuestion; answer: string };
+
+async function review(ctx: MemberCtx, { id, question, answer }: Reviewed): Promise<ModelFailure | null> {
+  const given = await askForFeedback(ctx, question, answer);
   if (given.outcome === "failed") return given;
   await changeFeedback(ctx, id, (now) => {
     if (now?.by !== "member") return given.feedback;

@@ -45,6 +45,26 @@ test("marks that its writer makes while the model reads the answer stay; the com
   expect(marked.asked?.points[0]).toMatchObject({ isMet: true, comment: "Because" });
 });
 
+test("an answer that is sent again while the model reads it gets the same marks, and later none but these", async () => {
+  const { ctx, id } = await answerWith("GET is safe");
+  model.says(judged(true, true, false, false), { chunkDelayMs: 20 });
+  const asked = model.asked.length;
+  expect(await Promise.all([reviewAnswer(ctx, id), reviewAnswer(ctx, id)])).toEqual([null, null]);
+  await markAnswer(ctx, id, [0]);
+  expect(await reviewAnswer(ctx, id)).toBeNull();
+  expect(model.asked).toHaveLength(asked + 1);
+  expect((await getAnswer(ctx, id)).marks).toEqual({ met: 1, all: 4 });
+});
+
+test("an answer that the model could not mark is marked when it is sent again", async () => {
+  const { ctx, id } = await answerWith("GET is safe");
+  model.says("", { status: 500 });
+  expect(await reviewAnswer(ctx, id)).toMatchObject({ reason: "down" });
+  model.says(judged(true, false, false, false));
+  expect(await reviewAnswer(ctx, id)).toBeNull();
+  expect((await getAnswer(ctx, id)).marks).toEqual({ met: 1, all: 4 });
+});
+
 test.each([
   ["has too few points", judged(true)],
   ["is no JSON", "I would give it three"],

@@ -23,12 +23,7 @@ const system = [
 export type FeedbackOutcome = { outcome: "answered"; feedback: InterviewFeedback } | ModelFailure;
 
 /** Asks the model to hold an answer against the rubric of its question. The caller has the rubric as a self-check to fall back to. */
-export async function askForFeedback(
-  ctx: MemberCtx,
-  question: AskedQuestion,
-  answer: string,
-  options: { reader?: AbortSignal },
-): Promise<FeedbackOutcome> {
+export async function askForFeedback(ctx: MemberCtx, question: AskedQuestion, answer: string): Promise<FeedbackOutcome> {
   const shape = z.object({
     points: z.array(z.object({ met: z.boolean(), comment: z.string().max(commentMax) })).length(question.rubric.length),
     summary: z.string().max(summaryMax),
@@ -42,7 +37,7 @@ export async function askForFeedback(
     "</answer>",
   ].join("\n");
   const asked = { purpose: "interview-coach" as const, system, turns: [{ role: "user" as const, content }], maxTokens: answerMaxTokens };
-  const given = await askForObject(ctx, asked, shape, { ...options, deadlines });
+  const given = await askForObject(ctx, asked, shape, { deadlines });
   if (given.outcome === "failed") return given;
   const points = given.value.points.map(({ met, comment }) => ({ isMet: met, comment: comment.trim() || null }));
   return { outcome: "answered", feedback: { by: "model", points, summary: given.value.summary.trim() || null } };

@@ -1,6 +1,6 @@
 // The forms of the interview coach.
 import { setTimeout as wait } from "node:timers/promises";
-import { data, redirect, replace } from "react-router";
+import { data, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { INTERVIEW_DELAY_MS } from "#contracts/interview-coach-limits.ts";
 import { interviewAction, interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
@@ -35,10 +35,9 @@ export async function handleInterviewForm(request: Request, context: Context, ct
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
     await enforceLimit(getRequestContext(context), "interview-answer");
-    const { id, isFirst } = await saveAnswerOnce(context, ctx, form.value, form.idempotencyKey);
+    const id = await saveAnswerOnce(context, ctx, form.value, form.idempotencyKey);
     const to = `${coach}/answers/${id}`;
-    if (!isFirst) return redirect(to, 303);
-    const trouble = await reviewAnswer(ctx, id, { reader: getRequestContext(context).reader });
+    const trouble = await reviewAnswer(ctx, id);
     if (trouble?.reason === "none") await pause(ctx);
     else if (trouble) return redirectWithToast(context, to, { key: "interview-unmarked", description: trouble.message });
     return new Response(null, { status: 303, headers: { location: to } });
@@ -54,13 +53,11 @@ async function pause(ctx: MemberCtx): Promise<void> {
 }
 
 /** Stores an answer once, however often it is sent. */
-async function saveAnswerOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null) {
-  let isFirst = false;
+async function saveAnswerOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null): Promise<string> {
   const { id } = await once(getRequestContext(context), { key, route: "interview.answers", input }, async (trx) => {
-    isFirst = true;
     return { ok: true, id: await saveAnswer({ ...ctx, db: trx }, input) };
   });
-  return { id, isFirst };
+  return id;
 }
 
 /** Marks an answer, removes it, which the history then offers to take back, or does so. */
