@@ -36,6 +36,8 @@ export const askMeForm = z.discriminatedUnion("intent", [
     exchangeId: id,
     rating: z.enum(["helpful", "not_helpful"]),
     reason: optionalText(ASK_ME_REASON_MAX),
+    /** Of the answer that was read: another one may have taken its place. */
+    version: z.preprocess(blankAsNull, z.string().max(100).nullish()),
   }),
 ]);
 export type AskMeForm = z.output<typeof askMeForm>;
@@ -64,6 +66,8 @@ export type Answer = {
   isThin: boolean;
   /** Whether the reader stopped it before its end. */
   isStopped: boolean;
+  /** Says which of several answers it is; null when the page does not know what was kept of it. */
+  version: string | null;
 };
 
 /** A question with its answer. */

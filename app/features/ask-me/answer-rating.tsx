@@ -32,6 +32,7 @@ export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Ex
       <input type="hidden" name="intent" value="rate" />
       <input type="hidden" name="sessionId" value={sessionId} />
       <input type="hidden" name="exchangeId" value={exchangeId} />
+      <input type="hidden" name="version" value={exchange.answer?.version ?? ""} />
       {/* Enter in the reason presses the first button of the form: it must not change the rating. */}
       {rating !== null && (
         <button type="submit" name="rating" value={rating} hidden>

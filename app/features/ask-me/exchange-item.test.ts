@@ -5,7 +5,7 @@ import { renderPage } from "#tests/setup/render-page.ts";
 import { ExchangeItem } from "./exchange-item.tsx";
 
 function show(question: string): string {
-  const answer = { html: "<p>Nothing was found.</p>", sources: [], isByModel: false, isThin: true, isStopped: false };
+  const answer = { html: "<p>Nothing was found.</p>", sources: [], isByModel: false, isThin: true, isStopped: false, version: null };
   const exchange: Exchange = { id: null, question, answer, rating: null, reason: "" };
   return renderPage("/ask-me", () => createElement(ExchangeItem, { exchange, sessionId: null, onRetry: null }));
 }

@@ -127,5 +127,5 @@ function begin(conversation: Conversation | null, first: Exchange | undefined, r
 /** What had come: the server, which renders texts, was told to stop. */
 function stoppedAnswer(text: string, rendered: string): Exchange["answer"] {
   const html = rendered || `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
-  return { html, sources: [], isByModel: true, isThin: false, isStopped: true };
+  return { html, sources: [], isByModel: true, isThin: false, isStopped: true, version: null };
 }

@@ -12,6 +12,7 @@ import type { WrittenAnswer } from "./answer.ts";
 import type { PastExchange } from "./prompt.ts";
 import { insertQuestion, selectExchanges, selectQuestion, updateAnswer } from "./exchange-queries.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
+import { versionOf } from "./present.ts";
 import { insertSession, selectSession, touchSession } from "./session-queries.ts";
 
 /** A stored question that waits for its answer. */
@@ -96,7 +97,7 @@ function toDone(
   const exchange: Exchange = { id: exchangeId, question, answer: null, rating: null, reason: "" };
   if (!written) return { response: "", sources: [], sessionId, exchange };
   const { response, html, sources, fallback, isThin, isStopped } = written;
-  const answer = { html, sources, isByModel: fallback === null, isThin, isStopped };
+  const answer = { html, sources, isByModel: fallback === null, isThin, isStopped, version: versionOf(response) };
   return { response, sources, sessionId, exchange: { ...exchange, answer } };
 }
 

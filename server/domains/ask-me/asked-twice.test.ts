@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { answerOpenQuestion, openQuestion, readSession } from "./ask-me.ts";
+import { answerOpenQuestion, openQuestion, rateAnswer, readSession } from "./ask-me.ts";
 
 const testDb = await openTestDatabase();
 const model = await startModelServer();
@@ -57,4 +58,26 @@ test.each([
   const whole = await answerOpenQuestion(ctx, question);
   expect(whole.exchange.answer).toMatchObject({ isStopped: false });
   expect(await kept()).toEqual(whole.exchange.answer);
+});
+
+test("a rating of the answer on an older page is not kept for the one that took its place", async () => {
+  model.says("Learn all of it by heart.");
+  const question = await open();
+  const read = async () => (await answerOpenQuestion(ctx, question)).exchange.answer?.version ?? "";
+  const older = await read();
+  model.says("Hold mock interviews with friends.");
+  const latest = await read();
+  const { sessionId, exchangeId } = question;
+  const rate = (version?: string) => rateAnswer(ctx, { sessionId, exchangeId, rating: "not_helpful", reason: "All wrong", version });
+  const kept = async () => (await readSession(ctx, sessionId)).exchanges[0];
+  expect(await rate(older)).toBe(false);
+  expect(await kept()).toMatchObject({ rating: null, answer: { version: latest } });
+  expect(await rate(latest)).toBe(true);
+  expect(await kept()).toMatchObject({ rating: "not_helpful" });
+  expect(await rate()).toBe(true);
+  await expect(rateAnswer(ctx, { ...question, exchangeId: newId(), rating: "helpful", reason: "", version: latest })).rejects.toMatchObject(
+    {
+      code: "not_found",
+    },
+  );
 });

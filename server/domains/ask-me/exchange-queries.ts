@@ -4,7 +4,7 @@ import type { AnswerSource, Rating } from "#contracts/ask-me.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { AskMeMessages } from "#server/platform/db/schema.ts";
-import { shownMessages } from "./gone-queries.ts";
+import { shownMessages, versionOfResponse } from "./gone-queries.ts";
 
 export type ExchangeRow = Awaited<ReturnType<typeof selectExchanges>>[number];
 type Place = { sessionId: string; userId: string };
@@ -24,28 +24,38 @@ export async function insertQuestion(db: Db, row: Place & { id: string; message:
     .execute();
 }
 
+const shownColumns = [
+  "id",
+  "message",
+  "response",
+  "response_html",
+  "sources",
+  "fallback",
+  "is_thin",
+  "is_stopped",
+  "rating",
+  "rating_reason",
+  "created_at",
+  "has_gone",
+  "version",
+] as const;
+
 /** The newest questions of a conversation with their answers as they are still shown, newest first. */
 export function selectExchanges(db: Db, { sessionId, userId, before, limit }: Place & { before: Cursor | null; limit: number }) {
-  let query = db
-    .selectFrom(shownMessages.as("m"))
-    .select([
-      "id",
-      "message",
-      "response",
-      "response_html",
-      "sources",
-      "fallback",
-      "is_thin",
-      "is_stopped",
-      "rating",
-      "rating_reason",
-      "created_at",
-      "has_gone",
-    ])
-    .where("session_id", "=", sessionId)
-    .where("user_id", "=", userId);
+  let query = db.selectFrom(shownMessages.as("m")).select(shownColumns).where("session_id", "=", sessionId).where("user_id", "=", userId);
   if (before) query = query.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);
   return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** One question of a conversation with its answer as it is still shown; undefined when it is not the member's. */
+export function selectExchange(db: Db, { sessionId, userId, id }: Place & { id: string }) {
+  return db
+    .selectFrom(shownMessages.as("m"))
+    .select(shownColumns)
+    .where("id", "=", id)
+    .where("session_id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
 }
 
 /** One question of a conversation; undefined when it is not the member's. */
@@ -98,11 +108,11 @@ export async function updateAnswer(db: Db, { id, userId }: { id: string; userId:
   return numUpdatedRows > 0n;
 }
 
-/** Rates an answer; returns whether there was one to rate. */
+/** Rates an answer, with a version only that one; returns whether there was one to rate. */
 export async function updateRating(
   db: Db,
   { sessionId, userId, id }: Place & { id: string },
-  { rating, reason }: { rating: Rating; reason: string },
+  { rating, reason, version }: { rating: Rating; reason: string; version: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ask_me_messages")
@@ -111,6 +121,7 @@ export async function updateRating(
     .where("session_id", "=", sessionId)
     .where("user_id", "=", userId)
     .where("response", "is not", null)
+    .$if(version !== null, (query) => query.where(versionOfResponse, "=", version))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

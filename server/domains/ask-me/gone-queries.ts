@@ -5,7 +5,10 @@ import { goneKindOf, leadsToGoneReply } from "#server/domains/gone-queries.ts";
 import type { AskMeMessages } from "#server/platform/db/schema.ts";
 
 /** A question with its answer; `has_gone` says whether that names something that is not public any more. */
-export type ShownMessage = Selectable<AskMeMessages> & { has_gone: boolean };
+export type ShownMessage = Selectable<AskMeMessages> & { has_gone: boolean; version: string | null };
+
+/** Says which of several answers it is, as `versionOf` does. */
+export const versionOfResponse: RawBuilder<string | null> = sql`encode(sha256(convert_to(response, 'UTF8')), 'hex')`;
 
 const href = sql<string>`s.source ->> 'href'`;
 const member = sql<string>`m.user_id`;
@@ -29,7 +32,8 @@ export const shownMessages: RawBuilder<ShownMessage> = sql<ShownMessage>`(
       else regexp_replace(m.response, '^> [*][*].*[*][*] \\[(?:' || gone.numbers || ')\\]\\n> .*$', ${sql.lit(noLongerShown)}, 'gn')
     end as response,
     case when gone.numbers is null then m.sources else gone.others end as sources,
-    gone.numbers is not null as has_gone
+    gone.numbers is not null as has_gone,
+    ${versionOfResponse} as version
   from ask_me_messages m cross join lateral (
     select string_agg(s.source ->> 'number', '|') filter (where s.is_gone) as numbers,
       coalesce(jsonb_agg(s.source order by s.place) filter (where not s.is_gone), '[]') as others

@@ -1,4 +1,5 @@
 // Maps conversation rows to what pages get.
+import { createHash } from "node:crypto";
 import type { Answer, AnswerSource, Exchange, SessionLink } from "#contracts/ask-me.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { withoutMarks } from "./citations.ts";
@@ -22,11 +23,21 @@ export async function presentExchange(ctx: Ctx, row: ExchangeRow): Promise<Excha
 
 /** Rendered again where it names less than when it was written. */
 async function presentAnswer(ctx: Ctx, row: ExchangeRow, response: string): Promise<Answer> {
-  // Written by us, in this shape.
-  const sources = row.sources as AnswerSource[];
+  const sources = sourcesOf(row);
   const isByModel = row.fallback === null;
   const html = row.has_gone ? await renderAnswer(ctx, withoutGone(response, sources, isByModel), sources) : (row.response_html ?? "");
-  return { html, sources, isByModel, isThin: row.is_thin, isStopped: row.is_stopped };
+  return { html, sources, isByModel, isThin: row.is_thin, isStopped: row.is_stopped, version: row.version };
+}
+
+/** What the answer in a row cites. */
+export function sourcesOf(row: Pick<ExchangeRow, "sources">): AnswerSource[] {
+  // Written by us, in this shape.
+  return row.sources as AnswerSource[];
+}
+
+/** Says which of several answers one is. The database works it out in the same way. */
+export function versionOf(response: string): string {
+  return createHash("sha256").update(response).digest("hex");
 }
 
 function withoutGone(response: string, sources: readonly AnswerSource[], isByModel: boolean): string {

@@ -10,7 +10,7 @@ import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { presentExchange, presentSession } from "./present.ts";
-import { selectExchanges, updateRating } from "./exchange-queries.ts";
+import { selectExchanges, selectQuestion, updateRating } from "./exchange-queries.ts";
 import { insertSession, selectEmptySession, selectSession, selectSessions, updateTitle } from "./session-queries.ts";
 
 // As long as the button that takes it back can stand in somebody's open page, and some more.
@@ -72,14 +72,28 @@ export function restoreSession(ctx: MemberCtx, sessionId: string): Promise<void>
   return restoreOwnRow(ctx, "ask_me_sessions", sessionId);
 }
 
-/** Rates an answer, with a reason. Throws `not_found` when there is no answer of the member's. */
-export async function rateAnswer(
+type RatedAnswer = {
+  sessionId: string;
+  exchangeId: string;
+  rating: Rating;
+  reason: string;
+  /** Of the answer that was read. Default: whichever stands there. */
+  version?: string | null;
+};
+
+/**
+ * Rates an answer, with a reason; false when another one has taken its place. Throws `not_found` when there is no answer of the member's.
+ */
+export function rateAnswer(
   { db, viewer }: MemberCtx,
-  { sessionId, exchangeId, rating, reason }: { sessionId: string; exchangeId: string; rating: Rating; reason: string },
-): Promise<void> {
+  { sessionId, exchangeId, rating, reason, version = null }: RatedAnswer,
+): Promise<boolean> {
   const place = { sessionId, userId: viewer.userId, id: exchangeId };
-  const isRated = await withViewer(db, viewer.userId, (trx) => updateRating(trx, place, { rating, reason }));
-  if (!isRated) throw new AppError("not_found");
+  return withViewer(db, viewer.userId, async (trx) => {
+    if (await updateRating(trx, place, { rating, reason, version })) return true;
+    if (version === null || !(await selectQuestion(trx, place))) throw new AppError("not_found");
+    return false;
+  });
 }
 
 /** Deletes conversations whose day after deletion is over. */

@@ -65,9 +65,11 @@ async function change(context: Context, member: MemberCtx, form: Exclude<AskMeFo
     await restoreSession(member, form.sessionId);
     return redirectWithToast(context, here, { key: "ask-me-restored" });
   }
-  await rateAnswer(member, form);
-  if (!getRequestContext(context).isDocument) return data<AskMeFormAnswer>({ toast: { key: "ask-me-rated" } });
-  return redirectWithToast(context, `${here}#exchange-${form.exchangeId}`, { key: "ask-me-rated" });
+  const isRated = await rateAnswer(member, form);
+  const toast = { key: isRated ? "ask-me-rated" : "ask-me-rated-late" } as const;
+  // No status of an error: the page is to load the answer that stands there now.
+  if (!getRequestContext(context).isDocument) return data<AskMeFormAnswer>({ toast, ...(isRated ? {} : { errors: {} }) });
+  return redirectWithToast(context, `${here}#exchange-${form.exchangeId}`, toast);
 }
 
 const failures: Record<AskMeForm["intent"], ToastKey> = {
