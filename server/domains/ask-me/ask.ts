@@ -5,18 +5,27 @@ import { truncate } from "#contracts/truncate.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { answerQuestion } from "./answer.ts";
 import type { WrittenAnswer } from "./answer.ts";
 import type { PastExchange } from "./prompt.ts";
-import { insertQuestion, selectExchanges, selectQuestion, updateAnswer } from "./exchange-queries.ts";
+import { insertQuestion, selectExchange, selectExchanges, selectQuestion, updateAnswer } from "./exchange-queries.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
-import { versionOf } from "./present.ts";
+import { presentExchange, sourcesOf, versionOf } from "./present.ts";
 import { insertSession, selectSession, touchSession } from "./session-queries.ts";
 
 /** A stored question that waits for its answer. */
-export type OpenQuestion = { sessionId: string; exchangeId: string; title: string; question: string; past: PastExchange[] };
+export type OpenQuestion = {
+  sessionId: string;
+  exchangeId: string;
+  title: string;
+  question: string;
+  past: PastExchange[];
+  /** Whether it was sent before under the same key: a whole answer that it has by now stays. Default false. */
+  isRepeat?: boolean;
+};
 
 const pastExchanges = 8;
 const earlierStays = "The AI model could not answer better just now. The answer from before stays";
@@ -54,8 +63,8 @@ const underWay = new Map<string, Promise<AskMeDone>>();
 
 /**
  * Answers an open question and keeps the answer; what a reader stopped is kept as far as it came. Whoever asks the same meanwhile, as by
- * pressing twice, gets that answer without another call of the model, or is answered anew when the first did not come to its end. Throws
- * `unavailable` when an earlier answer of the model stays, because now it said less or nothing.
+ * pressing twice, or once more under its key, gets that answer without another call of the model, or is answered anew when the first did
+ * not come to its end. Throws `unavailable` when an earlier answer of the model stays, because now it said less or nothing.
  */
 export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, options: AskOptions = {}): Promise<AskMeDone> {
   const running = underWay.get(open.exchangeId);
@@ -74,6 +83,8 @@ export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, opt
 }
 
 async function writeAnswer(ctx: MemberCtx, open: OpenQuestion, options: AskOptions): Promise<AskMeDone> {
+  const kept = open.isRepeat ? await readKept(ctx, open) : null;
+  if (kept) return kept;
   const written = await answerQuestion(ctx, open, options);
   if (written) {
     const place = { id: open.exchangeId, userId: ctx.viewer.userId };
@@ -81,6 +92,14 @@ async function writeAnswer(ctx: MemberCtx, open: OpenQuestion, options: AskOptio
     if (!isKept) throw new AppError("unavailable", { message: earlierStays });
   }
   return toDone(open.question, written, { sessionId: open.sessionId, exchangeId: open.exchangeId });
+}
+
+/** The whole answer of a question; null when it has none. */
+async function readKept(ctx: MemberCtx, { sessionId, exchangeId }: OpenQuestion): Promise<AskMeDone | null> {
+  const { userId } = ctx.viewer;
+  const row = await selectExchange(readAs(ctx.db, userId), { sessionId, userId, id: exchangeId });
+  if (!row || row.response === null || row.is_stopped) return null;
+  return { response: row.response, sources: sourcesOf(row), sessionId, exchange: await presentExchange(ctx, row) };
 }
 
 /** Answers a visitor, from what the search finds; nothing is kept. */

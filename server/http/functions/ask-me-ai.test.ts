@@ -1,12 +1,18 @@
 import { afterAll, expect, test } from "vitest";
 import { signIn } from "#server/domains/accounts/accounts.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
+import { startModelServer } from "#tests/fakes/model-server.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 const site = await startSmallSite(testDb);
-afterAll(() => site.close());
+const model = await startModelServer();
+const siteWithModel = await startSmallSite(testDb, { settings: { AI_BASE_URL: model.url, AI_MODEL: "m" } });
+afterAll(async () => {
+  await Promise.all([site.close(), siteWithModel.close()]);
+  await model.close();
+});
 
 async function memberCookie(subject: string): Promise<string> {
   const email = `${subject}@example.test`;
@@ -20,11 +26,11 @@ async function memberCookie(subject: string): Promise<string> {
   return `session=${token}`;
 }
 
-async function ask(cookie: string, key: string, message = "How do I begin?", sessionId?: string) {
-  const response = await fetch(`${site.url}/functions/v1/ask-me-ai`, {
+async function ask(cookie: string, key: string, message = "How do I begin?", sessionId?: string, exchangeId?: string, asked = site) {
+  const response = await fetch(`${asked.url}/functions/v1/ask-me-ai`, {
     method: "POST",
-    headers: { origin: site.origin, cookie, "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify({ message, sessionId }),
+    headers: { origin: asked.origin, cookie, "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify({ message, sessionId, exchangeId }),
   });
   return { status: response.status, body: (await response.json()) as { sessionId: string | null; response: string } };
 }
@@ -37,6 +43,36 @@ test("a question that is sent again under its Idempotency-Key begins no second c
   expect([again.body, later.body]).toEqual([first.body, first.body]);
   const { rows } = await testDb.owner.query("select from ask_me_messages where message = 'How do I begin?'");
   expect(rows).toHaveLength(1);
+});
+
+test("a question that is sent again under its key keeps its answer and how it was rated; asked for, it is answered anew", async () => {
+  const cookie = await memberCookie("divya");
+  const asked = model.asked.length;
+  model.answers(() => ({ text: `Answer number ${model.asked.length - asked}` }));
+  const askModel = (key: string, sessionId?: string, exchangeId?: string) =>
+    ask(cookie, key, "How do I learn SQL?", sessionId, exchangeId, siteWithModel);
+  const first = await askModel("one");
+  await testDb.owner.query("update ask_me_messages set rating = 'helpful' where message = 'How do I learn SQL?'");
+  expect(await askModel("one")).toEqual(first);
+  const read = () =>
+    testDb.owner.query<{ id: string; rating: string | null }>(
+      "select id, response, rating from ask_me_messages where message = 'How do I learn SQL?'",
+    );
+  const { rows } = await read();
+  expect(rows).toMatchObject([{ response: first.body.response, rating: "helpful" }]);
+  expect(model.asked).toHaveLength(asked + 1);
+  const again = await askModel("two", first.body.sessionId ?? "", rows[0]?.id);
+  expect(again.body.response).toContain("Answer number 2");
+  expect((await read()).rows).toMatchObject([{ response: again.body.response, rating: null }]);
+});
+
+test("a question whose answer was not kept whole is answered when it is sent again under its key", async () => {
+  const cookie = await memberCookie("farhan");
+  model.says("Begin with SELECT.");
+  const askModel = () => ask(cookie, "one", "What is SQL for?", undefined, undefined, siteWithModel);
+  const first = await askModel();
+  await testDb.owner.query("update ask_me_messages set response = 'Begin', is_stopped = true where message = 'What is SQL for?'");
+  expect(await askModel()).toEqual(first);
 });
 
 test("another key, another question and another member are new ones; a key that is none is refused", async () => {

@@ -21,7 +21,12 @@ export function findChatter(ctx: Ctx): MemberCtx | null {
 export async function openAsked(context: RequestContext, body: AskMeBody, key: string | null): Promise<OpenQuestion | null> {
   const member = findChatter(context.ctx);
   if (member) {
-    return once(context, { key, route: "ask-me.ask", input: body }, (trx) => openQuestion({ ...member, db: trx }, body));
+    let isRepeat = true;
+    const open = await once(context, { key, route: "ask-me.ask", input: body }, (trx) => {
+      isRepeat = false;
+      return openQuestion({ ...member, db: trx }, body);
+    });
+    return { ...open, isRepeat };
   }
   if (body.sessionId || body.exchangeId) throw new AppError("not_found");
   return null;
