@@ -5,8 +5,8 @@ import type { AskMeDone, Exchange } from "#contracts/ask-me.ts";
 export type AnswerPart =
   /** Where the question stands in the database; a visitor's stands nowhere. */
   | { event: "opened"; data: { sessionId: string; exchangeId: string } }
-  /** The next words. */
-  | { event: "text"; data: { piece: string } }
+  /** The next words; or the first, in place of those before. */
+  | { event: "text"; data: { piece: string; isAnew?: boolean } }
   /** All the words so far, rendered; it may lag behind them. */
   | { event: "draft"; data: { html: string } };
 

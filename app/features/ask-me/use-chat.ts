@@ -80,7 +80,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
         received.exchangeId = data.exchangeId;
         onOpened();
       }
-      if (event === "text") received.text += data.piece;
+      if (event === "text") received.text = data.isAnew ? data.piece : received.text + data.piece;
       if (event === "draft") received.html = data.html;
       const { exchangeId, text, html } = received;
       change((now) => ({ ...now, sessionId: own.sessionId, pending: { ...now.pending, exchangeId, text, html } }));

@@ -9,7 +9,7 @@ import { defineFunction } from "./function.ts";
 
 /**
  * Answers `{response, sources, sessionId}`; visitors are answered without a model and get no session. As events: `opened` with
- * `{sessionId, exchangeId, title}` of a member's conversation, `text` with each new piece, `draft` with the HTML of all so far, and `done`
+ * `{sessionId, exchangeId, title}` of a member's conversation, `text` with each new piece (`isAnew`: in place of those before), `draft` with the HTML of all so far, and `done`
  * with the whole answer.
  */
 export const askMeFunction = defineFunction({
@@ -26,9 +26,9 @@ export const askMeFunction = defineFunction({
     return streamEvents(ctx.log, async (send, reader) => {
       if (open) send("opened", { sessionId: open.sessionId, exchangeId: open.exchangeId, title: open.title });
       const draft = createDrafts(ctx, (html) => send("draft", { html }));
-      const onText = (piece: string) => {
-        send("text", { piece });
-        draft(piece);
+      const onText = (piece: string, isAnew: boolean) => {
+        send("text", isAnew ? { piece, isAnew } : { piece });
+        draft(piece, isAnew);
       };
       send("done", await answerAsked(ctx, body, open, { reader, onText }));
     });

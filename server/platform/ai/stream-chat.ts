@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { readLoosely } from "./loose-streams.ts";
 import type { Ending } from "./loose-streams.ts";
 import { isUnbilled, isRefusal, withoutTexts } from "./model-errors.ts";
+import { addPiece, thoughtsTag } from "./thoughts.ts";
 
 /** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
 export type ModelAddress = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -50,7 +51,8 @@ export type ChatOptions = {
   /** Awaited right before the request leaves; when it throws, nothing is sent and the answer is `down`. */
   beforeSend?: () => Promise<void>;
   deadlines?: Partial<Deadlines>;
-  onText?: (piece: string) => void;
+  /** Told each piece as it comes; `isAnew`: what came before were thoughts, and the answer begins with this one. */
+  onText?: (piece: string, isAnew: boolean) => void;
 };
 
 export type Deadlines = {
@@ -93,15 +95,18 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     };
     const { fullStream } = startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId });
     let pieces = 0;
+    let hadThoughts = false;
     for await (const part of fullStream) {
       if (part.type === "error" && !isMissingReason(part.error, ending)) throw part.error;
       pieces += 1;
       if (pieces % piecesAtOnce === 0) await nextTurn();
       if (part.type === "finish") noteEnd(answer, part, ending);
+      if (part.type === "reasoning-delta") hadThoughts = true;
       if (part.type !== "text-delta") continue;
       const piece = part.text.replaceAll("\0", "");
-      answer.text += piece;
-      options.onText?.(piece);
+      const added = addPiece({ text: answer.text, hadThoughts }, piece);
+      ({ text: answer.text, hadThoughts } = added);
+      options.onText?.(added.isAnew ? answer.text : piece, added.isAnew);
       answer.isCut = answer.text.length > question.maxTokens * lettersPerToken;
       if (answer.isCut) break;
     }
@@ -167,8 +172,7 @@ function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQue
   return streamText({
     model: wrapLanguageModel({
       model: provider.chatModel(model),
-      // Many models that run on one's own machine think aloud between these tags.
-      middleware: [extractReasoningMiddleware({ tagName: "think" }), ...(question.schema ? [askForShape(question.schema)] : [])],
+      middleware: [extractReasoningMiddleware({ tagName: thoughtsTag }), ...(question.schema ? [askForShape(question.schema)] : [])],
     }),
     instructions: question.system,
     messages: question.turns.map((turn) => ({ ...turn })),

@@ -5,8 +5,8 @@ import type { Ctx } from "#server/domains/context.ts";
 
 const pauseMs = 250;
 
-/** Takes the pieces of an answer and hands on, now and then, all of it as HTML. */
-export function createDrafts(ctx: Ctx, onDraft: (html: string) => void): (piece: string) => void {
+/** Takes the pieces of an answer, which may begin anew, and hands on, now and then, all of it as HTML. */
+export function createDrafts(ctx: Ctx, onDraft: (html: string) => void): (piece: string, isAnew: boolean) => void {
   let text = "";
   let isAtWork = false;
   async function work(): Promise<void> {
@@ -17,8 +17,8 @@ export function createDrafts(ctx: Ctx, onDraft: (html: string) => void): (piece:
     }
     isAtWork = false;
   }
-  return (piece) => {
-    text += piece;
+  return (piece, isAnew) => {
+    text = isAnew ? piece : text + piece;
     if (isAtWork) return;
     // The whole answer comes at the end in any case.
     work().catch((error: unknown) => ctx.log.debug({ err: error }, "a draft could not be rendered"));
