@@ -3,6 +3,7 @@ import { PLAN_HOURS_DEFAULT, PLAN_TARGET_DAYS_MAX, REVISION_HOURS } from "#contr
 import type { PlanForm, PlanItem, PlanView } from "#contracts/c2c.ts";
 import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { nameSkills } from "#server/domains/skills/skills.ts";
 import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -123,7 +124,9 @@ function toRevision({ slug, name }: Skill, thisWeek: readonly { item: string }[]
 function presentDone(item: string, hours: number, names: ReadonlyMap<string, string>): PlanItem {
   const isRevision = item.startsWith(revisionPrefix);
   const key = isRevision ? item.slice(revisionPrefix.length) : item;
-  return { key, name: names.get(key) ?? key, hours, kind: isRevision ? "revision" : "skill" };
+  // Of the path chosen before, this one may name nothing.
+  const name = names.get(key) ?? nameSkills([key])[0]?.name ?? key;
+  return { key, name, hours, kind: isRevision ? "revision" : "skill" };
 }
 
 function listMissedWeeks(workedWeeks: ReadonlySet<string>, startedOn: string, monday: string): string[] {

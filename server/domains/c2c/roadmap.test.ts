@@ -147,6 +147,13 @@ describe("the plan", () => {
     await expect(notePlanItem(stranger, "java", true)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("keeps the name of what was done this week when another path is chosen", async () => {
+    await generateRoadmap(asha, "machine_learning_engineer");
+    await notePlanItem(asha, "python", true);
+    await generateRoadmap(asha, "ui_ux_designer");
+    expect((await getPlan(asha))?.doneThisWeek).toMatchObject([{ key: "python", name: "Python" }]);
+  });
+
   test("moves on when a week was missed, and names it", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
