@@ -87,6 +87,16 @@ test("names are kept as forms send them back, whatever spaces a model writes", a
   expect((await getRoadmap(asha))?.skills.map(({ name }) => name)).toEqual(["Printers and paper"]);
 });
 
+test("what a model names twice is kept once", async () => {
+  const twice = <Entry extends { name: string }>(entries: Entry[]) => [
+    ...entries,
+    ...entries.map((one) => ({ ...one, name: one.name.toUpperCase() })),
+  ];
+  const { skills, projects, certifications } = proposed;
+  model.says(JSON.stringify({ ...proposed, skills: twice(skills), projects: twice(projects), certifications: twice(certifications) }));
+  expect(await generateRoadmap(asha, "backend_developer")).toEqual({ roadmap: proposed, source: "ai" });
+});
+
 test("a path that is chosen while a model writes stays, and the roadmap of the other is not kept for it", async () => {
   const ctx = { ...asha, ...createMemberCtx(testDb, await createMember(testDb), { config: asha.config }) };
   model.says(JSON.stringify(proposed));

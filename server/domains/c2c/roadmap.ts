@@ -89,15 +89,24 @@ async function presentRoadmap(
   };
 }
 
-/** A model names skills in its own words: each gets its place in our list, and the hours that our roadmaps reckon for it. */
+/**
+ * A model names skills in its own words: each gets its place in our list, and the hours that our roadmaps reckon for it. What it names twice
+ * is left out, since plan and progress tell things apart by their names.
+ */
 function completeRoadmap(written: Roadmap, careerPath: CareerPath): StoredRoadmap {
   const known = new Set<string>();
-  const skills = written.skills.map((skill) => {
+  const skills = namedOnce(written.skills).map((skill) => {
     const slug = matchSkills([skill.name]).find((one) => !known.has(one)) ?? null;
     if (slug !== null) known.add(slug);
     return { ...skill, skill: slug, hours: (slug === null ? undefined : findHours(slug, careerPath)) ?? SKILL_HOURS_DEFAULT };
   });
-  return { ...written, skills };
+  return { ...written, skills, projects: namedOnce(written.projects), certifications: namedOnce(written.certifications) };
+}
+
+/** The first of each name, however its letters are written. */
+function namedOnce<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
+  const names = entries.map(({ name }) => name.toLowerCase());
+  return entries.filter((_, at) => names.indexOf(names[at] ?? "") === at);
 }
 
 function findHours(slug: string, careerPath: CareerPath): number | undefined {
