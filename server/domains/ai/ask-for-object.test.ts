@@ -98,6 +98,8 @@ describe("asking for a shape", () => {
     const spelt = JSON.stringify(whole).replace('"difficulty":"Beginner"', '"difficulty":"beginner"');
     model.says(spelt);
     expect(await askForRoadmap(ctx, "data_scientist")).toEqual({ outcome: "answered", value: whole });
+    model.says(JSON.stringify({ roadmap: whole }));
+    expect(await askForRoadmap(ctx, "data_scientist")).toEqual({ outcome: "answered", value: whole });
     model.says(JSON.stringify({ ...whole, skills: [] }));
     expect(await askForRoadmap(ctx, "data_scientist")).toMatchObject({ outcome: "failed" });
   });

@@ -1,4 +1,5 @@
 // A roadmap for one career path, written by the model.
+import { z } from "zod";
 import { careerPathLabels } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import { roadmap } from "#contracts/roadmap.ts";
@@ -18,6 +19,9 @@ const system = [
   "providers, and a timeline of 3 to 5 phases. Durations read like `4 weeks` or `Months 1-2`.",
 ].join("\n");
 
+/** Models wrap it once more, in its own name. */
+const givenRoadmap = z.preprocess(unwrap, roadmap);
+
 /**
  * Asks the model for a roadmap in the shape of roadmap_json (specification 2, section 3). The caller has one of its own to fall back to.
  */
@@ -28,5 +32,9 @@ export function askForRoadmap(
 ): Promise<ObjectAnswer<Roadmap>> {
   const turns = [{ role: "user" as const, content: `The career: ${careerPathLabels[careerPath]}` }];
   const question = { purpose: "generate-career-roadmap" as const, system, turns, maxTokens: answerMaxTokens };
-  return askForObject(ctx, question, roadmap, { ...options, deadlines });
+  return askForObject(ctx, question, givenRoadmap, { ...options, deadlines });
+}
+
+function unwrap(value: unknown): unknown {
+  return z.object({ roadmap: z.record(z.string(), z.unknown()) }).safeParse(value).data?.roadmap ?? value;
 }
