@@ -191,6 +191,11 @@ test("a slip is taken for the word it is like, and said; a word that is known is
   expect((await search("observability")).guesses).toEqual([]);
 });
 
+test("a wrong sign in a word of an Indian script is a slip as well", async () => {
+  await createTestBlog(testDb, author, { title: "प्रशिक्षुता योजना की जानकारी" });
+  expect(await titles("प्रशीक्षुता")).toEqual(["प्रशिक्षुता योजना की जानकारी"]);
+});
+
 test("a word that only a text said that was taken down or deleted since is guessed for nobody", async () => {
   await createTestDiscussion(testDb, author, { title: "Who uses grafana" });
   const said = { gone: "quixotically", hidden: "zugzwangled" };

@@ -21,8 +21,14 @@ test("a word that is known, or far from every known one, stays what it is", () =
   expect(guessWord("rotation", ["station"])).toBeNull();
 });
 
+test("of a word in an Indian script its signs may be slips too; two of them only where it has eight letters beside them", () => {
+  expect(guessWord("नोकरी", ["नौकरी"])).toBe("नौकरी");
+  expect(guessWord("विध्यार्थि", ["विद्यार्थी"])).toBeNull();
+  expect(guessWord("महाविध्यालयिन", ["महाविद्यालयीन"])).toBe("महाविद्यालयीन");
+});
+
 test("short words and names with signs are not guessed at", () => {
-  expect(["fine", "c++", "node.js", "new delhi", "2027x"].filter(isGuessable)).toEqual([]);
+  expect(["fine", "c++", "node.js", "new delhi", "2027x", "काम", "ाकामना"].filter(isGuessable)).toEqual([]);
 });
 
 test("one slip anywhere in a long word is found again", () => {

@@ -3,9 +3,9 @@
 const shortest = 5;
 const long = 8;
 
-/** Whether a slip in it can be told from another word: one word of letters, not a short one. */
+/** Whether a slip in it can be told from another word: one word of letters, and of their signs in Indian scripts, not a short one. */
 export function isGuessable(word: string): boolean {
-  return word.length >= shortest && /^\p{L}+$/u.test(word);
+  return word.length >= shortest && /^\p{L}[\p{L}\p{M}]*$/u.test(word);
 }
 
 /**
@@ -14,7 +14,7 @@ export function isGuessable(word: string): boolean {
  */
 export function guessWord(written: string, known: readonly string[]): string | null {
   if (known.includes(written)) return null;
-  const allowed = written.length >= long ? 2 : 1;
+  const allowed = countLetters(written) >= long ? 2 : 1;
   let best: { word: string; slips: number } | null = null;
   for (const word of known.filter((one) => one[0] === written[0])) {
     const slips = countSlips(written, word);
@@ -23,7 +23,12 @@ export function guessWord(written: string, known: readonly string[]): string | n
   return best?.word ?? null;
 }
 
-/** How many letters were left out, added, replaced, or swapped with their neighbour. */
+/** Without their signs: two other signs make another word of a few letters sooner than two other letters of many. */
+function countLetters(word: string): number {
+  return word.replaceAll(/\p{M}/gu, "").length;
+}
+
+/** How many letters or signs were left out, added, replaced, or swapped with their neighbour. */
 function countSlips(one: string, other: string): number {
   const width = other.length + 1;
   let beforeLast: number[] = [];

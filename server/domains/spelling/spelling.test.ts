@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { inOneSpelling } from "#contracts/one-spelling.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested } from "#tests/setup/query-plans.ts";
@@ -20,6 +21,18 @@ test("words of public titles, tags and skills are known; what stands around a mi
   expect(await correctText(ctx, '"Observabilty" -monitorng, Grafanna!')).toBe('"observability" -monitoring, grafana!');
   expect(await correctText(ctx, "observability kubernetes")).toBeNull();
   expect(await correctText(ctx, "")).toBeNull();
+});
+
+test.each([
+  ["a wrong sign in Hindi", "प्रशिक्षुता योजना", "प्रशीक्षुता योजना"],
+  ["a sign left out in Hindi", "इंटरव्यू की तैयारी", "इंटरव्य की तैयारी"],
+  ["a wrong letter in Tamil", "பயிற்சியாளர் திட்டம்", "பயிற்சியாலர் திட்டம்"],
+  ["a letter twice in a Malayalam word with a final letter", "അഭിമുഖങ്ങൾ", "അഭിമമുഖങ്ങൾ"],
+  ["the same with the final letter as three signs", "പരീക്ഷകൾ", "പരിക്ഷകള\u0d4d\u200d"],
+])("%s is found again", async (_, title, written) => {
+  await createTestBlog(testDb, await createSettledMember(testDb), { title });
+  expect(await correctText(createTestCtx(testDb), written)).toBe(inOneSpelling(title));
+  expect(await correctText(createTestCtx(testDb), title)).toBeNull();
 });
 
 test("a name that nothing says is not taken for a word like it", async () => {
