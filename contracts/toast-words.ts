@@ -45,11 +45,6 @@ export const toasts = {
   "ask-me-deleted": { title: "Conversation deleted", variant: "default" },
   "ask-me-restored": { title: "Conversation restored", variant: "default" },
   "ask-me-rated": { title: "Thank you", description: "Your rating helps us make the answers better.", variant: "default" },
-  "ask-me-rated-late": {
-    title: "Not rated",
-    description: "This question was answered once more meanwhile. Please rate the answer that stands there now.",
-    variant: "destructive",
-  },
   ...accountsToasts,
   ...techFlashToasts,
   ...blogsToasts,

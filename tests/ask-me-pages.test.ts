@@ -113,6 +113,19 @@ describe("what can be done with a conversation", () => {
     expect((await pages.open(address, owner)).status).toBe(200);
   });
 
+  test("tells who rates an answer that another one has taken the place of, and keeps the rating of this one", async () => {
+    const before = await read();
+    const late = { intent: "rate", sessionId, exchangeId, rating: "helpful", version: "of another answer" };
+    expect(await pages.sendByRouter("/ask-me", owner, late)).toMatchObject({
+      status: 200,
+      data: { errors: {}, toast: { description: expect.stringContaining("answered once more meanwhile") } },
+    });
+    expect(await pages.send("/ask-me", owner, late)).toMatchObject({ to: `${address}#exchange-${exchangeId}` });
+    expect(await read()).toEqual(before);
+    await pages.send("/ask-me", owner, { ...late, version: "" });
+    expect(await read()).toMatchObject({ exchanges: [{ rating: "helpful" }] });
+  });
+
   test("needs a name, a known rating and a known button", async () => {
     expect(await pages.send("/ask-me", owner, { intent: "rename", sessionId, title: "  " })).toMatchObject({
       status: 400,

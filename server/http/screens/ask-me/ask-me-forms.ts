@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { askMeForm } from "#contracts/ask-me.ts";
 import type { AskMeForm, AskMeFormAnswer } from "#contracts/ask-me.ts";
-import type { ToastKey } from "#contracts/toasts.ts";
+import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import { deleteSession, rateAnswer, renameSession, restoreSession, startSession } from "#server/domains/ask-me/ask-me.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -66,11 +66,13 @@ async function change(context: Context, member: MemberCtx, form: Exclude<AskMeFo
     return redirectWithToast(context, here, { key: "ask-me-restored" });
   }
   const isRated = await rateAnswer(member, form);
-  const toast = { key: isRated ? "ask-me-rated" : "ask-me-rated-late" } as const;
+  const toast: Toast = isRated ? { key: "ask-me-rated" } : { key: "unsent", description: ratedLate };
   // No status of an error: the page is to load the answer that stands there now.
   if (!getRequestContext(context).isDocument) return data<AskMeFormAnswer>({ toast, ...(isRated ? {} : { errors: {} }) });
   return redirectWithToast(context, `${here}#exchange-${form.exchangeId}`, toast);
 }
+
+const ratedLate = "This question was answered once more meanwhile. Please rate the answer that stands there now.";
 
 const failures: Record<AskMeForm["intent"], ToastKey> = {
   ask: "ask-me-message-failed",
