@@ -89,13 +89,13 @@ describe("a saved search", () => {
     const { version } = await getSavedSearch(ctx, id);
     const change = (fields: Record<string, string>, seen = version) =>
       changeSavedSearch(ctx, id, { ...savedSearchForm.parse({ name: "Mine", ...fields }), version: seen });
-    for (const city of ["Kochi", "Cochin"]) expect(await change({ city })).toEqual({ outcome: "saved" });
+    for (const city of ["Kochi", "Cochin"]) expect(await change({ city })).toEqual({ outcome: "saved", id });
     const late = await change({ city: "Pune", pay: "12" });
     expect(late).toMatchObject({ outcome: "conflict", current: { id, name: "Mine", words: ["Kochi"] } });
     expect((await getSavedSearch(ctx, id)).values).toEqual({ name: "Mine", city: "Kochi" });
     const seen = late.outcome === "conflict" ? late.current.version : version;
-    expect(await change({ city: "Pune", pay: "12" }, seen)).toEqual({ outcome: "saved" });
-    expect(await changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Renamed" }))).toEqual({ outcome: "saved" });
+    expect(await change({ city: "Pune", pay: "12" }, seen)).toEqual({ outcome: "saved", id });
+    expect(await changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Renamed" }))).toEqual({ outcome: "saved", id });
     const changes = await Promise.all(["One", "Two"].map((name) => change({ name }, (seen ?? 0) + 2)));
     expect(changes.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "saved"]);
   });
