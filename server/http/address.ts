@@ -20,7 +20,9 @@ export function routingPath(request: Request): string {
 
 const longestAddress = 8_192;
 
-/** Throws `bad_request` for what no browser sends and some software misreads: doubled slashes in front, a fragment, NUL, broken encoding. */
+/**
+ * Throws `bad_request` for what no browser sends and some software misreads: doubled slashes in front, a fragment, NUL, broken encoding.
+ */
 export function checkAddress({ path, query }: Address): void {
   const isTooLong = path.length + query.length > longestAddress;
   if (isTooLong || path.startsWith("//") || path.includes("#") || query.includes("#")) throw new AppError("bad_request");

@@ -25,7 +25,9 @@ export function createPlainLook({ PUBLIC_URL, isStandIn }: Config, build?: Serve
   return { stylesheets: build?.assets.routes["root"]?.css ?? [], publicUrl: PUBLIC_URL, isStandIn };
 }
 
-/** An error as a page, for a browser that was on its way to one. `opened` is the own address that was to be read; null when a form was sent. */
+/**
+ * An error as a page, for a browser that was on its way to one. `opened` is the own address that was to be read; null when a form was sent.
+ */
 export function errorPage(error: AppError, look: PlainLook, opened: string | null): Response {
   if (error.code === "unavailable" && opened !== null) return waitingPage(error, look, opened);
   const link = wayOn(error, look.publicUrl, opened);

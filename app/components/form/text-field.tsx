@@ -14,8 +14,8 @@ type TextFieldProps = FieldProps &
 const capitalised = new Set(["name", "organization", "organization-title", "address-level2"]);
 
 /**
- * One line of text, a mail address, a number, a date. Only searches have a `maxLength`: the browser cuts what is pasted, and says nothing. Of
- * anything else the server says how long it may be.
+ * One line of text, a mail address, a number, a date. Only searches have a `maxLength`: the browser cuts what is pasted, and says nothing.
+ * Of anything else the server says how long it may be.
  */
 export function TextField({
   name,

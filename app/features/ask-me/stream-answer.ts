@@ -16,8 +16,8 @@ type AskedQuestion = { message: string; sessionId: string | null; exchangeId: st
 type AskOptions = { key: string | null; signal: AbortSignal };
 
 /**
- * Asks a question and hands on its answer as it comes; returns the exchange when it is whole. Throws `EventsRefused` when the server says no or
- * breaks off.
+ * Asks a question and hands on its answer as it comes; returns the exchange when it is whole. Throws `EventsRefused` when the server says
+ * no or breaks off.
  */
 export async function streamAnswer(
   question: AskedQuestion,

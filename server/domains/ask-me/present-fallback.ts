@@ -116,7 +116,9 @@ function notesOn(question: string, known: Parameters<typeof chooseReply>[1], isT
   return ["Our own notes say:", reply];
 }
 
-/** The first that say enough; openings only where these are sought, and then also ahead of them: one says little and is one all the same. */
+/**
+ * The first that say enough; openings only where these are sought, and then also ahead of them: one says little and is one all the same.
+ */
 function choosePassages(passages: readonly FoundPassage[], question: string): FoundPassage[] {
   const isForOpenings = (asksToBeTold.test(question) ? speaksOfOpenings : speaksOfWork).test(question);
   const fitting = passages.filter(({ kind }) => kind !== "job" || isForOpenings);

@@ -55,9 +55,9 @@ const monthNames = [
 ];
 
 /**
- * The list that a question asks for; null where it asks for none, or for advice. With the questions before it that it goes on from, as “and in
- * Pune?” does, it leaves as it was in their list whatever it does not say itself; where they ask for none, neither does it. Months are those
- * after `now` in India.
+ * The list that a question asks for; null where it asks for none, or for advice. With the questions before it that it goes on from, as “and
+ * in Pune?” does, it leaves as it was in their list whatever it does not say itself; where they ask for none, neither does it. Months are
+ * those after `now` in India.
  */
 export function readListIntent(question: string, now: Date, before: readonly string[] = []): ListIntent | null {
   const last = before.at(-1);

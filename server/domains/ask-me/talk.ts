@@ -26,7 +26,9 @@ export function joinTalk(talk: readonly string[]): string | null {
   return talk.length === 0 ? null : talk.join(" ").slice(0, ASK_ME_MESSAGE_MAX);
 }
 
-/** Whether a question means little without the talk before it. One that asks for a list of its own, such as “jobs in Kochi”, means enough. */
+/**
+ * Whether a question means little without the talk before it. One that asks for a list of its own, such as “jobs in Kochi”, means enough.
+ */
 export function goesOnFrom(talk: readonly string[], question: string): boolean {
   if (talk.length === 0) return false;
   if (refersBack.test(question)) return true;

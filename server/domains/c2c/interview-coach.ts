@@ -90,9 +90,9 @@ export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Pro
 const underReview = new Map<string, Promise<ModelFailure | null>>();
 
 /**
- * Lets the model mark an answer of the viewer that has no marks yet. Returns null when it has them, else why the rubric stands alone. Whoever
- * asks meanwhile, as by pressing twice, waits for the same marks; whoever leaves finds them later. Of an answer that the viewer marked
- * meanwhile only the comments are the model's. Throws `not_found` for everybody else's.
+ * Lets the model mark an answer of the viewer that has no marks yet. Returns null when it has them, else why the rubric stands alone.
+ * Whoever asks meanwhile, as by pressing twice, waits for the same marks; whoever leaves finds them later. Of an answer that the viewer
+ * marked meanwhile only the comments are the model's. Throws `not_found` for everybody else's.
  */
 export async function reviewAnswer(ctx: MemberCtx, id: string): Promise<ModelFailure | null> {
   const { row, question } = await readMarkable(ctx, id);

@@ -66,8 +66,8 @@ export function presentPlan(
 }
 
 /**
- * Sets the hours a week and the target date of the viewer's plan. Refused for another day that has passed or lies years ahead. Throws `not_found`
- * without a path.
+ * Sets the hours a week and the target date of the viewer's plan. Refused for another day that has passed or lies years ahead. Throws
+ * `not_found` without a path.
  */
 export async function savePlan(
   ctx: MemberCtx,

@@ -22,9 +22,9 @@ import type { Standing } from "./standing.ts";
 export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource; isOld?: true };
 
 /**
- * Makes a career the viewer's path, generates its roadmap again and stores it, unless they have chosen another path while a model wrote; what is
- * done stays done. Never fails for want of
- * a model: then it is the roadmap we wrote, unless a model that is only silent now wrote the one they have.
+ * Makes a career the viewer's path, generates its roadmap again and stores it, unless they have chosen another path while a model wrote;
+ * what is done stays done. Never fails for want of a model: then it is the roadmap we wrote, unless a model that is only silent now wrote
+ * the one they have.
  */
 export async function generateRoadmap(
   ctx: MemberCtx,
@@ -90,8 +90,8 @@ async function presentRoadmap(
 }
 
 /**
- * A model names skills in its own words: each gets its place in our list, and the hours that our roadmaps reckon for it. What it names twice
- * is left out, since plan and progress tell things apart by their names.
+ * A model names skills in its own words: each gets its place in our list, and the hours that our roadmaps reckon for it. What it names
+ * twice is left out, since plan and progress tell things apart by their names.
  */
 function completeRoadmap(written: Roadmap, careerPath: CareerPath): StoredRoadmap {
   const known = new Set<string>();

@@ -27,7 +27,10 @@ export async function deleteRsvp(db: Db, eventId: string, userId: string): Promi
   await db.deleteFrom("event_rsvps").where("event_id", "=", eventId).where("user_id", "=", userId).execute();
 }
 
-/** Gives free places to whoever waits longest, if the event is there for everybody, and returns who they are. The caller has locked the event. */
+/**
+ * Gives free places to whoever waits longest, if the event is there for everybody, and returns who they are. The caller has locked the
+ * event.
+ */
 export async function promoteWaiting(db: Db, eventId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from events e cross join lateral promote_waiting(e.id, ${at}) p
@@ -74,7 +77,10 @@ export async function selectAttendeesForSystem(db: Db, eventId: string, afterUse
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Clears the reminders already sent for an event, if it begins after a moment (an all-day one after `wholeDaysAfter`). Needs the system role. */
+/**
+ * Clears the reminders already sent for an event, if it begins after a moment (an all-day one after `wholeDaysAfter`). Needs the system
+ * role.
+ */
 export async function resetRemindersForSystem(
   db: Db,
   eventId: string,

@@ -26,7 +26,8 @@ export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
 }
 
 /**
- * Opens the viewer's own closed job again, where it was; saved searches that it was kept from are told of it next time. Refused once its closing date has passed. Throws `not_found` for everybody else's.
+ * Opens the viewer's own closed job again, where it was; saved searches that it was kept from are told of it next time. Refused once its
+ * closing date has passed. Throws `not_found` for everybody else's.
  */
 export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {

@@ -18,8 +18,8 @@ export function selectJobsForReview(db: Db, ids: string[]) {
 }
 
 /**
- * Hides a job (`reason`), or shows it (null); false when it is in that state already. One that was held from the start, or out of sight when
- * saved searches would first have been told of it, is new to everybody when it is shown.
+ * Hides a job (`reason`), or shows it (null); false when it is in that state already. One that was held from the start, or out of sight
+ * when saved searches would first have been told of it, is new to everybody when it is shown.
  */
 export async function updateJobModeration(db: Db, { id, reason, at }: { id: string; reason: string | null; at: Date }): Promise<boolean> {
   const isNew = sql`${reason}::text is null and (${isHeldFromStart("job", "jobs", "posted_at")} or ${isMissedByAlerts(at)})`;
@@ -34,7 +34,8 @@ export async function updateJobModeration(db: Db, { id, reason, at }: { id: stri
 
 /**
  * Whether a job that is not public was not public either when the first alerts after its posting went out, which select jobs by
- * `posted_at`, or by `alerts_from` where it has one. The case of a reported job is older than an edit that had the job held: then the last edit counts.
+ * `posted_at`, or by `alerts_from` where it has one. The case of a reported job is older than an edit that had the job held: then the last
+ * edit counts.
  */
 function isMissedByAlerts(at: Date): RawBuilder<boolean> {
   const cutOff = sql.lit(`${ALERTS_UNTIL_MINUTES} minutes`);

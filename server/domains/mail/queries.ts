@@ -49,9 +49,9 @@ export function deleteOldMailsForSystem(
 }
 
 /**
- * Removes a member's mails: the sent ones to all their `emails`, and of those that wait the ones to their `own`, and to others the ones that
- * name the `account`, as a question to a parent does. What else waits for an address that they only typed is somebody else's. All in lower
- * case. Needs the system role.
+ * Removes a member's mails: the sent ones to all their `emails`, and of those that wait the ones to their `own`, and to others the ones
+ * that name the `account`, as a question to a parent does. What else waits for an address that they only typed is somebody else's. All in
+ * lower case. Needs the system role.
  */
 export async function deleteMailsOfForSystem(
   db: Db,

@@ -19,9 +19,9 @@ const withoutConsent = "Nobody has seen this text, and its author has no parent'
 /**
  * Applies a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction. `reject` is for blogs,
  * `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is. The author is told, with the
- * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text, for whoever
- * stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when the text is not in a state that allows it, such as when another moderator was
- * quicker, or is no longer the one that was read (`seen`).
+ * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text, for
+ * whoever stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when
+ * the text is not in a state that allows it, such as when another moderator was quicker, or is no longer the one that was read (`seen`).
  */
 export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<void> {
   const { viewer } = ctx;
@@ -78,7 +78,9 @@ async function recordDecision(
   return insertLogEntry(trx, moderatorId, { kind, id, authorId, action, reason, at });
 }
 
-/** Tells those for whom a restored text was written, if it was held before they could hear of it; else those whom an edit of it has named. */
+/**
+ * Tells those for whom a restored text was written, if it was held before they could hear of it; else those whom an edit of it has named.
+ */
 async function notifyReleased(ctx: MemberCtx, trx: Db, item: ModeratedItem): Promise<void> {
   const { notifyReleased: notify } = kinds[item.kind];
   if (!notify) return;

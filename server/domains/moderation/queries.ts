@@ -44,7 +44,10 @@ export async function insertReport(db: Db, row: Insertable<Reports>): Promise<bo
  */
 const isDecidable = sql<boolean>`(item_kind <> 'blog' or (select b.status <> 'draft' from blogs b where b.id = item_id))`;
 
-/** Open cases, longest waiting first, each with what was last decided about its item; with `cause` those that are there for it, and perhaps for others too. */
+/**
+ * Open cases, longest waiting first, each with what was last decided about its item; with `cause` those that are there for it, and perhaps
+ * for others too.
+ */
 export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseCause; after: Cursor | null; limit: number }) {
   return db
     .selectFrom("moderation_cases")

@@ -21,9 +21,9 @@ const latestChangeId = sql`(
 /**
  * Whether the notification `n` should still be sent through this channel: it is unread, its kind is not muted there, what it is about (a
  * discussion with its reply, a blog with its comment, an event, a job) is still public, its discussion is not muted, and of the changes of
- * an event it is the latest. For a moderator's decision it is enough to be unread and not muted. A group is sent even if its last part is gone.
- * That the member has seen the discussion meanwhile does not count: an open tab shows every reply. Single values instead of `exists`, for
- * which PostgreSQL might read all discussions. Needs the system role.
+ * an event it is the latest. For a moderator's decision it is enough to be unread and not muted. A group is sent even if its last part is
+ * gone. That the member has seen the discussion meanwhile does not count: an open tab shows every reply. Single values instead of `exists`,
+ * for which PostgreSQL might read all discussions. Needs the system role.
  */
 export function isStillWanted(channel: Exclude<NotificationChannel, "app">): RawBuilder<boolean> {
   return sql<boolean>`(

@@ -77,8 +77,8 @@ export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: s
 export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };
 
 /**
- * What a mailed link asks a parent; "not_needed" once the child is 18, and null when somebody else was asked since, it is older than 14 days
- * without an answer, or was never made.
+ * What a mailed link asks a parent; "not_needed" once the child is 18, and null when somebody else was asked since, it is older than 14
+ * days without an answer, or was never made.
  */
 export async function findConsentQuestion(ctx: Ctx, token: string | null | undefined): Promise<ConsentQuestion | "not_needed" | null> {
   const row = await findOpenConsent(ctx, token);

@@ -11,8 +11,9 @@ import { editCampusPart, editProfileRow, findOwnProfile, lockProfile, upsertCorp
 import type { OwnProfileRow } from "./queries.ts";
 
 /**
- * Changes what the member says about themselves, by the rules of onboarding; what is left out stays as it is. Refuses, by field, an invalid phone number and a username that
- * is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the other type.
+ * Changes what the member says about themselves, by the rules of onboarding; what is left out stays as it is. Refuses, by field, an invalid
+ * phone number and a username that is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the
+ * other type.
  */
 export async function updateProfile(
   ctx: MemberCtx,

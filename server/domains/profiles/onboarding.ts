@@ -32,8 +32,8 @@ export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promis
 }
 
 /**
- * Step 1 of the corporate form: finishes the profile. Refuses, by field, an invalid phone number and a username that is taken, and who has said
- * on the campus form that they are under 18.
+ * Step 1 of the corporate form: finishes the profile. Refuses, by field, an invalid phone number and a username that is taken, and who has
+ * said on the campus form that they are under 18.
  */
 export async function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Promise<Completed> {
   const finished = await completeCorporateWith(ctx, { ...input, email: ctx.viewer.email }, await findProfileProblems(ctx, input));

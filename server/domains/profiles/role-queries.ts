@@ -70,8 +70,8 @@ export function findMemberForSystem(db: Db, userId: string) {
 export type Admin = { userId: string; issuer: string; isLeaving: boolean };
 
 /**
- * The admins, with their provider and whether they have asked for their account to be deleted. Locks their roles, so that two who leave or take the role from each
- * other take turns. Needs the system role.
+ * The admins, with their provider and whether they have asked for their account to be deleted. Locks their roles, so that two who leave or
+ * take the role from each other take turns. Needs the system role.
  */
 export async function lockAdminsForSystem(trx: Db): Promise<Admin[]> {
   const admins = trx.selectFrom("user_roles as r").where("r.role", "=", "admin").orderBy("r.user_id");

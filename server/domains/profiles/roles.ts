@@ -25,8 +25,8 @@ const searchMaxLength = 100;
 export type RoleChanged = { ok: true; isNew: boolean } | { ok: false; message: string };
 
 /**
- * One page of the people whose name, mail address or username contains `text`, by name; without a text, of those who hold a role. `after` is
- * the last person of the page before. Throws `not_found` for everybody but admins.
+ * One page of the people whose name, mail address or username contains `text`, by name; without a text, of those who hold a role. `after`
+ * is the last person of the page before. Throws `not_found` for everybody but admins.
  */
 export async function findMembers(
   ctx: MemberCtx,

@@ -15,8 +15,8 @@ const cityNames = cities
   .filter(isGuessable);
 
 /**
- * What these words, in lower case and in one spelling, were meant to be, of words that led to nothing; words that are known, or far from every known one, and
- * names are missing. Looks at ten of them.
+ * What these words, in lower case and in one spelling, were meant to be, of words that led to nothing; words that are known, or far from
+ * every known one, and names are missing. Looks at ten of them.
  */
 export async function guessWords({ db }: Pick<Ctx, "db">, words: readonly string[]): Promise<Map<string, string>> {
   const doubtful = [...new Set(words)].filter((word) => isGuessable(word) && !exactNames.has(word)).slice(0, wordsMax);

@@ -24,7 +24,9 @@ type Liking = {
   failed: ToastKey;
 };
 
-/** Runs a like toggle: the state and count that stand now, or the toast that says why not; for a whole page a redirect back to its actions. */
+/**
+ * Runs a like toggle: the state and count that stand now, or the toast that says why not; for a whole page a redirect back to its actions.
+ */
 export async function handleLikeForm(request: Request, context: Readonly<RouterContextProvider>, liking: Liking) {
   const { ctx, isDocument } = getRequestContext(context);
   const form = await readForm(request, likeForm);

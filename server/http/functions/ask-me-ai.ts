@@ -8,9 +8,9 @@ import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
 
 /**
- * Answers `{response, sources, sessionId}`; visitors are answered without a model and get no session. As events: `opened` with
- * `{sessionId, exchangeId, title}` of a member's conversation, `text` with each new piece (`isAnew`: in place of those before), `draft` with the HTML of all so far, and `done`
- * with the whole answer.
+ * Answers `{response, sources, sessionId}`; visitors are answered without a model and get no session. As events: `opened` with `{sessionId,
+ * exchangeId, title}` of a member's conversation, `text` with each new piece (`isAnew`: in place of those before), `draft` with the HTML of
+ * all so far, and `done` with the whole answer.
  */
 export const askMeFunction = defineFunction({
   name: "ask-me-ai",

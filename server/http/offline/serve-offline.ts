@@ -28,7 +28,10 @@ const bookmarksMax = 100;
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "short", year: "numeric" });
 
-/** Serves the service worker and the pages it keeps; `clientFolder` has the browser's part of the build. Bookmarks are the viewer's own; without one they answer `sign_in_required`. */
+/**
+ * Serves the service worker and the pages it keeps; `clientFolder` has the browser's part of the build. Bookmarks are the viewer's own;
+ * without one they answer `sign_in_required`.
+ */
 export function serveOffline(services: Services, build: ServerBuild, clientFolder: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { name } = getSiteTexts();
