@@ -82,6 +82,14 @@ test("what a visitor finds to be gone is not kept at any of its places", async (
   for (const place of places) expect(await openOffline(place)).not.toContain("At IISc");
 });
 
+test("what is found to be gone at one of its places is kept at none", async () => {
+  isSignedIn = false;
+  await worker.request(visit(event));
+  answer = () => page("Gone", { status: 404 });
+  await worker.request(visit(`${event}?reply=1`));
+  expect(await openOffline(event)).not.toContain("At IISc");
+});
+
 test("a text that turns out to be gone as it is asked for anew is not kept", async () => {
   await worker.tell(shown(event));
   answer = () => page("Gone", { status: 404 });

@@ -200,7 +200,9 @@ async function keep(store, path, response, since) {
 
 /** What is gone was taken away for a reason: no copy stays, and none of a text's other places (`?reply=`) either. */
 async function drop(path) {
-  const forget = async (store) => (await caches.open(store)).delete(path, { ignoreSearch: textPath.test(path) });
+  const [place] = path.split("?");
+  const isText = textPath.test(place);
+  const forget = async (store) => (await caches.open(store)).delete(isText ? place : path, { ignoreSearch: isText });
   await Promise.all([readStore, savedStore].map(forget));
 }
 
