@@ -11,9 +11,6 @@ export type HomeCounts = {
   aiChats: number;
 };
 
-/** What a member wrote last, newest first. `hasOnlyRejected`: nothing but blogs that were taken down. */
-export type ActivityList = { latest: Activity[]; hasOnlyRejected: boolean };
-
 /** Something a member wrote lately. */
 export type Activity = {
   id: string;

@@ -2,7 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { useAccount } from "#app/components/viewer.ts";
 import { DashboardPage } from "#app/features/dashboard/dashboard-page.tsx";
-import { getCounts, listRecentActivity } from "#server/domains/home/home.ts";
+import { getCounts, hasOnlyRejected, listRecentActivity } from "#server/domains/home/home.ts";
 import { loadParts } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/dashboard.ts";
@@ -13,12 +13,17 @@ export function meta() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request);
-  return loadParts(context, { counts: () => getCounts(ctx), activity: () => listRecentActivity(ctx) });
+  const activity = listRecentActivity(ctx);
+  return loadParts(context, {
+    counts: () => getCounts(ctx),
+    activity: () => activity,
+    isAllTakenDown: async () => hasOnlyRejected(ctx, await activity),
+  });
 }
 
-export default function Dashboard({ loaderData: { counts, activity } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const account = useAccount();
-  return account && <DashboardPage account={account} counts={counts} activity={activity} />;
+  return account && <DashboardPage account={account} {...loaderData} />;
 }
 
 export function ErrorBoundary() {

@@ -1,18 +1,24 @@
-import type { ActivityList, HomeCounts } from "#contracts/home.ts";
+import type { Activity, HomeCounts } from "#contracts/home.ts";
 import type { DeferredPart } from "#contracts/part.ts";
 import type { Account } from "#contracts/viewer.ts";
 import { DeferredSection } from "#app/components/deferred-section.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { LinkCards } from "./link-cards.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { ActivitySkeleton, RecentActivity } from "./recent-activity.tsx";
+import { ActivitySkeleton, NoActivity, RecentActivity } from "./recent-activity.tsx";
 import { StatCards, StatCardsSkeleton } from "./stat-cards.tsx";
 import { WelcomeBanner } from "./welcome-banner.tsx";
 
-type DashboardPageProps = { account: Account; counts: DeferredPart<HomeCounts>; activity: DeferredPart<ActivityList> };
+type DashboardPageProps = {
+  account: Account;
+  counts: DeferredPart<HomeCounts>;
+  activity: DeferredPart<Activity[]>;
+  /** Of a member whose blogs were all taken down, and who has written nothing else. */
+  isAllTakenDown: DeferredPart<boolean>;
+};
 
 /** A member's own start page. */
-export function DashboardPage({ account, counts, activity }: DashboardPageProps) {
+export function DashboardPage({ account, counts, activity, isAllTakenDown }: DashboardPageProps) {
   return (
     <div className="grid gap-8">
       <WelcomeBanner account={account} />
@@ -27,7 +33,7 @@ export function DashboardPage({ account, counts, activity }: DashboardPageProps)
             Recent Activity
           </h2>
           <DeferredSection part={activity} name="Your recent activity" skeleton={<ActivitySkeleton />}>
-            {(value) => <RecentActivity activity={value} />}
+            {(value) => (value.length > 0 ? <RecentActivity activity={value} /> : <NoActivity isAllTakenDown={isAllTakenDown} />)}
           </DeferredSection>
         </section>
         <section aria-labelledby="quick-actions">

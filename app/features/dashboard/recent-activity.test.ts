@@ -1,26 +1,25 @@
 import { expect, test } from "vitest";
-import type { ActivityList } from "#contracts/home.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
-import { RecentActivity } from "./recent-activity.tsx";
+import { NoActivity, RecentActivity } from "./recent-activity.tsx";
 
 const written = { id: "1", kind: "blog" as const, title: "On queues", createdAt: "2026-11-20T10:00:00.000Z" };
 
-const showActivity = (activity: Partial<ActivityList>) =>
-  renderPage("/dashboard", () => RecentActivity({ activity: { latest: [], hasOnlyRejected: false, ...activity } }));
+const showNone = (isAllTakenDown: boolean) =>
+  renderPage("/dashboard", () => NoActivity({ isAllTakenDown: { isLoaded: true, value: isAllTakenDown } }));
 
 test("a draft is called one, and what is published is not", () => {
-  const show = (isDraft: boolean) => showActivity({ latest: [{ ...written, isDraft }] });
+  const show = (isDraft: boolean) => renderPage("/dashboard", () => RecentActivity({ activity: [{ ...written, isDraft }] }));
   expect(show(true)).toContain("Draft");
   expect(show(false)).toContain("On queues");
   expect(show(false)).not.toContain("Draft");
 });
 
 test("who has written nothing is led to their first blog", () => {
-  expect(showActivity({})).toContain("Create your first blog");
+  expect(showNone(false)).toContain("Create your first blog");
 });
 
 test("whose blogs were all taken down is led to why, not to a first one", () => {
-  const html = showActivity({ hasOnlyRejected: true });
+  const html = showNone(true);
   expect(html).toContain("What you published was taken down");
   expect(html).toContain('href="/blogs/mine"');
   expect(html).not.toMatch(/No recent activity|first blog/);

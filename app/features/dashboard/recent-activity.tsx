@@ -1,7 +1,9 @@
 import FileText from "lucide-react/icons/file-text";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import { Link } from "#app/components/ui/link.tsx";
-import type { ActivityList } from "#contracts/home.ts";
+import type { Activity } from "#contracts/home.ts";
+import type { DeferredPart } from "#contracts/part.ts";
+import { DeferredSection } from "#app/components/deferred-section.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -14,29 +16,34 @@ const kinds = {
 };
 const list = "divide-y divide-line rounded-lg border border-line bg-surface";
 
+/** To who has written nothing that is listed. */
+export function NoActivity({ isAllTakenDown }: { isAllTakenDown: DeferredPart<boolean> }) {
+  return (
+    <DeferredSection part={isAllTakenDown} name="Your recent activity" skeleton={<ActivitySkeleton />}>
+      {(isSo) =>
+        isSo ? (
+          <EmptyState title="What you published was taken down">
+            Under{" "}
+            <Link to="/blogs/mine" className="text-link">
+              My blogs
+            </Link>{" "}
+            you can read why, and change it.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No recent activity yet" action={<ButtonLink to="/blogs/new">Create your first blog</ButtonLink>}>
+            What you write and ask shows up here.
+          </EmptyState>
+        )
+      }
+    </DeferredSection>
+  );
+}
+
 /** What the member wrote last, newest first. */
-export function RecentActivity({ activity: { latest, hasOnlyRejected } }: { activity: ActivityList }) {
-  if (hasOnlyRejected) {
-    return (
-      <EmptyState title="What you published was taken down">
-        Under{" "}
-        <Link to="/blogs/mine" className="text-link">
-          My blogs
-        </Link>{" "}
-        you can read why, and change it.
-      </EmptyState>
-    );
-  }
-  if (latest.length === 0) {
-    return (
-      <EmptyState title="No recent activity yet" action={<ButtonLink to="/blogs/new">Create your first blog</ButtonLink>}>
-        What you write and ask shows up here.
-      </EmptyState>
-    );
-  }
+export function RecentActivity({ activity }: { activity: Activity[] }) {
   return (
     <ul className={list}>
-      {latest.map(({ id, kind, title, isDraft, createdAt }) => {
+      {activity.map(({ id, kind, title, isDraft, createdAt }) => {
         const { name, Icon, path } = kinds[kind];
         return (
           <li key={id} className="group relative flex items-start gap-3 p-4 hover:bg-peacock-tint">

@@ -1,5 +1,5 @@
 // A member's summary for the dashboard and the hub.
-import type { ActivityList, HomeCounts } from "#contracts/home.ts";
+import type { Activity, HomeCounts } from "#contracts/home.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -16,10 +16,15 @@ export function getCounts(ctx: MemberCtx): Promise<HomeCounts> {
   return countOwn(readAs(ctx.db, viewerId), viewerId, chatsSince);
 }
 
-/** The member's latest 3 blogs and 2 discussions, newest first. One query; two for whoever has none. */
-export async function listRecentActivity(ctx: MemberCtx): Promise<ActivityList> {
+/** The member's latest 3 blogs and 2 discussions, newest first. One query. */
+export async function listRecentActivity(ctx: MemberCtx): Promise<Activity[]> {
   const viewerId = ctx.viewer.userId;
   const rows = await selectLatestOwn(readAs(ctx.db, viewerId), viewerId, activityLimits);
-  const latest = rows.map(({ id, kind, title, isDraft, createdAt }) => ({ id, kind, title, isDraft, createdAt: createdAt.toISOString() }));
-  return { latest, hasOnlyRejected: latest.length === 0 && (await hasRejectedBlog(readAs(ctx.db, viewerId), viewerId)) };
+  return rows.map(({ id, kind, title, isDraft, createdAt }) => ({ id, kind, title, isDraft, createdAt: createdAt.toISOString() }));
+}
+
+/** Whether nothing is listed of the member because their blogs were all taken down. Asks only where nothing is. */
+export async function hasOnlyRejected(ctx: MemberCtx, listed: readonly Activity[]): Promise<boolean> {
+  const viewerId = ctx.viewer.userId;
+  return listed.length === 0 && hasRejectedBlog(readAs(ctx.db, viewerId), viewerId);
 }
