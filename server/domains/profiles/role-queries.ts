@@ -27,7 +27,7 @@ const rolesOf = sql<Role[]>`array(select r.role from user_roles r where r.user_i
 export function findMembersForSystem(
   db: Db,
   text: string,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit }: { after: { id: string; name: string } | null; limit: number },
 ): Promise<MemberRow[]> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = db
@@ -41,11 +41,7 @@ export function findMembersForSystem(
       rolesOf.as("roles"),
     ])
     .$if(after !== null, (query) =>
-      query.where(
-        sql<boolean>`(${shownName("users", "profiles")}, users.id) > (
-          select ${shownName("last", "last_profile")}, last.id
-          from users last left join profiles last_profile on last_profile.id = last.id where last.id = ${after}::uuid)`,
-      ),
+      query.where(sql<boolean>`(${shownName("users", "profiles")}, users.id) > (${after?.name}::text, ${after?.id}::uuid)`),
     )
     .orderBy("name")
     .orderBy("users.id")

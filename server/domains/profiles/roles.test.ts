@@ -58,6 +58,9 @@ describe("an admin", () => {
     const first = await findMembers(admin, { text: "leafed" });
     const second = await findMembers(admin, { text: "leafed", after: first.nextAfter });
     const found = [...first.members, ...second.members];
+    expect(await findMembers(admin, { text: "leafed", after: `${newId()}${first.members[19]?.name}` })).toMatchObject({
+      members: second.members.filter(({ name }) => name !== first.members[19]?.name),
+    });
     expect([first.members.length, second.nextAfter]).toEqual([20, null]);
     expect(found.map(({ name }) => name)).toEqual(people.map(({ name }) => name).toSorted());
     expect(new Set(found.map(({ userId }) => userId)).size).toBe(23);

@@ -21,12 +21,13 @@ import type { Admin } from "./role-queries.ts";
 const membersPageSize = 20;
 const changesPageSize = 50;
 const searchMaxLength = 100;
+const idLength = 36;
 
 export type RoleChanged = { ok: true; isNew: boolean } | { ok: false; message: string };
 
 /**
  * One page of the people whose name, mail address or username contains `text`, by name; without a text, of those who hold a role. `after`
- * is the last person of the page before. Throws `not_found` for everybody but admins.
+ * names the last person of the page before. Throws `not_found` for everybody but admins.
  */
 export async function findMembers(
   ctx: MemberCtx,
@@ -34,10 +35,17 @@ export async function findMembers(
 ): Promise<{ members: RoleMember[]; nextAfter: string | null }> {
   requireAdmin(ctx.viewer);
   const wanted = text.trim().replace(/^@/, "").slice(0, searchMaxLength);
-  const place = { after: after !== null && isId(after) ? after : null, limit: membersPageSize + 1 };
+  const place = { after: after === null ? null : readPlace(after), limit: membersPageSize + 1 };
   const rows = await withSystem(ctx.db, (trx) => findMembersForSystem(trx, wanted, place));
   const members = rows.slice(0, membersPageSize).map((row) => presentRoleMember(row, ctx.config.ADMIN_EMAILS));
-  return { members, nextAfter: rows.length > membersPageSize ? (members.at(-1)?.userId ?? null) : null };
+  const last = rows.length > membersPageSize ? members.at(-1) : undefined;
+  return { members, nextAfter: last ? `${last.userId}${last.name}` : null };
+}
+
+/** The id and the name of the last person of a page, who may be gone by now; null for what we have not written. */
+function readPlace(after: string): { id: string; name: string } | null {
+  const [id, name] = [after.slice(0, idLength), after.slice(idLength)];
+  return isId(id) ? { id, name } : null;
 }
 
 /** One page of the changes of roles, newest first. Throws `not_found` for everybody but admins. */
