@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { checkVerificationLink } from "#server/domains/profiles/profiles.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -54,6 +55,15 @@ test.each(["/onboarding/corporate?step=verify", "/settings/verification", "/sett
     expect((await readLinks(viewer, workEmail)).toSorted()).toEqual([false, true]);
   },
 );
+
+test("whoever goes back from one page to the address before has the link that works there", async () => {
+  const viewer = await createMember(testDb, { userType: "corporate" });
+  const [first, slip] = ["to@and.acme.example", "fro@and.acme.example"];
+  const key = newId();
+  for (const workEmail of [first, slip, first]) await pages.send("/settings/verification", viewer, { workEmail, idempotency_key: key });
+  expect((await readLinks(viewer, first)).filter(Boolean)).toHaveLength(1);
+  expect((await readLinks(viewer, slip)).some(Boolean)).toBe(false);
+});
 
 test("a second press of step 1 of the corporate form leads to step 2, as the first does, and nobody else there", async () => {
   const viewer = await createMember(testDb, newcomer);

@@ -40,14 +40,15 @@ export function findVerificationByToken(db: Db, viewerId: string, tokenHash: Buf
     .executeTakeFirst();
 }
 
-/** Adds a link and retires the member's earlier one. Runs inside `withViewer`, with the profile locked. */
-export async function replaceVerification(trx: Db, viewerId: string, verification: NewVerification): Promise<void> {
-  await trx
+/** Adds a link and retires the member's earlier one, whose id it returns. Runs inside `withViewer`, with the profile locked. */
+export async function replaceVerification(trx: Db, viewerId: string, verification: NewVerification): Promise<string | null> {
+  const replaced = await trx
     .updateTable("work_email_verifications")
     .set({ status: "superseded" })
     .where("user_id", "=", viewerId)
     .where("status", "=", "pending")
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
   await trx
     .insertInto("work_email_verifications")
     .values({
@@ -59,6 +60,7 @@ export async function replaceVerification(trx: Db, viewerId: string, verificatio
       created_at: verification.at,
     })
     .execute();
+  return replaced?.id ?? null;
 }
 
 /** Whether the mailbox of an address is proven by somebody else than the member. */

@@ -5,6 +5,7 @@ import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderVerifyAddress } from "#server/emails/verify-address.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
+import { releaseKeysOf } from "#server/platform/db/idempotency-keys.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
@@ -55,7 +56,7 @@ export async function getVerificationState(ctx: MemberCtx): Promise<Verification
 export async function requestVerification(
   ctx: MemberCtx,
   email: string,
-  run: Run<null> = (work) => work(ctx),
+  run: Run<{ id: string }> = (work) => work(ctx),
 ): Promise<VerificationRequest> {
   const problem = await findRequestProblem(ctx, email);
   if (problem !== null) return { ok: false, errors: { workEmail: problem } };
@@ -128,11 +129,12 @@ function madeAfter(ctx: MemberCtx): Date {
   return new Date(ctx.clock.now().getTime() - validMs);
 }
 
-async function sendLink(ctx: MemberCtx, workEmail: string): Promise<null> {
+async function sendLink(ctx: MemberCtx, workEmail: string): Promise<{ id: string }> {
   const { viewer, config } = ctx;
   const at = ctx.clock.now();
   const kind = requireAddressKind(viewer);
   const token = newLinkToken(at);
+  const id = newId();
   const mail = renderVerifyAddress({
     kind,
     siteName: getSiteTexts().name,
@@ -141,10 +143,12 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<null> {
   });
   await withViewer(ctx.db, viewer.userId, async (trx) => {
     await lockProfile(trx, viewer.userId);
-    await replaceVerification(trx, viewer.userId, { id: newId(), kind, workEmail, tokenHash: hashLinkToken(token), at });
+    const replaced = await replaceVerification(trx, viewer.userId, { id, kind, workEmail, tokenHash: hashLinkToken(token), at });
+    // The form that asked for the earlier link, sent again, asks for one that works.
+    if (replaced !== null) await releaseKeysOf(trx, viewer.userId, replaced);
     await queueMail(ctx, trx, { recipient: workEmail, ...mail });
   });
-  return null;
+  return { id };
 }
 
 async function useLink(ctx: MemberCtx, token: string | null | undefined): Promise<LinkOutcome> {

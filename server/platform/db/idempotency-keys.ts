@@ -35,7 +35,7 @@ export async function releaseIdempotencyKey(db: Db, hash: Buffer): Promise<void>
 // Where a result names what was made: a verb's outcome, an outcome's item, or the result itself.
 const idsInResult = sql`(result #>> '{outcome,item,id}', result #>> '{outcome,id}', result ->> 'id', result ->> 'sessionId')`;
 
-/** Gives back the keys under which a member made the thing with this id, which they have deleted: its form, sent again, makes it anew. */
+/** Gives back the keys under which a member made the thing with this id, which is gone: its form, sent again, makes it anew. */
 export async function releaseKeysOf(db: Db, userId: string, id: string): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")

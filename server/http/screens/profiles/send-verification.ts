@@ -14,8 +14,9 @@ export function countLinksOf({ limiter, clientAddress }: Counting, ctx: MemberCt
 }
 
 /**
- * Does what `requestVerification` does, once for each `key`: a second link would end the first. A slip in the address costs nothing; what would be mailed counts, and so does learning that an
- * address is a member's, or one could ask for a whole company. Throws `too_many_requests`, and `forbidden` before onboarding is done.
+ * Does what `requestVerification` does, once for each `key`: a second link would end the first. A slip in the address costs nothing; what
+ * would be mailed counts, and so does learning that an address is a member's, or one could ask for a whole company. Throws
+ * `too_many_requests`, and `forbidden` before onboarding is done.
  */
 export async function sendVerification(
   counting: Counting,
