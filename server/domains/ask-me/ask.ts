@@ -120,11 +120,12 @@ function toDone(
   return { response, sources, sessionId, exchange: { ...exchange, answer } };
 }
 
-/** Oldest first, without questions that were never answered, or from what is no longer shown. */
+/** Oldest first, without questions that were never answered, and without answers from what is no longer shown. */
 function toPast(rows: readonly ExchangeRow[]): PastExchange[] {
   return rows
     .toReversed()
-    .flatMap(({ message, response, has_gone: hasGone }) => (response === null || hasGone ? [] : [{ question: message, response }]));
+    .filter(({ response }) => response !== null)
+    .map(({ message, response, has_gone: hasGone }) => ({ question: message, response: hasGone ? null : response }));
 }
 
 /** A title of one line, cut between words. */

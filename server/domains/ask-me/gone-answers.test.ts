@@ -16,7 +16,7 @@ import { answerOpenQuestion, askMePersonalData, listSessions, openQuestion, read
 const testDb = await openTestDatabase();
 const { model, ctxOf } = await startCountedModel(testDb);
 
-const companies = ["Quokkalytics", "Wombatsoft", "Numbatry", "Bilbyworks", "Potorooware"];
+const companies = ["Quokkalytics", "Wombatsoft", "Numbatry", "Bilbyworks", "Potorooware", "Echidnalabs", "Kowaricore"];
 
 /** A discussion about a company that nobody else writes about. */
 async function writeAbout(author: Viewer) {
@@ -109,6 +109,19 @@ describe("an answer that was put together from posts", () => {
     expect(JSON.stringify(await archive())).not.toContain("Meera Nair");
     expect(JSON.stringify(await archive())).toContain("A post that is no longer shown");
   });
+
+  test("leaves its question as what the next one goes on from", async () => {
+    const author = await createSettledMember(testDb);
+    const { id, company } = await writeAbout(author);
+    const ctx = createMemberCtx(testDb, await createMember(testDb));
+    const { sessionId } = await ask(ctx, `${company} interview rounds`);
+    await createTestDiscussion(testDb, author, {
+      title: `${company} interview rounds, honestly`,
+      content: `${company} interview rounds are three, and the last one is a talk about money.`,
+    });
+    await hide(id);
+    expect((await ask(ctx, "and what about it?", sessionId)).response).toContain("a talk about money");
+  });
 });
 
 describe("an answer of the model", () => {
@@ -125,6 +138,14 @@ describe("an answer of the model", () => {
     expect(shown?.html).toContain("rounds[1]");
     expect(shown?.html).toContain("A post that this answer rests on is no longer shown.");
     await ask(ctx, "And what then?", sessionId);
-    expect(JSON.stringify(model.asked.at(-1)?.body.messages)).not.toContain("Meera Nair");
+    const messages = model.asked.at(-1)?.body.messages;
+    // The posts of the other tests name her too.
+    expect(JSON.stringify(messages)).not.toMatch(new RegExp(`${company} fired|Call Meera Nair about`));
+    expect(messages).toMatchObject([
+      { role: "system" },
+      { role: "user", content: `${company} interview rounds` },
+      { role: "assistant", content: expect.stringContaining("no longer shown") },
+      { role: "user" },
+    ]);
   });
 });

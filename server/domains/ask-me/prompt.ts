@@ -6,13 +6,17 @@ import type { Question } from "#server/domains/ai/ai.ts";
 import type { Passage } from "#server/domains/passage.ts";
 import { withoutMarks } from "./citations.ts";
 
-export type PastExchange = { question: string; response: string };
+/** A question with its answer; null for one from what is no longer shown. */
+export type PastExchange = { question: string; response: string | null };
 
 /** What is known beside the passages: the conversation so far, and what our own notes say where no passage could answer. */
 type Known = { past: readonly PastExchange[]; ownReply: string | null };
 
 /** Stands below a model's answer that no source supports. Ours: a model that is shown it would say it again. */
 export const unsupportedNote = "*Nothing that was posted here supports this answer. Check it before you rely on it.*";
+
+/** Stands for an answer that is not told again: the turns of member and model have to alternate. */
+const goneNote = "(This answer is left out: it rested on a post that is no longer shown.)";
 
 const answerMaxTokens = 900;
 // Of the conversation before, newest first, as much as fits.
@@ -62,7 +66,7 @@ function pastTurns(past: readonly PastExchange[]) {
   let length = 0;
   for (const { question, response } of past.toReversed()) {
     // The marks were the numbers of other passages.
-    const answer = truncate(withoutMarks(response.replace(unsupportedNote, "").trimEnd()), pastAnswerMaxLength);
+    const answer = truncate(withoutMarks((response ?? goneNote).replace(unsupportedNote, "").trimEnd()), pastAnswerMaxLength);
     length += question.length + answer.length;
     if (length > historyMaxLength) break;
     turns.unshift({ role: "user", content: question }, { role: "assistant", content: answer });
