@@ -28,6 +28,10 @@ test.each([
   ["jobs in Pune", "more jobs like these", true],
   ["React or Angular?", "and jobs in Chennai?", false],
   ["How do I become a tester?", "how long until I have a job", true],
+  ["React or Angular?", "any jobs in IT?", false],
+  ["React or Angular?", "EVENTS IN IT", false],
+  ["What is Kubernetes?", "are there jobs in it?", true],
+  ["What is Kubernetes?", "IS DOCKER PART OF IT?", true],
 ])("after %s, whether %s goes on from it: %s", (first, second, isFollowUp) => {
   expect(goesOnFrom([first], second)).toBe(isFollowUp);
 });

@@ -7,6 +7,8 @@ import { readListKind } from "./read-list-intent.ts";
 
 // “How do I deploy it?”, not “Is an MBA worth it?”
 const refersBack = /(?<!\bworth )\b(?:it|them|these|those|that)\s*[?.!]*$/i;
+// “Any jobs in IT?”; where all letters are capitals, only after “in”.
+const namesIndustry = /(?:^(?=.*[a-z]).*|\bIN )\bIT\s*[?.!]*$/s;
 // “And jobs in Kochi?”, after a question for jobs.
 const opensAsMore = /^\s*(?:and|also|or|what about|how about|aur)\b/i;
 
@@ -31,7 +33,7 @@ export function joinTalk(talk: readonly string[]): string | null {
  */
 export function goesOnFrom(talk: readonly string[], question: string): boolean {
   if (talk.length === 0) return false;
-  if (refersBack.test(question)) return true;
+  if (refersBack.test(question) && !namesIndustry.test(question)) return true;
   const kind = readListKind(question);
   if (kind === null) return !namesTopic(question);
   return opensAsMore.test(question) && kind === talk.map(readListKind).findLast((named) => named !== null);
