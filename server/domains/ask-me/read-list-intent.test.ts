@@ -59,6 +59,8 @@ test.each([
   "government jobs or private jobs",
   "How do I speak at a conference?",
   "React or Angular",
+  "How about jobs in Chennai?",
+  "or jobs in Chennai?",
   "Tell me about yourself",
   "What is RAG in AI?",
   "jobs for a person who studied civil engineering in Jaipur, taught mathematics in a school for six years and now writes small scripts",
@@ -69,6 +71,12 @@ test.each([
 
 test.each([
   [["react jobs in Pune", "and in Chennai?"], { kind: "job", filters: { skill: "react", city: "Chennai" } }],
+  [["react jobs in Pune", "or in Chennai?"], { kind: "job", filters: { skill: "react", city: "Chennai" } }],
+  [["react jobs in Pune", "How about Chennai?"], { kind: "job", filters: { skill: "react", city: "Chennai" } }],
+  [
+    ["react jobs in Pune", "or jobs in Chennai?", "and can you show remote jobs?"],
+    { kind: "job", filters: { skill: "react", city: "Chennai", mode: "remote" } },
+  ],
   [["jobs in Pune above 6 LPA", "above 10 LPA?", "remote"], { kind: "job", filters: { city: "Pune", pay: 10, mode: "remote" } }],
   [["react jobs in Pune", "and java jobs?"], { kind: "job", filters: { skill: "java", city: "Pune" } }],
   [["events in January", "and in February?"], { kind: "event", filters: { month: "2027-02" } }],
@@ -76,6 +84,9 @@ test.each([
   [["AI news", "and news about UPI"], { kind: "tech-flash", filters: { q: "upi" } }],
   [["Should I learn React?", "and in Pune?"], null],
   [["React or Angular?", "jobs like that"], null],
+  [["How do I find jobs in Pune?", "or in Chennai?"], null],
+  [["react jobs in Pune", "or is Chennai better?"], null],
+  [["react jobs in Pune", "or how do I get one in Chennai?"], null],
 ])("one after the other: %j", (questions, intent) => {
   expect(readListIntent(questions.at(-1) ?? "", now, questions.slice(0, -1))).toEqual(intent);
 });

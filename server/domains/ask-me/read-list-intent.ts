@@ -21,6 +21,7 @@ const topicFilters = ["q", "skill", "tag"];
 
 const politely =
   /^\s*(?:(?:hi|hey|hello|please|pls|can you|could you|do you (?:have|know(?: of)?)|(?:is|are) there|i (?:want|need|am looking for)|i'?m looking for)\b[ ,]*)+/i;
+const opensAsMore = /^\s*(?:(?:and|also|or|what about|how about|aur)\b[ ,]*)+/i;
 // These words ask for advice or are about the reader's own affairs: a list answers neither.
 const asksForAdvice =
   /\b(?:how|why|when|should|can|could|will|would|is|do|does|did|am|if|my|prepar\w*|switch\w*|chang\w*|leav\w*|left|quit\w*|los[et]\w*|offers?|interview\w*|resumes?|cvs?|salar\w*|ctc|package|earn\w*|road ?map|skills?|differen\w*|vs|versus|or|better|worth|scams?|fake|tips|after|before|without|meaning|appl(?:y|ied|ying)|post\w*|publish\w*|writ\w*|descriptions?|explain|speak\w*|host\w*|organi[sz]\w*|add|creat\w*|cancel\w*|attend\w*|network\w*|government|govt|abroad|part[\s-]time|learn\w*|courses?|kaise|kyu|kyun|kyon)\b/i;
@@ -63,8 +64,9 @@ export function readListIntent(question: string, now: Date, before: readonly str
   const last = before.at(-1);
   const earlier = last === undefined ? null : readListIntent(last, now, before.slice(0, -1));
   if (last !== undefined && earlier === null) return null;
-  const asked = readAsked(question);
-  const kind = readListKind(question) ?? earlier?.kind;
+  const said = earlier === null ? question : withoutOpening(question);
+  const asked = readAsked(said);
+  const kind = readListKind(said) ?? earlier?.kind;
   if (kind === undefined || asked === null) return null;
   const intent = readIntentOf(kind, asked, now);
   return intent && earlier?.kind === kind ? goOn(earlier, intent) : intent;
@@ -77,6 +79,11 @@ export function readListKind(question: string): ListIntent["kind"] | null {
   if (namesOpenings.test(asked)) return "job";
   if (namesEvents.test(asked)) return "event";
   return asksWhatIsNew.test(asked) ? "tech-flash" : null;
+}
+
+/** The question without words such as “or” and “how about”, which ask for advice unless it goes on from another one. */
+export function withoutOpening(question: string): string {
+  return question.replace(opensAsMore, "");
 }
 
 /** The question without its polite beginning; null for one that no list answers. */

@@ -3,14 +3,12 @@ import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
 import { namesTopic } from "#server/domains/search/search.ts";
 import { replyAtOnce } from "./choose-reply.ts";
 import type { PastExchange } from "./prompt.ts";
-import { readListKind } from "./read-list-intent.ts";
+import { readListKind, withoutOpening } from "./read-list-intent.ts";
 
 // “How do I deploy it?”, not “Is an MBA worth it?”
 const refersBack = /(?<!\bworth )\b(?:it|them|these|those|that)\s*[?.!]*$/i;
 // “Any jobs in IT?”; where all letters are capitals, only after “in”.
 const namesIndustry = /(?:^(?=.*[a-z]).*|\bIN )\bIT\s*[?.!]*$/s;
-// “And jobs in Kochi?”, after a question for jobs.
-const opensAsMore = /^\s*(?:and|also|or|what about|how about|aur)\b/i;
 
 /** The last question of a conversation that says itself what it is about, with those that go on from it; “thanks” does not count. */
 export function readTalk(past: readonly Pick<PastExchange, "question">[]): string[] {
@@ -34,7 +32,9 @@ export function joinTalk(talk: readonly string[]): string | null {
 export function goesOnFrom(talk: readonly string[], question: string): boolean {
   if (talk.length === 0) return false;
   if (refersBack.test(question) && !namesIndustry.test(question)) return true;
-  const kind = readListKind(question);
-  if (kind === null) return !namesTopic(question);
-  return opensAsMore.test(question) && kind === talk.map(readListKind).findLast((named) => named !== null);
+  const more = withoutOpening(question);
+  const listed = talk.map(readListKind).findLast((named) => named !== null);
+  // “And jobs in Kochi?”, after a question for jobs.
+  if (more !== question && listed !== undefined && readListKind(more) === listed) return true;
+  return readListKind(question) === null && !namesTopic(question);
 }
