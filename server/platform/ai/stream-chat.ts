@@ -8,6 +8,7 @@ import { readLoosely } from "./loose-streams.ts";
 import type { Ending } from "./loose-streams.ts";
 import { isUnbilled, isRefusal, withoutTexts } from "./model-errors.ts";
 import { addPiece, thoughtsTag } from "./thoughts.ts";
+import type { Spoken } from "./thoughts.ts";
 
 /** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
 export type ModelAddress = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -51,7 +52,7 @@ export type ChatOptions = {
   /** Awaited right before the request leaves; when it throws, nothing is sent and the answer is `down`. */
   beforeSend?: () => Promise<void>;
   deadlines?: Partial<Deadlines>;
-  /** Told each piece as it comes; `isAnew`: what came before were thoughts, and the answer begins with this one. */
+  /** Told each piece as it comes; `isAnew`: it is all so far, in place of what came before, in which thoughts or their end were taken for it. */
   onText?: (piece: string, isAnew: boolean) => void;
 };
 
@@ -95,18 +96,18 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     };
     const { fullStream } = startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId });
     let pieces = 0;
-    let hadThoughts = false;
+    let spoken: Spoken = { said: "", text: "", hadThoughts: false };
     for await (const part of fullStream) {
       if (part.type === "error" && !isMissingReason(part.error, ending)) throw part.error;
       pieces += 1;
       if (pieces % piecesAtOnce === 0) await nextTurn();
       if (part.type === "finish") noteEnd(answer, part, ending);
-      if (part.type === "reasoning-delta") hadThoughts = true;
+      if (part.type === "reasoning-delta") spoken = { said: answer.text, text: answer.text, hadThoughts: true };
       if (part.type !== "text-delta") continue;
-      const piece = part.text.replaceAll("\0", "");
-      const added = addPiece({ text: answer.text, hadThoughts }, piece);
-      ({ text: answer.text, hadThoughts } = added);
-      options.onText?.(added.isAnew ? answer.text : piece, added.isAnew);
+      spoken = addPiece(spoken, part.text.replaceAll("\0", ""));
+      const isAnew = !spoken.text.startsWith(answer.text);
+      options.onText?.(isAnew ? spoken.text : spoken.text.slice(answer.text.length), isAnew);
+      answer.text = spoken.text;
       answer.isCut = answer.text.length > question.maxTokens * lettersPerToken;
       if (answer.isCut) break;
     }

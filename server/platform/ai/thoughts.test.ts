@@ -26,14 +26,35 @@ test.each([
   expect(await hear(says)).toEqual({ text: "Begin with Python.", heard: "Begin with Python." });
 });
 
-test("an end of thoughts that were told apart already leaves the answer before it", async () => {
-  expect((await hear("<think>They want a career.</think>Begin with Python.</think> Then SQL.")).text).toBe("Begin with Python. Then SQL.");
+test.each([
+  ["in a fence", "Split it at the tag:\n\n```python\nparts = text.split('</think>')\n```\n\nThat leaves the answer."],
+  ["alone in a fence", "It ends its thoughts with:\n\n```\n</think>\n```\n\nThe answer follows."],
+  ["in a fence of a list", "1. It ends its thoughts:\n\n    ~~~text\n    </think>\n    ~~~\n\n2. It answers."],
+  ["in a fence that is left open", "It ends its thoughts with:\n\n```\n</think>"],
+  ["in code within a line", "It ends its thoughts with `</think>`. Or so: `a </think>`"],
+  ["between quotation marks", 'It ends its thoughts with "</think>" and answers.'],
+  ["within a sentence", "It ends its thoughts with </think> and answers."],
+])("an answer that shows the tag %s stays whole, also behind thoughts", async (_, answer) => {
+  expect(await hear(answer)).toEqual({ text: answer, heard: answer });
+  expect(await hear(`They ask about \`tags\`.\n</think>\n\n${answer}`)).toEqual({ text: answer, heard: answer });
 });
 
-test("the tag is known in whatever pieces it comes, and stays where it is quoted as code", () => {
-  const join = (pieces: string[]) => pieces.reduce((spoken, piece) => addPiece(spoken, piece), { text: "", hadThoughts: false }).text;
-  const says = "Thoughts</think>Answer</think>.";
-  for (let at = 1; at < says.length; at += 1) expect(join([says.slice(0, at), says.slice(at)])).toBe("Answer.");
-  expect(join([...says])).toBe("Answer.");
-  expect(join(["A model ends its thoughts with `</think>`."])).toBe("A model ends its thoughts with `</think>`.");
+test("thoughts that show the tag as code end behind it", async () => {
+  expect((await hear("Say `</think>`, and\n```\n</think>\n```</think>Begin with `a`.")).text).toBe("Begin with `a`.");
+});
+
+test("an end of thoughts that were told apart already leaves the answer before it, and is not shown", async () => {
+  const text = "Begin with Python. Then SQL.";
+  for (const thoughts of ["<think>They want a career.</think>", "They want a career.</think>"]) {
+    expect(await hear(`${thoughts}Begin with Python.</think> Then SQL.`)).toEqual({ text, heard: text });
+  }
+});
+
+test("the tag is known in whatever pieces it comes", () => {
+  const nothing = { said: "", text: "", hadThoughts: false };
+  const join = (pieces: string[]) => pieces.reduce(addPiece, nothing).text;
+  const says = "Thoughts</think>Answer</think>.\nUse `</think>`.";
+  const kept = "Answer.\nUse `</think>`.";
+  for (let at = 1; at < says.length; at += 1) expect(join([says.slice(0, at), says.slice(at)])).toBe(kept);
+  expect(join([...says])).toBe(kept);
 });
