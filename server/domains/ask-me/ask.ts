@@ -25,6 +25,8 @@ export type OpenQuestion = {
   past: PastExchange[];
   /** Whether it was sent before under the same key: a whole answer that it has by now stays. Default false. */
   isRepeat?: boolean;
+  /** The version of the answer that stood there when it was asked anew; null when none did. Absent for a new question. */
+  earlierVersion?: string | null;
 };
 
 const pastExchanges = 8;
@@ -46,7 +48,8 @@ export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessio
       const asked = await selectQuestion(trx, { ...place, id: exchangeId });
       if (!session || !asked) throw new AppError("not_found");
       const rows = await selectExchanges(trx, { ...place, before: { at: asked.created_at, id: asked.id }, limit: pastExchanges });
-      return { sessionId: session.id, exchangeId, title: session.title, question: asked.message, past: toPast(rows) };
+      const { message: question, version: earlierVersion } = asked;
+      return { sessionId: session.id, exchangeId, title: session.title, question, past: toPast(rows), earlierVersion };
     }
     const rows = session ? await selectExchanges(trx, { ...place, before: null, limit: pastExchanges }) : [];
     if (session) await touchSession(trx, place, { title, at });
@@ -94,11 +97,11 @@ async function writeAnswer(ctx: MemberCtx, open: OpenQuestion, options: AskOptio
   return toDone(open.question, written, { sessionId: open.sessionId, exchangeId: open.exchangeId });
 }
 
-/** The whole answer of a question; null when it has none. */
-async function readKept(ctx: MemberCtx, { sessionId, exchangeId }: OpenQuestion): Promise<AskMeDone | null> {
+/** The whole answer that a question got since it was asked; null when it has none. */
+async function readKept(ctx: MemberCtx, { sessionId, exchangeId, earlierVersion }: OpenQuestion): Promise<AskMeDone | null> {
   const { userId } = ctx.viewer;
   const row = await selectExchange(readAs(ctx.db, userId), { sessionId, userId, id: exchangeId });
-  if (!row || row.response === null || row.is_stopped) return null;
+  if (!row || row.response === null || row.is_stopped || row.version === earlierVersion) return null;
   return { response: row.response, sources: sourcesOf(row), sessionId, exchange: await presentExchange(ctx, row) };
 }
 

@@ -58,11 +58,11 @@ export function selectExchange(db: Db, { sessionId, userId, id }: Place & { id: 
     .executeTakeFirst();
 }
 
-/** One question of a conversation; undefined when it is not the member's. */
+/** One question of a conversation, with the version of its answer; undefined when it is not the member's. */
 export function selectQuestion(db: Db, { sessionId, userId, id }: Place & { id: string }) {
   return db
     .selectFrom("ask_me_messages")
-    .select(["id", "message", "created_at"])
+    .select(["id", "message", "created_at", versionOfResponse.as("version")])
     .where("id", "=", id)
     .where("session_id", "=", sessionId)
     .where("user_id", "=", userId)

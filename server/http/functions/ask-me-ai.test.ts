@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { signIn } from "#server/domains/accounts/accounts.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
@@ -26,11 +26,14 @@ async function memberCookie(subject: string): Promise<string> {
   return `session=${token}`;
 }
 
-async function ask(cookie: string, key: string, message = "How do I begin?", sessionId?: string, exchangeId?: string, asked = site) {
+type Again = { sessionId?: string | undefined; exchangeId?: string | undefined; asked?: typeof site; signal?: AbortSignal | undefined };
+
+async function ask(cookie: string, key: string, message = "How do I begin?", { sessionId, exchangeId, asked = site, signal }: Again = {}) {
   const response = await fetch(`${asked.url}/functions/v1/ask-me-ai`, {
     method: "POST",
     headers: { origin: asked.origin, cookie, "content-type": "application/json", "idempotency-key": key },
     body: JSON.stringify({ message, sessionId, exchangeId }),
+    signal: signal ?? null,
   });
   return { status: response.status, body: (await response.json()) as { sessionId: string | null; response: string } };
 }
@@ -50,7 +53,7 @@ test("a question that is sent again under its key keeps its answer and how it wa
   const asked = model.asked.length;
   model.answers(() => ({ text: `Answer number ${model.asked.length - asked}` }));
   const askModel = (key: string, sessionId?: string, exchangeId?: string) =>
-    ask(cookie, key, "How do I learn SQL?", sessionId, exchangeId, siteWithModel);
+    ask(cookie, key, "How do I learn SQL?", { sessionId, exchangeId, asked: siteWithModel });
   const first = await askModel("one");
   await testDb.owner.query("update ask_me_messages set rating = 'helpful' where message = 'How do I learn SQL?'");
   expect(await askModel("one")).toEqual(first);
@@ -69,10 +72,32 @@ test("a question that is sent again under its key keeps its answer and how it wa
 test("a question whose answer was not kept whole is answered when it is sent again under its key", async () => {
   const cookie = await memberCookie("farhan");
   model.says("Begin with SELECT.");
-  const askModel = () => ask(cookie, "one", "What is SQL for?", undefined, undefined, siteWithModel);
+  const askModel = () => ask(cookie, "one", "What is SQL for?", { asked: siteWithModel });
   const first = await askModel();
   await testDb.owner.query("update ask_me_messages set response = 'Begin', is_stopped = true where message = 'What is SQL for?'");
   expect(await askModel()).toEqual(first);
+});
+
+test("an answer anew that is lost before its first word is asked for when it is sent again under its key, and then kept", async () => {
+  const cookie = await memberCookie("gita");
+  const message = "How do I prepare for interviews?";
+  model.says("nothing", { status: 500 });
+  const { body } = await ask(cookie, "one", message, { asked: siteWithModel });
+  const { rows } = await testDb.owner.query<{ id: string }>("select id from ask_me_messages where message = $1", [message]);
+  const askAnew = (signal?: AbortSignal) =>
+    ask(cookie, "two", message, { sessionId: body.sessionId ?? "", exchangeId: rows[0]?.id, asked: siteWithModel, signal });
+  const asked = model.asked.length;
+  const leaving = new AbortController();
+  model.staysSilent();
+  const lost = askAnew(leaving.signal).catch(() => null);
+  await vi.waitUntil(() => model.asked.length > asked);
+  leaving.abort();
+  await lost;
+  model.says("Hold mock interviews with friends.");
+  const anew = await askAnew();
+  expect(anew.body.response).toContain("mock interviews");
+  expect(await askAnew()).toEqual(anew);
+  expect(model.asked).toHaveLength(asked + 2);
 });
 
 test("another key, another question and another member are new ones; a key that is none is refused", async () => {
@@ -89,9 +114,9 @@ test("a visitor has no conversation to begin", async () => {
 test("the specification's name for every conversation begins a new one; another that is none is refused", async () => {
   for (const cookie of [await memberCookie("meera"), ""]) {
     for (const name of ["default-session", ""]) {
-      const { status, body } = await ask(cookie, "one", "Hello?", name);
+      const { status, body } = await ask(cookie, "one", "Hello?", { sessionId: name });
       expect([status, body.sessionId]).toEqual([200, cookie === "" ? null : expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     }
-    expect(await ask(cookie, "two", "Hello?", "session-5")).toMatchObject({ status: 400, body: { code: "invalid_fields" } });
+    expect(await ask(cookie, "two", "Hello?", { sessionId: "session-5" })).toMatchObject({ status: 400, body: { code: "invalid_fields" } });
   }
 });
