@@ -52,7 +52,8 @@ const rhythm = z.enum(mailRhythms.map((one) => one.rhythm)).optional();
 
 /**
  * The kinds a member wants, by channel; what is not named is muted. Mails come as before when `rhythm` is not named. The fields that end
- * in `_was` say what the form was filled with when it was opened: what nobody touched then stays as it is by now.
+ * in `_was` say what the form was filled with when it was opened: what nobody touched then stays as it is by now, unless the same form
+ * saved last.
  */
 export const notificationSettingsForm = z.object({
   app: z.array(kind),

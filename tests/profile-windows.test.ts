@@ -18,7 +18,7 @@ async function enter(): Promise<Viewer> {
 /** What the browser would send of a window that is opened now. */
 async function openWindow(viewer: Viewer): Promise<Record<string, string>> {
   const { known } = (await pages.open(address, viewer)).data as { known: Record<string, string> };
-  const names = ["name", "phone", "username", "city", "organization", "designation", "drawn"];
+  const names = ["name", "phone", "username", "city", "organization", "designation", "drawn", "idempotency_key"];
   return Object.fromEntries(names.map((name) => [name, known[name] ?? ""]));
 }
 
@@ -47,6 +47,36 @@ test("a form that comes back with an error still knows what it was filled with",
   const { values } = refused.data as { values: Record<string, string> };
   expect((await pages.send(address, viewer, { ...values, phone: "" })).status).toBe(303);
   expect(await readProfile(viewer)).toMatchObject({ organization: "New Employer", phone: null });
+});
+
+test("a change that is taken back in the same page, because its answer was lost, is stored", async () => {
+  const viewer = await enter();
+  const opened = await openWindow(viewer);
+  const username = `x_${viewer.username}`;
+  const changed = await pages.send(address, viewer, { ...opened, city: "Mumbai", organization: "Typo Ltd", username });
+  expect(changed.status).toBe(303);
+  expect((await pages.send(address, { ...viewer, username }, opened)).status).toBe(303);
+  expect(await readProfile(viewer)).toMatchObject({ city: "Pune", organization: "Acme", username: viewer.username });
+});
+
+test("a page that saved earlier leaves what another one changed since, also when its own save in between was refused", async () => {
+  const viewer = await enter();
+  const [first, second] = [await openWindow(viewer), await openWindow(viewer)];
+  await pages.send(address, viewer, { ...first, city: "Mumbai" });
+  await pages.send(address, viewer, { ...second, organization: "New Employer" });
+  expect((await pages.send(address, viewer, { ...first, phone: "12" })).status).toBe(400);
+  const { username } = await createMember(testDb);
+  expect((await pages.send(address, viewer, { ...first, username: String(username) })).status).toBe(400);
+  expect((await pages.send(address, viewer, { ...first, designation: "Architect" })).status).toBe(303);
+  expect(await readProfile(viewer)).toMatchObject({ organization: "New Employer", designation: "Architect", city: "Mumbai" });
+});
+
+test("without a key, a form leaves what it does not change", async () => {
+  const viewer = await enter();
+  const { idempotency_key: _, ...opened } = await openWindow(viewer);
+  await pages.send(address, viewer, { ...opened, city: "Mumbai" });
+  await pages.send(address, viewer, { ...opened, designation: "Architect" });
+  expect(await readProfile(viewer)).toMatchObject({ city: "Mumbai", designation: "Architect" });
 });
 
 test("a username that another window gave up meanwhile is neither taken back nor complained of", async () => {

@@ -100,6 +100,7 @@ test("every table of a member's own things is among those that are looked at", (
       "member_skills",
       "notifications",
       "push_subscriptions",
+      "saved_forms",
       "saved_searches",
       "sessions",
       "tech_flash_choices",

@@ -27,6 +27,7 @@ const accountTables = [
   "notification_mutes",
   "push_subscriptions",
   "mail_rhythms",
+  "saved_forms",
   "ai_tokens",
   "post_allowances",
   "mails",

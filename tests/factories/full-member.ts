@@ -151,6 +151,7 @@ async function fillWriting(trx: Trx, userId: string, mark: string, places: Place
     .insertInto("discussion_stances")
     .values({ user_id: userId, discussion_id: places.otherDiscussion, is_following: true, is_muted: true, since: at, latest_at: at })
     .execute();
+  await trx.insertInto("saved_forms").values({ user_id: userId, form: "profile", key: newId() }).execute();
   await trx.insertInto("ai_tokens").values({ user_id: userId, day: "2026-11-19", tokens: 12 }).execute();
   await trx
     .insertInto("ai_calls")

@@ -113,7 +113,7 @@ const noteChanges = `
   declare name text;
   begin
     for name in select tablename from pg_tables where schemaname = 'public'
-      and tablename not in ('changed_tables', 'discussion_reads', 'tech_flash_rounds', 'event_rounds', 'rate_limits', 'idempotency_keys', 'schema_migrations')
+      and tablename not in ('changed_tables', 'discussion_reads', 'tech_flash_rounds', 'event_rounds', 'rate_limits', 'idempotency_keys', 'saved_forms', 'schema_migrations')
     loop
       execute format('create trigger zz_note_change after insert or delete %s on %I for each row execute function note_change()',
         case when name = 'sessions' then 'or update of expires_at' else 'or update' end, name);

@@ -39,6 +39,7 @@ parent_consents           user_id      siu   -      -          -       siud
 profiles                  id           siu   s      s          s       siud
 push_subscriptions        user_id      siud  -      -          -       siud
 reports                   reporter_id  si    -      siu        -       siu
+saved_forms               user_id      siud  -      -          -       siud
 saved_searches            user_id      siud  -      -          -       siud
 sessions                  user_id      su    -      -          -       siud
 tech_flash_choices        user_id      siud  -      -          -       siud

@@ -14,6 +14,7 @@ export const sampleValues: SampleValues = {
   "notifications.href": () => "'/dashboard'",
   "mail_rhythms.rhythm": () => "'daily'",
   "mail_rhythms.next_at": () => "now()",
+  "saved_forms.form": () => "'profile'",
   "moderation_cases.item_kind": () => "'blog'",
   "ai_calls.reserved": () => "100",
   "c2c_interview_answers.met_points": () => "1",

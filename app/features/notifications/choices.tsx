@@ -25,11 +25,12 @@ type NotificationChoicesProps = {
   rhythm: MailRhythm;
   /** What is muted of `choices`, as the form sends it back. */
   muted: string;
+  formKey: string;
   errors: Record<string, string> | undefined;
 };
 
 /** What a member wants to be told, and where: one row for each kind. */
-export function NotificationChoices({ choices, email, rhythm, muted, errors }: NotificationChoicesProps) {
+export function NotificationChoices({ choices, email, rhythm, muted, formKey, errors }: NotificationChoicesProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <div className="mx-auto max-w-reading">
@@ -43,7 +44,7 @@ export function NotificationChoices({ choices, email, rhythm, muted, errors }: N
       </Card>
       <Form ref={form} method="post">
         <ErrorSummary errors={errors} />
-        <HiddenFields fields={{ muted_was: muted, rhythm_was: rhythm }} />
+        <HiddenFields fields={{ muted_was: muted, rhythm_was: rhythm, idempotency_key: formKey }} />
         {/* Drawn anew when they changed elsewhere: the fields then show what the hidden ones say. */}
         <MailRhythmCard key={rhythm} rhythm={rhythm} />
         <h2 className="mt-8 mb-3 text-xl">What you hear of, and where</h2>

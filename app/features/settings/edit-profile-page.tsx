@@ -27,6 +27,7 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
       <PageHeader title="Edit profile" lead="Others see your name, username and city." />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <input type="hidden" name={drawnField} value={field(drawnField).defaultValue} />
+        <input type="hidden" name="idempotency_key" value={field("idempotency_key").defaultValue} />
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" isRequired />
         <TextField

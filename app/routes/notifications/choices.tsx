@@ -9,6 +9,7 @@ import { getMailRhythm, getNotificationChoices, listMuted, saveNotificationChoic
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { Route } from "./+types/choices.ts";
 
@@ -19,7 +20,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "account");
   const [choices, rhythm] = await Promise.all([getNotificationChoices(ctx), getMailRhythm(ctx)]);
-  return { choices, rhythm, muted: listMuted(choices).join(" "), email: ctx.viewer.email };
+  return { choices, rhythm, muted: listMuted(choices).join(" "), email: ctx.viewer.email, formKey: getRequestContext(context).formKey };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = requireMember(context, request, "account");
   const form = await readForm(request, notificationSettingsForm, { lists: ["app", "mail", "push"] });
   if (!form.ok) throw data(null, { status: 400 });
-  await saveNotificationChoices(ctx, form.value);
+  await saveNotificationChoices(ctx, form.value, form.idempotencyKey);
   return redirectWithToast(context, "/settings/notifications", { key: "notification-choices-saved" });
 }
 

@@ -7,6 +7,7 @@ import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts"
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import { handleProfileEdit } from "#server/http/screens/profiles/profile-edit-form.ts";
 import type { Route } from "./+types/profile.ts";
 
@@ -17,7 +18,8 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request);
   const known = knownFields(ctx.viewer, await getOwnProfile(ctx));
-  return { known: { ...known, [drawnField]: JSON.stringify(known) }, userType: ctx.viewer.userType ?? "corporate", cities: listCities() };
+  const hidden = { [drawnField]: JSON.stringify(known), idempotency_key: getRequestContext(context).formKey };
+  return { known: { ...known, ...hidden }, userType: ctx.viewer.userType ?? "corporate", cities: listCities() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -30,6 +30,38 @@ async function stopMails(ctx: MemberCtx, kind: Stopped): Promise<void> {
   await unsubscribe(ctx, new URL(path, "http://x").searchParams.get("token") ?? "");
 }
 
+describe("a page that has saved before", () => {
+  test("takes back in it what it changed, when nothing else has changed since", async () => {
+    const ctx = await enter();
+    const opened = await openWindow(ctx);
+    await saveNotificationChoices(ctx, { ...opened, mail: allBut("reply"), rhythm: "off" }, "one");
+    await saveNotificationChoices(ctx, opened, "one");
+    expect([await mutedOf(ctx), await getMailRhythm(ctx)]).toEqual([[], "at_once"]);
+  });
+
+  test("leaves off what was unsubscribed from since", async () => {
+    const ctx = await enter();
+    const opened = await openWindow(ctx);
+    for (const kind of ["reply", "digest"] as const) {
+      await saveNotificationChoices(ctx, { ...opened, push: allBut("mention") }, "one");
+      await stopMails(ctx, kind);
+    }
+    await saveNotificationChoices(ctx, { ...opened, app: allBut("mention") }, "one");
+    expect([await mutedOf(ctx), await getMailRhythm(ctx)]).toEqual([["mail.reply", "app.mention", "push.mention"], "off"]);
+  });
+
+  test("leaves what another page, or a form without a key, saved since", async () => {
+    const ctx = await enter();
+    const opened = await openWindow(ctx);
+    await saveNotificationChoices(ctx, { ...opened, mail: allBut("mention") }, "one");
+    await saveNotificationChoices(ctx, { ...opened, app: allBut("reply") }, "two");
+    await saveNotificationChoices(ctx, { ...opened, rhythm: "weekly" }, "one");
+    await saveNotificationChoices(ctx, { ...opened, push: allBut("reply") });
+    await saveNotificationChoices(ctx, opened, "one");
+    expect([await mutedOf(ctx), await getMailRhythm(ctx)]).toEqual([["app.reply", "push.reply", "mail.mention"], "weekly"]);
+  });
+});
+
 describe("a window that was opened earlier", () => {
   test("leaves off what was unsubscribed from since, and saves what was changed in it", async () => {
     const ctx = await enter();

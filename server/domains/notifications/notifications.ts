@@ -7,6 +7,7 @@ import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
+import { hasSavedLast, noteSaved } from "#server/platform/db/saved-forms.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockInbox } from "./deliver-queries.ts";
 import { changeRhythm } from "./digest.ts";
@@ -69,14 +70,17 @@ export function listMuted(choices: readonly NotificationChoice[]): string[] {
 /**
  * Stores which kinds the viewer wants on Sangam, by mail and on their devices, and when mails come; all other kinds are muted there. Of a
  * form that says what it was filled with, only what was changed in it is stored: a mail that was unsubscribed from since then stays off.
+ * The form whose `key` saved last is stored whole: it may take back what it changed then.
  */
-export async function saveNotificationChoices(ctx: MemberCtx, wanted: NotificationSettings): Promise<void> {
+export async function saveNotificationChoices(ctx: MemberCtx, given: NotificationSettings, key: string | null = null): Promise<void> {
   const { userId } = ctx.viewer;
-  const { rhythm, rhythm_was: rhythmWas } = wanted;
   await withViewer(ctx.db, userId, async (trx) => {
     await lockInbox(trx, userId);
+    const isWhole = await hasSavedLast(trx, userId, "notifications", key);
+    const wanted = isWhole ? { ...given, muted_was: undefined, rhythm_was: undefined } : given;
     await changeMutes(trx, userId, findChanges(wanted));
-    if (rhythm !== undefined && rhythm !== rhythmWas) await changeRhythm(ctx, trx, rhythm);
+    if (wanted.rhythm !== undefined && wanted.rhythm !== wanted.rhythm_was) await changeRhythm(ctx, trx, wanted.rhythm);
+    await noteSaved(trx, userId, "notifications", key);
   });
 }
 

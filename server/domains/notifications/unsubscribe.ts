@@ -7,6 +7,7 @@ import { loadAuthSecret } from "#server/platform/config/secret.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { noteSaved } from "#server/platform/db/saved-forms.ts";
 import { lockInbox } from "./deliver-queries.ts";
 import { deleteWaiting, putRhythm } from "./digest-queries.ts";
 import { insertMailMuteForSystem } from "./queries.ts";
@@ -36,12 +37,17 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<Stopped | nu
   const subject = await readUnsubscribeToken(ctx, token);
   if (!subject) return null;
   const { userId, kind } = subject;
-  await withSystem(ctx.db, (trx) => (kind === "digest" ? stopDigest(trx, userId) : insertMailMuteForSystem(trx, userId, kind)));
+  await withSystem(ctx.db, async (trx) => {
+    await lockInbox(trx, userId);
+    if (kind === "digest") await stopDigest(trx, userId);
+    else await insertMailMuteForSystem(trx, userId, kind);
+    // A form that is still open must not undo this: it is no longer the last to have written.
+    await noteSaved(trx, userId, "notifications", null);
+  });
   return kind;
 }
 
 async function stopDigest(trx: Db, userId: string): Promise<void> {
-  await lockInbox(trx, userId);
   await putRhythm(trx, userId, "off", null);
   await deleteWaiting(trx, userId);
 }

@@ -2,6 +2,7 @@
 import type { CampusEdit, CorporateEdit, ProfileEdit } from "#contracts/settings.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
+import { hasSavedLast, noteSaved } from "#server/platform/db/saved-forms.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readContact, usernameTaken } from "./contact.ts";
@@ -10,33 +11,48 @@ import { findProfileProblems } from "./profile-problems.ts";
 import { editCampusPart, editProfileRow, findOwnProfile, lockProfile, upsertCorporatePart, usernameKey } from "./queries.ts";
 import type { OwnProfileRow } from "./queries.ts";
 
+/** The form an edit was sent by: its key, and the fields that are as it was filled with. */
+type SentForm = { key: string | null; untouched: readonly string[] };
+type Updated = { ok: true } | { ok: false; errors: Record<string, string> };
+
 /**
- * Changes what the member says about themselves, by the rules of onboarding; what is left out stays as it is. Refuses, by field, an invalid
- * phone number and a username that is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the
- * other type.
+ * Changes what the member says about themselves, by the rules of onboarding; what is left out stays as it is, and what is untouched too,
+ * unless this very form saved last: then it may take back what it changed. Refuses, by field, an invalid phone number and a username that
+ * is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the other type.
  */
-export async function updateProfile(
-  ctx: MemberCtx,
-  edit: ProfileEdit,
-): Promise<{ ok: true } | { ok: false; errors: Record<string, string> }> {
+export async function updateProfile(ctx: MemberCtx, edit: ProfileEdit, sent: SentForm = { key: null, untouched: [] }): Promise<Updated> {
   const { userId, onboardingCompleted, userType } = ctx.viewer;
   if (!onboardingCompleted || userType !== edit.userType) throw new AppError("forbidden");
-  const errors = await findProfileProblems(ctx, edit.fields);
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
   try {
-    await withViewer(ctx.db, userId, async (trx) => {
+    return await withViewer(ctx.db, userId, async (trx) => {
       await lockProfile(trx, userId);
-      const stored = await findOwnProfile(trx, userId);
-      if (!stored) throw new AppError("not_found");
-      await editProfileRow(trx, userId, toColumns(edit.fields, stored), ctx.clock.now());
-      if (edit.userType === "corporate") await upsertCorporatePart(trx, userId, toCorporateColumns(edit.fields, stored));
-      else await editCampusPart(trx, userId, toCampusColumns(edit.fields, stored));
+      const isWhole = await hasSavedLast(trx, userId, "profile", sent.key);
+      const updated = await store({ ...ctx, db: trx }, isWhole ? edit : leaveOut(edit, sent.untouched));
+      if (updated.ok) await noteSaved(trx, userId, "profile", sent.key);
+      return updated;
     });
-    return { ok: true };
   } catch (error) {
     if (!violatesUnique(error, usernameKey)) throw error;
     return { ok: false, errors: { username: usernameTaken } };
   }
+}
+
+function leaveOut(edit: ProfileEdit, untouched: readonly string[]): ProfileEdit {
+  const touched = Object.entries(edit.fields).filter(([name]) => !untouched.includes(name));
+  return { ...edit, fields: Object.fromEntries(touched) };
+}
+
+/** Runs inside `withViewer`, with the profile locked. */
+async function store(ctx: MemberCtx, edit: ProfileEdit): Promise<Updated> {
+  const { userId } = ctx.viewer;
+  const errors = await findProfileProblems(ctx, edit.fields);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const stored = await findOwnProfile(ctx.db, userId);
+  if (!stored) throw new AppError("not_found");
+  await editProfileRow(ctx.db, userId, toColumns(edit.fields, stored), ctx.clock.now());
+  if (edit.userType === "corporate") await upsertCorporatePart(ctx.db, userId, toCorporateColumns(edit.fields, stored));
+  else await editCampusPart(ctx.db, userId, toCampusColumns(edit.fields, stored));
+  return { ok: true };
 }
 
 function toColumns(fields: ProfileEdit["fields"], stored: OwnProfileRow) {

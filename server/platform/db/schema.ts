@@ -1072,6 +1072,15 @@ export interface RoleChanges {
   user_id: string | null;
 }
 
+export interface SavedForms {
+  form: "profile" | "notifications";
+  /**
+   * The key that the form carries, another one each time it is drawn
+   */
+  key: string;
+  user_id: string;
+}
+
 export interface SavedSearches {
   created_at: Timestamp;
   /**
@@ -1444,6 +1453,7 @@ export interface DB {
   rate_limits: RateLimits;
   reports: Reports;
   role_changes: RoleChanges;
+  saved_forms: SavedForms;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   search_entries: SearchEntries;

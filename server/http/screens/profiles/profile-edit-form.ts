@@ -21,7 +21,7 @@ export async function handleProfileEdit(request: Request, context: Readonly<Rout
   const refuse = (errors: Record<string, string>) => data<FailedForm>({ errors: inPageOrder(values, errors), values }, { status: 400 });
   if (!form.ok) return refuse(form.errors);
   try {
-    const updated = await updateProfile(ctx, form.edit);
+    const updated = await updateProfile(ctx, form.edit, form.sent);
     if (!updated.ok) return refuse(updated.errors);
     await dropPagesNaming(ctx, ctx.viewer.userId);
   } catch (error) {
@@ -39,18 +39,19 @@ async function readEdit(request: Request, ctx: MemberCtx) {
   const { userType } = ctx.viewer;
   if (userType === "campus") {
     const form = await readForm(request, campusEdit);
-    return form.ok ? { ...form, edit: { userType, fields: keepChanged(form) } as const } : nameAll(ctx, campusEdit, form);
+    return form.ok ? { ...form, edit: { userType, fields: form.value } as const, sent: readSent(form) } : nameAll(ctx, campusEdit, form);
   }
   const form = await readForm(request, corporateEdit);
-  return form.ok ? { ...form, edit: { userType: "corporate", fields: keepChanged(form) } as const } : nameAll(ctx, corporateEdit, form);
+  return form.ok
+    ? { ...form, edit: { userType: "corporate", fields: form.value } as const, sent: readSent(form) }
+    : nameAll(ctx, corporateEdit, form);
 }
 
-/** The fields that differ from what the form was filled with: another window may have changed the others since, and that stays. */
-function keepChanged<Fields extends object>({ value, values }: { value: Fields; values: FormValues }): Partial<Fields> {
+/** The form's key, and the fields that are as it was filled with: another window may have changed them since, and that stays. */
+function readSent({ value, values, idempotencyKey: key }: { value: object; values: FormValues; idempotencyKey: string | null }) {
   const drawn = readDrawn(values[drawnField]);
-  if (drawn === null) return value;
-  const changed = Object.entries(value).filter(([name]) => (drawn[name] ?? "") !== values[name]);
-  return Object.fromEntries(changed) as Partial<Fields>;
+  const untouched = drawn === null ? [] : Object.keys(value).filter((name) => (drawn[name] ?? "") === values[name]);
+  return { key, untouched };
 }
 
 function readDrawn(text: string | undefined): Record<string, unknown> | null {
