@@ -1,4 +1,4 @@
-import { EmptyState } from "#app/components/empty-state.tsx";
+import { AllTakenDown } from "#app/components/all-taken-down.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import type { EditorStart, ManagedBlogPage } from "#contracts/blog-pages.ts";
 import { BlogEditor } from "./blog-editor.tsx";
@@ -29,13 +29,7 @@ export function BlogManagement({ page, editor }: { page: ManagedBlogPage; editor
           Your blogs
         </h2>
         {page.hasOnlyRejected ? (
-          <EmptyState title="What you published was taken down">
-            Under{" "}
-            <Link to="/blogs/mine" className="text-link">
-              My blogs
-            </Link>{" "}
-            you can read why, and change it.
-          </EmptyState>
+          <AllTakenDown />
         ) : (
           <OwnBlogs blogs={page.blogs} place="home" headingLevel="h3" editAddress={(id) => `${here}&edit=${id}`} />
         )}

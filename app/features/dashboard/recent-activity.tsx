@@ -4,6 +4,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { Activity } from "#contracts/home.ts";
 import type { DeferredPart } from "#contracts/part.ts";
 import { DeferredSection } from "#app/components/deferred-section.tsx";
+import { AllTakenDown } from "#app/components/all-taken-down.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -22,13 +23,7 @@ export function NoActivity({ isAllTakenDown }: { isAllTakenDown: DeferredPart<bo
     <DeferredSection part={isAllTakenDown} name="Your recent activity" skeleton={<ActivitySkeleton />}>
       {(isSo) =>
         isSo ? (
-          <EmptyState title="What you published was taken down">
-            Under{" "}
-            <Link to="/blogs/mine" className="text-link">
-              My blogs
-            </Link>{" "}
-            you can read why, and change it.
-          </EmptyState>
+          <AllTakenDown />
         ) : (
           <EmptyState title="No recent activity yet" action={<ButtonLink to="/blogs/new">Create your first blog</ButtonLink>}>
             What you write and ask shows up here.

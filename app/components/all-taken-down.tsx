@@ -1,0 +1,15 @@
+import { EmptyState } from "./empty-state.tsx";
+import { Link } from "./ui/link.tsx";
+
+/** For authors whose blogs are all rejected: lists leave these out. */
+export function AllTakenDown() {
+  return (
+    <EmptyState title="What you published was taken down">
+      Under{" "}
+      <Link to="/blogs/mine" className="text-link">
+        My blogs
+      </Link>{" "}
+      you can read why, and change it.
+    </EmptyState>
+  );
+}
