@@ -11,18 +11,13 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
 const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb, { userType: "corporate" });
 const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
-
-let count = 0;
-const stuffed = () => {
-  count += 1;
-  return `${Array.from({ length: 12 }, (_, at) => `https://site-${at}.example`).join(" ")} ${count}`;
-};
 
 /** A kind of text that has a date in its list: how it is written with these words, and edited. */
 const kinds = {
@@ -49,10 +44,10 @@ test.each(["blog", "job"] as const)("a %s that an edit had held comes back to it
   const clock = createFakeClock();
   const ctx = createMemberCtx(testDb, author, { clock });
   const begin = clock.now();
-  const [shown, held] = [await write(ctx), await write(ctx, stuffed())];
+  const [shown, held] = [await write(ctx), await write(ctx, buildStuffedText())];
   clock.advance(3 * dayMs);
-  expect(await edit(ctx, shown, stuffed())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
-  expect(await edit(ctx, held, stuffed())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  expect(await edit(ctx, shown, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  expect(await edit(ctx, held, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
   clock.advance(dayMs);
   const read = async (id: string) => (await testDb.owner.query(dateOf, [id])).rows;
   for (const id of [shown, held]) {
@@ -68,9 +63,9 @@ test.each(["blog", "job"] as const)("a %s that was held from the start, taken do
   const clock = createFakeClock();
   const ctx = createMemberCtx(testDb, author, { clock });
   const begin = clock.now();
-  const [shown, held] = [await write(ctx), await write(ctx, stuffed())];
+  const [shown, held] = [await write(ctx), await write(ctx, buildStuffedText())];
   clock.advance(60_000);
-  expect(await edit(ctx, shown, stuffed())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  expect(await edit(ctx, shown, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
   const takeDown = kind === "blog" ? "reject" : "hide";
   // Down after the morning on which saved searches would have told of it.
   for (const action of [takeDown, "restore"] as const) {
@@ -89,7 +84,7 @@ test("more places of an event that the same edit had held go to those who wait, 
   const id = await createTestEvent(testDb, author, { capacity: "1" });
   const [first, waiting] = [await createSettledMember(testDb), await createSettledMember(testDb)];
   for (const viewer of [first, waiting]) await respondToEvent(createMemberCtx(testDb, viewer), id, "going");
-  const form = eventEditForm.parse({ ...buildEventFields({ capacity: "2", description: stuffed() }), version: 1 });
+  const form = eventEditForm.parse({ ...buildEventFields({ capacity: "2", description: buildStuffedText() }), version: 1 });
   expect(await saveEvent(ctx, id, form)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
   const placesOf = (by: MemberCtx) => readSentNotifications(by).filter(({ kind }) => kind === "event_place");
   expect(placesOf(ctx)).toEqual([]);
@@ -100,17 +95,17 @@ test("more places of an event that the same edit had held go to those who wait, 
   expect(rows).toEqual([{ going_count: 2, waiting_count: 0 }]);
 });
 
-const linksAmong = (words: number) => `${"word ".repeat(words)} ${stuffed()}`;
+const linksAmong = (words: number) => `${"word ".repeat(words)} ${buildStuffedText()}`;
 
 test.each(["blog", "job"] as const)("a %s whose words are edited away from around its links waits for a moderator", async (kind) => {
   const { write, edit } = kinds[kind];
   const ctx = createMemberCtx(testDb, author);
   const id = await write(ctx, linksAmong(200));
   expect(await edit(ctx, id, linksAmong(190))).toMatchObject({ outcome: "saved", item: { isHeld: false } });
-  expect(await edit(ctx, id, stuffed(), 2)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  expect(await edit(ctx, id, buildStuffedText(), 2)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
   await decide(createMemberCtx(testDb, moderator), { kind, id, action: "restore", reason: "Fine", seen: "" });
   const [{ version }] = (await testDb.owner.query(`select version from ${kind}s where id = $1`, [id])).rows;
-  expect(await edit(ctx, id, stuffed(), version)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
+  expect(await edit(ctx, id, buildStuffedText(), version)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
 });
 
 test("an event whose words are edited away from around its links waits for a moderator", async () => {
@@ -119,12 +114,12 @@ test("an event whose words are edited away from around its links waits for a mod
   const edit = (description: string, version: number) =>
     saveEvent(ctx, id, eventEditForm.parse({ ...buildEventFields({ description }), version }));
   expect(await edit(linksAmong(190), 1)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
-  expect(await edit(stuffed(), 2)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+  expect(await edit(buildStuffedText(), 2)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
 });
 
 test("a comment whose words are edited away from around its links waits for a moderator", async () => {
   const ctx = createMemberCtx(testDb, author);
   const id = await createTestComment(testDb, author, await createTestBlog(testDb, author), linksAmong(200));
   expect(await editComment(ctx, id, linksAmong(190))).toMatchObject({ outcome: "saved", item: { notice: null } });
-  expect(await editComment(ctx, id, stuffed())).toMatchObject({ outcome: "saved", item: { notice: { state: "held" } } });
+  expect(await editComment(ctx, id, buildStuffedText())).toMatchObject({ outcome: "saved", item: { notice: { state: "held" } } });
 });

@@ -4,6 +4,7 @@ import { createBlog } from "#server/domains/blogs/blogs.ts";
 import { createDiscussion } from "#server/domains/discussions/discussions.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
@@ -16,19 +17,13 @@ const ctx = createMemberCtx(testDb, child);
 const setConsent = (state: "pending" | "given" | "refused") =>
   testDb.owner.query("update profiles set consent_state = $2 where id = $1", [child.userId, state]);
 
-let count = 0;
-const stuffed = () => {
-  count += 1;
-  return `${Array.from({ length: 12 }, (_, at) => `https://site-${at}.example`).join(" ")} ${count}`;
-};
-
 const kinds = {
   blog: {
-    write: () => createBlog(ctx, buildBlogForm({ content: stuffed() })),
+    write: () => createBlog(ctx, buildBlogForm({ content: buildStuffedText() })),
     isShown: "select is_public as is_shown from blogs where id = $1",
   },
   discussion: {
-    write: () => createDiscussion(ctx, { title: `Which links ${stuffed().slice(-3)}`, content: stuffed(), tags: [] }),
+    write: () => createDiscussion(ctx, { title: `Which links ${buildStuffedText().slice(-3)}`, content: buildStuffedText(), tags: [] }),
     isShown: "select moderation = 'clear' as is_shown from discussions where id = $1",
   },
 };
