@@ -17,9 +17,9 @@ export const BlogCard = cachedFragment(function BlogCard({ blog }: { blog: BlogC
         <AuthorLine author={author} />
         <span>
           <time dateTime={at}>{formatShortDate(at)}</time>
-          {` · ${readingMinutes} min read`}
+          {` · ${readingMinutes} min read `}
+          {isDemo && <Badge tone="marigold">Demo</Badge>}
         </span>
-        {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
       <h2 lang={languageOf(title)}>
         <Link to={`/blog/${id}`}>{title}</Link>

@@ -54,13 +54,14 @@ function Byline({ discussion: { author, createdAt, editedAt, isDemo } }: { discu
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint">
       <AuthorLine author={author} size="md" />
-      <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      <span>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> {isDemo && <Badge tone="marigold">Demo</Badge>}
+      </span>
       {editedAt && (
         <span>
           · edited <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>
         </span>
       )}
-      {isDemo && <Badge tone="marigold">Demo</Badge>}
     </p>
   );
 }
