@@ -58,16 +58,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const log = useFollowing(count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? null);
   // With the first question the suggestions go, Try again with its press, and Stop with the answer.
   useRestoreFocus("ask-me-messages", `${count} ${isBusy}`);
-
-  const filled = useRef("");
-  useEffect(() => {
-    if (!filling) return;
-    // One sentence takes the place of another; what somebody has written themselves stays ahead of it.
-    const written = box.current?.value.trim() ?? "";
-    const isOwn = written !== "" && written !== filled.current;
-    fillBox(box.current, isOwn ? `${written}\n\n${filling.text}` : filling.text);
-    filled.current = filling.text.trim();
-  }, [filling]);
+  useFilling(box, filling);
 
   return (
     <section
@@ -87,18 +78,7 @@ export function ChatPanel(props: ChatPanelProps) {
         aria-label="Messages"
         className="grid flex-1 content-start gap-5 overflow-y-auto p-4 sm:p-5"
       >
-        {conversation?.olderCursor && (
-          <p className="text-center text-sm">
-            <a href={`/ask-me/${conversation.id}?before=${conversation.olderCursor}`} className="text-link">
-              Earlier questions
-            </a>
-          </p>
-        )}
-        {!conversation?.olderCursor && (
-          <ChatMessage by="assistant">
-            <p>{askMeWelcome}</p>
-          </ChatMessage>
-        )}
+        <LogStart conversation={conversation} />
         {hasSuggestions && count === 0 && <SuggestedQuestions onAsk={chat.ask} sessionId={sessionId} />}
         {exchanges.map((exchange, at) => (
           <ExchangeItem
@@ -131,4 +111,34 @@ export function ChatPanel(props: ChatPanelProps) {
       )}
     </section>
   );
+}
+
+/** Above the questions that are shown: earlier ones, or the assistant's greeting. */
+function LogStart({ conversation }: Pick<ChatPanelProps, "conversation">) {
+  if (!conversation?.olderCursor) {
+    return (
+      <ChatMessage by="assistant">
+        <p>{askMeWelcome}</p>
+      </ChatMessage>
+    );
+  }
+  return (
+    <p className="text-center text-sm">
+      <a href={`/ask-me/${conversation.id}?before=${conversation.olderCursor}`} className="text-link">
+        Earlier questions
+      </a>
+    </p>
+  );
+}
+
+function useFilling(box: React.RefObject<HTMLTextAreaElement | null>, filling: Filling | null): void {
+  const filled = useRef("");
+  useEffect(() => {
+    if (!filling) return;
+    // One sentence takes the place of another; what somebody has written themselves stays ahead of it.
+    const written = box.current?.value.trim() ?? "";
+    const isOwn = written !== "" && written !== filled.current;
+    fillBox(box.current, isOwn ? `${written}\n\n${filling.text}` : filling.text);
+    filled.current = filling.text.trim();
+  }, [box, filling]);
 }
