@@ -21,16 +21,13 @@ export type LogFilter = { action?: AdminAction; by?: string; /** The first momen
 
 /** The log, newest first, with the person who did it. */
 export function selectLog(db: Db, { action, by, before, cursor, limit }: LogFilter & { cursor: Cursor | null; limit: number }) {
-  return db
+  let log = db
     .selectFrom("admin_log as l")
     .leftJoin("authors as a", "a.id", "l.admin_id")
-    .select(["l.id", "l.admin_id", "l.created_at", "l.action", "l.target", "l.outcome", "a.name as admin_name"])
-    .$if(action !== undefined, (query) => query.where("l.action", "=", action ?? "test-source"))
-    .$if(by !== undefined, (query) => query.where("l.admin_id", "=", by ?? ""))
-    .$if(before !== null, (query) => query.where(sql<boolean>`l.created_at < ${before}`))
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(l.created_at, l.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-    .orderBy("l.created_at", "desc")
-    .orderBy("l.id", "desc")
-    .limit(limit)
-    .execute();
+    .select(["l.id", "l.admin_id", "l.created_at", "l.action", "l.target", "l.outcome", "a.name as admin_name"]);
+  if (action !== undefined) log = log.where("l.action", "=", action);
+  if (by !== undefined) log = log.where("l.admin_id", "=", by);
+  if (before !== null) log = log.where(sql<boolean>`l.created_at < ${before}`);
+  if (cursor !== null) log = log.where(sql<boolean>`(l.created_at, l.id) < (${cursor.at}, ${cursor.id}::uuid)`);
+  return log.orderBy("l.created_at", "desc").orderBy("l.id", "desc").limit(limit).execute();
 }

@@ -42,13 +42,13 @@ export function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
 export function selectTrending(db: Db, { q, tag, limit }: { q?: string; tag?: string; limit: number }) {
   const weekSeconds = 604_800;
   const pool = selectNewest(db, { tag, cursor: null, limit: trendingPool }).select(["b.search", "b.like_count", "b.published_at"]);
-  const best = db
+  let best = db
     .selectFrom(pool.as("m"))
     .select("m.id")
-    .$if(q !== undefined, (query) => query.where(holdsWords(q ?? "")))
     .orderBy(sql`log(1 + m.like_count) * ${weekSeconds}::integer + date_part('epoch', m.published_at)`, "desc")
     .orderBy("m.id", "desc")
     .limit(limit);
+  if (q !== undefined) best = best.where(holdsWords(q));
   return selectCards(db)
     .where("b.id", "in", best)
     .orderBy("b.like_count", "desc")

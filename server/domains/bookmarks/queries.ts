@@ -170,9 +170,6 @@ export function deleteRemovedForSystem(db: Db, before: Date, limit: number): Pro
 }
 
 function selectSaved(db: Db, viewerId: string, q?: string) {
-  return db
-    .selectFrom("bookmarks")
-    .where("user_id", "=", viewerId)
-    .where("removed_at", "is", null)
-    .$if(q !== undefined, (query) => query.where(holdsWords(sql`lower(apart(title || ' ' || note))`, q ?? "")));
+  const saved = db.selectFrom("bookmarks").where("user_id", "=", viewerId).where("removed_at", "is", null);
+  return q === undefined ? saved : saved.where(holdsWords(sql`lower(apart(title || ' ' || note))`, q));
 }

@@ -78,23 +78,17 @@ export async function replaceResourcesForSystem(db: Db, resources: readonly Reso
 /** Resources whose links work, the best rated first. */
 export function selectResources(db: Db, filters: ResourceFilters, { cursor, limit }: { cursor: ResourceCursor | null; limit: number }) {
   const { type, difficulty, free, path, skill } = filters;
-  return db
-    .selectFrom("upskilling_resources")
-    .select(columns)
-    .where("is_link_dead", "=", false)
-    .where("moderation", "=", "clear")
-    .$if(type !== undefined, (query) => query.where("resource_type", "=", type ?? null))
-    .$if(difficulty !== undefined, (query) => query.where("difficulty_level", "=", difficulty ?? null))
-    .$if(free === true, (query) => query.where("is_free", "=", true))
-    .$if(path !== undefined, (query) => query.where(sql<boolean>`career_paths @> array[${path}]::text[]`))
-    .$if(skill !== undefined, (query) => query.where(sql<boolean>`skills @> array[${skill}]::text[]`))
-    .$if(cursor !== null, (query) =>
-      query.where(sql<boolean>`(rating < ${cursor?.rating} or (rating = ${cursor?.rating} and id > ${cursor?.id}::uuid))`),
-    )
-    .orderBy("rating", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  let resources = db.selectFrom("upskilling_resources").select(columns).where("is_link_dead", "=", false).where("moderation", "=", "clear");
+  if (type !== undefined) resources = resources.where("resource_type", "=", type);
+  if (difficulty !== undefined) resources = resources.where("difficulty_level", "=", difficulty);
+  if (free === true) resources = resources.where("is_free", "=", true);
+  if (path !== undefined) resources = resources.where(sql<boolean>`career_paths @> array[${path}]::text[]`);
+  if (skill !== undefined) resources = resources.where(sql<boolean>`skills @> array[${skill}]::text[]`);
+  if (cursor !== null) {
+    const { rating, id } = cursor;
+    resources = resources.where(sql<boolean>`(rating < ${rating} or (rating = ${rating} and id > ${id}::uuid))`);
+  }
+  return resources.orderBy("rating", "desc").orderBy("id").limit(limit).execute();
 }
 
 /** Resources with these ids whose links work, in no order. At most 100. */

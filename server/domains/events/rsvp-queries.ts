@@ -65,15 +65,9 @@ export function selectAnswered(db: Db, userId: string, now: Date, { cursor, limi
 
 /** Members who go or wait, after one of them, by id. Needs the system role. */
 export async function selectAttendeesForSystem(db: Db, eventId: string, afterUserId: string | null, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom("event_rsvps")
-    .select("user_id")
-    .where("event_id", "=", eventId)
-    .where("state", "in", ["going", "waiting"])
-    .$if(afterUserId !== null, (query) => query.where("user_id", ">", afterUserId ?? ""))
-    .orderBy("user_id")
-    .limit(limit)
-    .execute();
+  let attendees = db.selectFrom("event_rsvps").select("user_id").where("event_id", "=", eventId).where("state", "in", ["going", "waiting"]);
+  if (afterUserId !== null) attendees = attendees.where("user_id", ">", afterUserId);
+  const rows = await attendees.orderBy("user_id").limit(limit).execute();
   return rows.map(({ user_id: userId }) => userId);
 }
 

@@ -57,16 +57,14 @@ export async function updateSearch(db: Db, viewerId: string, id: string, change:
 
 /** The name of another search of a viewer than `id` with the same filters; undefined when there is none. */
 export async function selectSameSearch(db: Db, viewerId: string, filters: string, id?: string): Promise<string | undefined> {
-  const row = await db
+  let same = db
     .selectFrom("saved_searches")
     .select("name")
     .where("user_id", "=", viewerId)
     .where("filters", "=", sql<string>`${filters}::jsonb`)
-    .where("removed_at", "is", null)
-    .$if(id !== undefined, (query) => query.where("id", "!=", id as string))
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+    .where("removed_at", "is", null);
+  if (id !== undefined) same = same.where("id", "!=", id);
+  const row = await same.orderBy("id").limit(1).executeTakeFirst();
   return row?.name;
 }
 

@@ -64,15 +64,13 @@ export function selectJournal(db: Db, viewerId: string, id: string, isRemoved = 
 
 /** Journals of the viewer in the order they were begun, from after a key. */
 export function selectToExport(db: Db, viewerId: string, { after, limit }: { after: string | null; limit: number }) {
-  return db
+  let journals = db
     .selectFrom("journals")
     .select(["id", "title", "content", "is_pinned", "created_at", "updated_at"])
     .where("user_id", "=", viewerId)
-    .where("removed_at", "is", null)
-    .$if(after !== null, (query) => query.where("id", ">", after ?? ""))
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+    .where("removed_at", "is", null);
+  if (after !== null) journals = journals.where("id", ">", after);
+  return journals.orderBy("id").limit(limit).execute();
 }
 
 /** Adds a journal. */

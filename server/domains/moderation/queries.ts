@@ -49,7 +49,7 @@ const isDecidable = sql<boolean>`(item_kind <> 'blog' or (select b.status <> 'dr
  * for others too.
  */
 export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseCause; after: Cursor | null; limit: number }) {
-  return db
+  let cases = db
     .selectFrom("moderation_cases")
     .select(["id", "item_kind", "item_id", "author_id", "is_reported", "is_held", "is_edited", "opened_at"])
     .select(
@@ -60,13 +60,10 @@ export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseC
         order by l.created_at desc, l.id desc limit 1)`.as("last_decision"),
     )
     .where("closed_at", "is", null)
-    .where(isDecidable)
-    .$if(cause !== undefined, (query) => query.where(`is_${cause ?? "reported"}`, "=", true))
-    .$if(after !== null, (query) => query.where(sql<boolean>`(opened_at, id) > (${after?.at}, ${after?.id}::uuid)`))
-    .orderBy("opened_at")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+    .where(isDecidable);
+  if (cause !== undefined) cases = cases.where(`is_${cause}`, "=", true);
+  if (after !== null) cases = cases.where(sql<boolean>`(opened_at, id) > (${after.at}, ${after.id}::uuid)`);
+  return cases.orderBy("opened_at").orderBy("id").limit(limit).execute();
 }
 
 /** How many cases are open, and how many of them for each cause. */
@@ -185,7 +182,7 @@ export type LogFilter = {
 
 /** The log, newest first, with who decided. */
 export function selectLog(db: Db, { action, by, about, before, cursor, limit }: LogFilter & { cursor: Cursor | null; limit: number }) {
-  return db
+  let log = db
     .selectFrom("moderation_log as l")
     .leftJoin("authors as a", "a.id", "l.moderator_id")
     .select([
@@ -200,14 +197,11 @@ export function selectLog(db: Db, { action, by, about, before, cursor, limit }: 
       "a.name as author_name",
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",
-    ])
-    .$if(action !== undefined, (query) => query.where("l.action", "=", action ?? "dismiss"))
-    .$if(by !== undefined, (query) => query.where("l.moderator_id", "=", by ?? ""))
-    .$if(about !== undefined, (query) => query.where("l.author_id", "=", about ?? ""))
-    .$if(before !== null, (query) => query.where(sql<boolean>`l.created_at < ${before}`))
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(l.created_at, l.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-    .orderBy("l.created_at", "desc")
-    .orderBy("l.id", "desc")
-    .limit(limit)
-    .execute();
+    ]);
+  if (action !== undefined) log = log.where("l.action", "=", action);
+  if (by !== undefined) log = log.where("l.moderator_id", "=", by);
+  if (about !== undefined) log = log.where("l.author_id", "=", about);
+  if (before !== null) log = log.where(sql<boolean>`l.created_at < ${before}`);
+  if (cursor !== null) log = log.where(sql<boolean>`(l.created_at, l.id) < (${cursor.at}, ${cursor.id}::uuid)`);
+  return log.orderBy("l.created_at", "desc").orderBy("l.id", "desc").limit(limit).execute();
 }

@@ -60,17 +60,16 @@ type Earlier = {
 
 /** Whether a member has had that many notifications of a kind since then, in the inbox or, with `isListed` false, outside of it. */
 export async function hasBeenToldForSystem(db: Db, { userId, kind, since, isListed, actorId, keyStart, times }: Earlier): Promise<boolean> {
-  const rows = await db
+  let earlier = db
     .selectFrom("notifications")
     .select("id")
     .where("user_id", "=", userId)
     .where("kind", "=", kind)
     .where("created_at", ">=", since)
-    .where("is_listed", "=", sql.lit(isListed))
-    .$if(actorId !== undefined, (query) => query.where("actor_id", "=", actorId ?? ""))
-    .$if(keyStart !== undefined, (query) => query.where(sql<boolean>`starts_with(key, ${keyStart ?? ""})`))
-    .limit(times)
-    .execute();
+    .where("is_listed", "=", sql.lit(isListed));
+  if (actorId !== undefined) earlier = earlier.where("actor_id", "=", actorId);
+  if (keyStart !== undefined) earlier = earlier.where(sql<boolean>`starts_with(key, ${keyStart})`);
+  const rows = await earlier.limit(times).execute();
   return rows.length === times;
 }
 

@@ -35,11 +35,9 @@ export async function hasWaiting(db: Db, viewerId: string): Promise<boolean> {
 
 /** Drops what waits for a member up to `until`, if given. Runs inside `withViewer` or as the system. */
 export async function deleteWaiting(db: Db, userId: string, until?: Date): Promise<void> {
-  await db
-    .deleteFrom("digest_entries")
-    .where("user_id", "=", userId)
-    .$if(until !== undefined, (query) => query.where("waits_since", "<=", until as Date))
-    .execute();
+  let waiting = db.deleteFrom("digest_entries").where("user_id", "=", userId);
+  if (until !== undefined) waiting = waiting.where("waits_since", "<=", until);
+  await waiting.execute();
 }
 
 /** Queues a notification for the next digest; nothing changes when it is queued already. Needs the system role. */
@@ -75,7 +73,7 @@ export async function takeDueMembersForSystem(
  * counts what is beyond `limit` too. Needs the system role.
  */
 export function selectWaitingForSystem(db: Db, userId: string, { until, limit }: { until?: Date; limit: number }) {
-  return db
+  let waiting = db
     .selectFrom("digest_entries as e")
     .innerJoin("notifications as n", "n.id", "e.notification_id")
     .leftJoin("authors as a", "a.id", "n.actor_id")
@@ -90,11 +88,7 @@ export function selectWaitingForSystem(db: Db, userId: string, { until, limit }:
       sql<number>`count(*) over ()`.as("total"),
     ])
     .where("e.user_id", "=", userId)
-    .$if(until !== undefined, (query) => query.where("e.waits_since", "<=", until as Date))
-    .where(isStillWanted("mail"))
-    .orderBy("n.is_listed")
-    .orderBy("n.created_at", "desc")
-    .orderBy("n.id", "desc")
-    .limit(limit)
-    .execute();
+    .where(isStillWanted("mail"));
+  if (until !== undefined) waiting = waiting.where("e.waits_since", "<=", until);
+  return waiting.orderBy("n.is_listed").orderBy("n.created_at", "desc").orderBy("n.id", "desc").limit(limit).execute();
 }
