@@ -84,3 +84,22 @@ describe("SQL", () => {
     }
   });
 });
+
+describe("a limit in SQL", () => {
+  const refusedIn = (template: string) =>
+    refused("server/domains/events/queries.ts", `export const a = (db, b) => ${template}.execute(db);`);
+
+  test("is refused as a parameter", () => {
+    expect(refusedIn("sql`select id from events limit ${b}`")).toBe(true);
+    expect(refusedIn("sql<Row>`select id from events\nlimit\n${b.limit}::integer offset 5`")).toBe(true);
+    expect(refusedIn("sql`${b} LIMIT ${b + 1}`")).toBe(true);
+    expect(refusedIn("sql`limit ${sql.ref(b)}`")).toBe(true);
+  });
+
+  test("is a number in the text", () => {
+    expect(refusedIn("sql`select id from events limit ${sql.lit(b)}`")).toBe(false);
+    expect(refusedIn("sql`select id from events where id = ${b} limit 10`")).toBe(false);
+    expect(refusedIn("sql`select time_limit from events where time_limit ${b}`")).toBe(false);
+    expect(refusedIn("text`no more than the limit ${b}`")).toBe(false);
+  });
+});

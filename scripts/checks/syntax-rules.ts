@@ -1,4 +1,4 @@
-// Rules about the code itself that no linter knows: inline styles, raw HTML, the environment, the home of SQL, barrels.
+// Rules about the code itself that no linter knows: inline styles, raw HTML, the environment, the home of SQL and its limits, barrels.
 import { Visitor } from "vite";
 import type { ESTree } from "vite";
 import { isQueries } from "./package-rules.ts";
@@ -59,6 +59,13 @@ export function checkSyntax(module: Module): Problem[] {
       if (init === null || nameOf(init) !== "process" || id.type !== "ObjectPattern") return;
       if (id.properties.some((property) => property.type === "Property" && nameOf(property.key) === "env")) refuseEnvironment(init);
     },
+    TaggedTemplateExpression({ tag, quasi: { quasis, expressions } }) {
+      if (nameOf(tag) !== "sql") return;
+      for (const [at, value] of expressions.entries()) {
+        const isLimit = /\blimit\s+$/i.test(quasis[at]?.value.raw ?? "");
+        if (isLimit && !isSqlLiteral(value)) add(value, "a limit is a number in the text (docs/footguns.md): write sql.lit() around it");
+      }
+    },
     ImportDeclaration({ source, specifiers }) {
       if (!/^(?:node:)?process$/.test(source.value)) return;
       for (const node of specifiers) if (node.type === "ImportSpecifier" && nameOf(node.imported) === "env") refuseEnvironment(node);
@@ -73,6 +80,11 @@ function checkBarrel({ file, program }: Module): Problem[] {
   const passesOn = program.body.filter((node) => node.type === "ExportNamedDeclaration" && node.source !== null);
   const isBarrel = passesOn.length > 0 && program.body.every((node) => node.type === "ImportDeclaration" || passesOn.includes(node));
   return isBarrel && placeOf(file)?.entry !== "public" ? [{ file, message: "no barrel files: import the file that has it" }] : [];
+}
+
+function isSqlLiteral(node: ESTree.Expression): boolean {
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  return nameOf(node.callee.object) === "sql" && nameOf(node.callee.property) === "lit";
 }
 
 function nameOf(node: ESTree.Node): string {

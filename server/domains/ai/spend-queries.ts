@@ -33,10 +33,10 @@ export async function selectSpendForSystem(
   const onDay = sql`c.day = ${day}::date and c.started_at >= ${startOf(day)} and c.started_at < ${startOf(day)} + interval '1 day'`;
   const days = sql`
     select c.day, ${use} from ai_calls c where c.started_at >= ${startOf(firstDay)}
-    group by c.day order by c.day desc limit ${daysMax}`;
+    group by c.day order by c.day desc limit ${sql.lit(daysMax)}`;
   const purposes = sql`
     select c.purpose, ${use} from ai_calls c where ${onDay}
-    group by c.purpose order by settled desc, c.purpose limit ${purposesMax}`;
+    group by c.purpose order by settled desc, c.purpose limit ${sql.lit(purposesMax)}`;
   const members = sql`
     select used.user_id, coalesce(nullif(p.name, ''), u.name) as name, coalesce(t.tokens, 0) as counted,
       used.calls, used.reserved, used.settled, used.open
@@ -44,7 +44,7 @@ export async function selectSpendForSystem(
     join users u on u.id = used.user_id
     left join profiles p on p.id = used.user_id
     left join ai_tokens t on t.user_id = used.user_id and t.day = ${day}::date
-    order by counted desc, used.user_id limit ${membersMax}`;
+    order by counted desc, used.user_id limit ${sql.lit(membersMax)}`;
   const { rows } = await sql<SpendRow>`
     select
       coalesce((select t.tokens from ai_tokens t where t.user_id is null and t.day = ${day}::date), 0) as counted,

@@ -156,7 +156,7 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
       select user_id, bookmark_type, reference_id, remind_at from bookmarks
       where remind_at is not null and removed_at is null and remind_at <= ${now}
       order by remind_at, user_id
-      limit ${limit}
+      limit ${sql.lit(limit)}
       for update skip locked)
     update bookmarks b set remind_at = null
     from due where (b.user_id, b.bookmark_type, b.reference_id) = (due.user_id, due.bookmark_type, due.reference_id)

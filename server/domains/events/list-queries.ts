@@ -111,11 +111,11 @@ export async function selectChoices(db: Db, from: Date, limit: number): Promise<
   const { rows } = await sql<{ cities: string[]; tags: string[] }>`
     with next as materialized (${next})
     select
-      array(select city from next where city is not null group by city order by count(*) desc, city limit ${limit}::integer) as cities,
+      array(select city from next where city is not null group by city order by count(*) desc, city limit ${sql.lit(limit)}) as cities,
       array(
         select min(folded.tag collate "C")
         from (select tag, lower(tag) collate "C" as name from (select unnest(tags) as tag from next) each) folded
-        group by folded.name order by count(*) desc, folded.name limit ${limit}::integer
+        group by folded.name order by count(*) desc, folded.name limit ${sql.lit(limit)}
       ) as tags`.execute(db);
   return rows[0] ?? { cities: [], tags: [] };
 }
@@ -130,7 +130,7 @@ export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<st
      where e.is_public and e.status = 'cancelled' and e.event_date >= ${from}
        and (${city}::text is null or e.city = ${city}) and (not ${isOnline}::boolean or e.is_online)
        and (${tag}::text is null or exists (select 1 from unnest(e.tags) t where lower(t) = ${tag}))
-     order by e.event_date, e.id limit ${limit}::integer)
+     order by e.event_date, e.id limit ${sql.lit(limit)})
     limit 1000`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -212,7 +212,7 @@ async function selectMatches(db: Db, filter: EventFilter & { q: string }): Promi
           and (not ${isOnline}::boolean or m.is_online)
           and (${tag}::text is null or exists (select 1 from unnest(m.tags) t where lower(t) = ${tag}))
           and (${cursor?.at ?? null}::timestamptz is null or (m.event_date, m.id) > (${cursor?.at ?? null}, ${cursor?.id ?? null}::uuid))
-        order by m.event_date, m.id limit ${limit}::integer
+        order by m.event_date, m.id limit ${sql.lit(limit)}
       ) as ids`.execute(db);
   const { ids, total } = rows[0] ?? { ids: [], total: 0 };
   return { ids, isComplete: total <= matchesMax };

@@ -109,11 +109,11 @@ export async function takeRemindersForSystem(db: Db, span: { after: Date; until:
       where e.is_listed and e.event_date > ${span.after} and e.event_date <= ${span.until}
         and (e.start_date is null or e.event_date <= ${span.wholeDaysUntil})
         and r.state = 'going' and r.reminded_at is null
-      order by e.event_date, e.id, r.user_id limit ${span.limit}::integer
+      order by e.event_date, e.id, r.user_id limit ${sql.lit(span.limit)}
       for update of r skip locked
     ), marked as (
       update event_rsvps r set reminded_at = ${span.now} from due d where r.event_id = d.event_id and r.user_id = d.user_id
     )
-    select * from due order by event_date, event_id, user_id limit ${span.limit}::integer`.execute(db);
+    select * from due order by event_date, event_id, user_id limit ${sql.lit(span.limit)}`.execute(db);
   return rows;
 }

@@ -33,7 +33,7 @@ export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: D
     select i.source_key as key, i.event_id as "eventId", i.facts, i.vanished_at is not null as "isGone", e.over_at > ${now} as "isUpcoming"
     from event_source_items i join events e on e.id = i.event_id
     where i.source_id = ${sourceId} and ${mayBeListed}
-    order by i.source_key limit ${itemsMax}`.execute(db);
+    order by i.source_key limit ${sql.lit(itemsMax)}`.execute(db);
   return rows;
 }
 
@@ -44,7 +44,7 @@ export async function selectCandidatesForSystem(db: Db, keys: { link: string[]; 
     from events e
     where (link_key = any(select decode(unnest(${keys.link}::text[]), 'hex')) or name_key = any(${keys.name}::text[]))
       and not is_demo and ${mayBeListed}
-    order by event_date, id limit ${candidatesMax}`.execute(db);
+    order by event_date, id limit ${sql.lit(candidatesMax)}`.execute(db);
   return rows;
 }
 

@@ -32,6 +32,6 @@ export async function selectAddresses(
     where is_listed and coalesce(expires_at, 'infinity') > ${now}
       ${start === null ? sql`` : sql`and (posted_at, id) <= (select posted_at, id from jobs where id = ${start.id}::uuid and posted_at = ${start.at})`}
     order by posted_at desc, id desc
-    limit ${limit}`.execute(db);
+    limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

@@ -110,7 +110,7 @@ export async function markPastJobs(db: Db, now: Date, limit: number): Promise<nu
   const { rows } = await sql<{ id: string }>`
     update jobs set is_past = true
     where id in (
-      select id from jobs where is_listed and expires_at <= ${now} order by expires_at, id limit ${limit} for update skip locked
+      select id from jobs where is_listed and expires_at <= ${now} order by expires_at, id limit ${sql.lit(limit)} for update skip locked
     )
     returning id`.execute(db);
   return rows.length;

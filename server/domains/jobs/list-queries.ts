@@ -132,16 +132,19 @@ export function selectOwn(db: Db, posterId: string, { cursor, limit }: { cursor:
 }
 
 /** Open jobs that share the most of these skills, of the newest 50 of each skill. */
-export function selectSimilar(db: Db, given: { id: string; skills: string[]; now: Date; limit: number }): Promise<CardRow[]> {
-  const limit = sql.lit(given.limit);
+export function selectSimilar(
+  db: Db,
+  { id, skills, now, limit }: { id: string; skills: string[]; now: Date; limit: number },
+): Promise<CardRow[]> {
   // The limit tells the planner how few there are, so that it looks each of them up.
   const found = sql<{ id: string; place: number }>`(
-    select s.id, s.place from similar_jobs(${given.skills}::text[], ${given.id}::uuid, ${given.now}, ${limit}) with ordinality as s (id, place) limit ${limit})`;
+    select s.id, s.place from similar_jobs(${skills}::text[], ${id}::uuid, ${now}, ${sql.lit(limit)}) with ordinality as s (id, place)
+    limit ${sql.lit(limit)})`;
   return selectCards(db)
     .innerJoin(found.as("s"), "s.id", "j.id")
     .where("j.moderation", "=", "clear")
     .orderBy("s.place")
-    .limit(given.limit)
+    .limit(limit)
     .execute();
 }
 

@@ -121,7 +121,7 @@ export async function selectNewMatchesForSystem(
         and j.facets @> s.facets and j.salary_max_lpa >= coalesce(s.pay_from, 0)
         and (s.query is null or j.search @@ (select words_query(s.query)))
       order by j.posted_at desc, j.id desc
-      limit ${limit}
+      limit ${sql.lit(limit)}
     ) j
     where s.id = any(${searchIds}::uuid[])
     order by s.created_at, s.id, j.posted_at desc, j.id desc`.execute(db);

@@ -20,13 +20,13 @@ export async function selectSkillDemand(db: Db, { now, place, kind, gaps, shared
       select skills, city, work_mode from jobs
       where is_listed and (expires_at is null or expires_at > ${now})
       order by posted_at desc, id desc
-      limit ${newestMax}
+      limit ${sql.lit(newestMax)}
     ),
     pool as (
       select array(select s from unnest(skills) as s where s = any(${gaps}::text[]) order by s) as asked
       from newest
       where ${isThere} and (select count(*) from unnest(skills) as s where s = any(${kind}::text[])) >= ${sharedMin}
     )
-    select asked, count(*) as jobs from pool group by asked order by jobs desc, asked limit ${newestMax}`.execute(db);
+    select asked, count(*) as jobs from pool group by asked order by jobs desc, asked limit ${sql.lit(newestMax)}`.execute(db);
   return rows;
 }

@@ -128,7 +128,7 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
       select id, remind_at from job_applications
       where remind_at is not null and removed_at is null and remind_at <= ${now}
       order by remind_at, id
-      limit ${limit}
+      limit ${sql.lit(limit)}
       for update skip locked
     )
     update job_applications a set remind_at = null

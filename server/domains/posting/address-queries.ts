@@ -58,7 +58,7 @@ export async function selectAddresses(
   const { rows } = await sql<{ id: string; changed_at: Date }>`
     select id, greatest(${changed}) as changed_at from ${table}
     where ${isShown} and ${at} >= ${from} and ${at} < ${to} ${start === null ? sql`` : isAfterStart}
-    order by ${at}, id limit ${limit}`.execute(db);
+    order by ${at}, id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
@@ -83,7 +83,7 @@ export async function selectAuthorNames(
   const { rows } = await sql<{ username: string }>`
     select a.username from authors a
     where ${hasPublicItems(item)} ${start === null ? sql`` : isAfterStart}
-    order by a.id limit ${limit}`.execute(db);
+    order by a.id limit ${sql.lit(limit)}`.execute(db);
   return rows.map(({ username }) => username);
 }
 

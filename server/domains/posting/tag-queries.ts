@@ -5,7 +5,7 @@ import type { TextTable } from "./text-queries.ts";
 
 const shownAt = { blogs: sql.ref("published_at"), discussions: sql.ref("created_at") };
 // This many of the latest texts are counted.
-const pool = sql.lit(100);
+const latestMax = 100;
 
 /**
  * The tags of the latest public texts as they were typed, those of the most members first, then the most frequent: nobody alone decides what
@@ -19,7 +19,8 @@ export async function selectRecentTags(db: Db, table: TextTable, limit: number):
       select each.author_id, each.tag, lower(each.tag) collate "C" as name
       from (
         select latest.author_id, unnest(latest.tags) as tag
-        from (select author_id, tags from ${sql.table(table)} where is_public order by ${shownAt[table]} desc, id desc limit ${pool}) as latest
+        from (select author_id, tags from ${sql.table(table)} where is_public
+          order by ${shownAt[table]} desc, id desc limit ${sql.lit(latestMax)}) as latest
       ) as each
     ) as folded
     group by folded.name

@@ -16,7 +16,7 @@ const below = {
   blogs: { table: sql.table("blog_comments"), itemId: sql.ref("blog_id") },
   discussions: { table: sql.table("discussion_replies"), itemId: sql.ref("discussion_id") },
 };
-const latestBelow = sql.lit(100);
+const latestBelow = 100;
 
 /** What lists read of a text: one character more than they show, which tells whether it goes on. */
 export function beginningOf(column: string) {
@@ -30,8 +30,11 @@ export function beginningOf(column: string) {
 export function hasWritten(table: TextTable, item: string, viewerId: string) {
   const { table: belowTable, itemId } = below[table];
   return sql<boolean>`coalesce(${sql.ref(`${item}.author_id`)} = ${viewerId}::uuid, false) or (
-    select coalesce(bool_or(written.item_id = ${sql.ref(`${item}.id`)}), false) or count(*) = ${latestBelow}
-    from (select ${itemId} as item_id from ${belowTable} where user_id = ${viewerId}::uuid order by created_at desc limit ${latestBelow}) as written)`;
+    select coalesce(bool_or(written.item_id = ${sql.ref(`${item}.id`)}), false) or count(*) = ${sql.lit(latestBelow)}
+    from (
+      select ${itemId} as item_id from ${belowTable} where user_id = ${viewerId}::uuid
+      order by created_at desc limit ${sql.lit(latestBelow)}
+    ) as written)`;
 }
 
 /** The Markdown of a public text, as it was typed, and whose it is: null once their account is deleted. */

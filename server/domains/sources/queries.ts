@@ -73,7 +73,7 @@ export function selectScheduledSourcesForSystem(db: Db, { sources: table }: Sour
       select id, url, etag, last_modified, ttl_minutes, failure_count, last_checked_at, last_success_at is not null as was_read from ${sql.table(table)}
       where next_check_at <= ${now} and paused_at is null
       order by last_checked_at nulls first, id
-      limit ${sourcesMax}`.execute(trx);
+      limit ${sql.lit(sourcesMax)}`.execute(trx);
     return due.rows;
   });
 }
@@ -86,7 +86,7 @@ export function selectAskedSourcesForSystem(db: Db, { sources: table }: SourceTa
       where paused_at is null and (not_before is null or not_before <= ${now})
         and (last_checked_at is null or last_checked_at <= ${restedSince})
       order by last_checked_at nulls first, id
-      limit ${sourcesMax}`.execute(trx);
+      limit ${sql.lit(sourcesMax)}`.execute(trx);
     return due.rows;
   });
 }
@@ -146,7 +146,7 @@ export async function selectSourceHealth(db: Db, { sources: table }: SourceTable
     from ${sql.table(table)}
     where ${isThere}
     order by name, id
-    limit ${sourcesMax}`.execute(db);
+    limit ${sql.lit(sourcesMax)}`.execute(db);
   return rows;
 }
 

@@ -140,7 +140,7 @@ export async function selectChoicesScreen(
   const { rows } = await sql<ChoicesRow & { names: string[]; read_count: number }>`
     select coalesce(c.muted_sources, '{}') as muted_sources, coalesce(c.muted_words, '{}') as muted_words,
       coalesce(c.hides_read, false) as hides_read,
-      array(select s.name from tech_flash_sources s order by lower(s.name), s.id limit ${sourcesMax}::integer) as names,
+      array(select s.name from tech_flash_sources s order by lower(s.name), s.id limit ${sql.lit(sourcesMax)}) as names,
       (select count(*) from tech_flash_reads r where r.user_id = ${viewerId}::uuid) as read_count
     from (select ${viewerId}::uuid as user_id) viewer left join tech_flash_choices c on c.user_id = viewer.user_id`.execute(db);
   const [row] = rows;

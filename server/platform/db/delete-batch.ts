@@ -11,6 +11,7 @@ import type { DB } from "./schema.ts";
 export async function deleteBatch(db: Db, table: keyof DB, condition: RawBuilder<unknown>, limit: number): Promise<number> {
   const rows = sql.table(table);
   const { numAffectedRows } = await sql`
-    delete from ${rows} where ctid = any(array(select ctid from ${rows} where ${condition} limit ${limit})) and (${condition})`.execute(db);
+    delete from ${rows}
+    where ctid = any(array(select ctid from ${rows} where ${condition} limit ${sql.lit(limit)})) and (${condition})`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

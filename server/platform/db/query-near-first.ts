@@ -9,10 +9,9 @@ type Ids = Expression<{ id: string }>;
  * suffices, because the condition depends on no row. `near` must have the same limit.
  */
 export function queryNearFirst(near: Ids, everywhere: Ids, limit: number): RawBuilder<{ id: string }> {
-  const rowLimit = sql.lit(limit);
   return sql<{ id: string }>`(
-    with near as materialized ${near}, filled as materialized (select count(*) = ${rowLimit} as is_full from near)
+    with near as materialized ${near}, filled as materialized (select count(*) = ${sql.lit(limit)} as is_full from near)
     select near.id from near where (select is_full from filled)
     union all
-    (select found.id from ${everywhere} as found where not (select is_full from filled) limit ${rowLimit}))`;
+    (select found.id from ${everywhere} as found where not (select is_full from filled) limit ${sql.lit(limit)}))`;
 }

@@ -38,7 +38,7 @@ async function readBatch(db: Db, { table, from, columns, key, where }: RowsQuery
   const { rows } = await sql<{ row: JsonRow }>`
     select to_jsonb(found) as row from (
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${from ?? sql.table(table)} as own
-      where ${where} ${after} order by ${order} limit ${batchSize}
+      where ${where} ${after} order by ${order} limit ${sql.lit(batchSize)}
     ) as found order by ${order}
   `.execute(db);
   return rows.map(({ row }) => row);

@@ -43,7 +43,7 @@ export async function selectTaskKinds(db: Db): Promise<TaskKindRow[]> {
       coalesce(c.retrying, 0) as retrying, coalesce(r.failed, 0) as failed, c.oldest as "oldestSeconds"
     from pgboss.queue q left join counted c on c.name = q.name left join rested r on r.name = q.name
     where q.name <> ${deadLetterQueue} and q.name not like '\\_\\_%'
-    order by q.name limit ${kindsMax}`.execute(db);
+    order by q.name limit ${sql.lit(kindsMax)}`.execute(db);
   return rows;
 }
 
@@ -62,7 +62,7 @@ export async function selectFailedTasks(
     where name = ${deadLetterQueue} and state = 'created'
       and (${task ?? null}::text is null or source_name = ${task ?? null})
       and (${cursor === null} or (${failedAt}, id) < (${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid))
-    order by ${failedAt} desc, id desc limit ${limit}`.execute(db);
+    order by ${failedAt} desc, id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
@@ -73,7 +73,7 @@ export async function selectRetryingTasks(db: Db, limit: number): Promise<Retryi
       left(coalesce(output ->> 'message', output ->> 'value', output::text), ${reasonMaxLength}) as reason,
       retry_count + 1 as tries, coalesce(started_on, created_on) as "failedAt", start_after as "nextTryAt"
     from pgboss.job where state = 'retry'
-    order by start_after, id limit ${limit}`.execute(db);
+    order by start_after, id limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
