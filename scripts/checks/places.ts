@@ -46,7 +46,7 @@ const folders: readonly (readonly [RegExp, Layer])[] = [
   [/^server\/http\//, "http"],
   [/^server\/tasks\//, "tasks"],
   [
-    /^server\/domains\/(?:context|task|personal-data|own-rows|own-rows-queries|gone-queries|notify|remind|purge|try-each|walk-ids|passage|quote|unchanged)(?:\.test)?\.ts$/,
+    /^server\/domains\/(?:context|task|personal-data|own-rows|own-rows-queries|gone-queries|notify|remind|purge|recheck-links|recheck-links-queries|try-each|walk-ids|passage|quote|unchanged)(?:\.test)?\.ts$/,
     "domain-context",
   ],
   [/^server\/domains\/([^/]+)\//, "domain"],

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { MILESTONE_UNDO_DAYS } from "#contracts/c2c-limits.ts";
 import { INTERVIEW_UNDO_DAYS } from "#contracts/interview-coach-limits.ts";
 import { purgeRemoved } from "#server/domains/own-rows.ts";
+import { recheckLinks } from "#server/domains/recheck-links.ts";
 import { defineTask } from "#server/domains/task.ts";
-import { checkResourceLinks } from "./check-resource-links.ts";
+import { resourceLinks } from "./check-links.ts";
 
 /** On Sundays. What was looked at in these days is not looked at again, so a retry goes on where the last try stopped. */
 export const checkResourceLinksTask = defineTask({
@@ -13,7 +14,7 @@ export const checkResourceLinksTask = defineTask({
   schedule: () => "50 4 * * 0",
   isSingleton: true,
   retry: { limit: 2, delaySeconds: 300, backoff: true },
-  run: (ctx) => checkResourceLinks(ctx),
+  run: (ctx) => recheckLinks(ctx, resourceLinks),
 });
 
 /** Once a day, answers to the interview coach too. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { recheckLinksWith } from "#server/domains/recheck-links.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
@@ -8,7 +9,7 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { checkApplyLinksWith } from "./check-links.ts";
+import { applyLinks } from "./check-links.ts";
 import { listJobs } from "./jobs.ts";
 
 const testDb = await openTestDatabase();
@@ -29,7 +30,7 @@ async function check() {
   const ctx = createTestCtx(testDb, { clock });
   const client = openSourceClient([source], { timeoutMs: 2_000 });
   try {
-    await checkApplyLinksWith(ctx, client, { pauseMs: 0 });
+    await recheckLinksWith(ctx, applyLinks, client, { pauseMs: 0 });
   } finally {
     await client.close();
   }

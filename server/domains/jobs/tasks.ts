@@ -1,10 +1,11 @@
 // Scheduled tasks of jobs.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
+import { recheckLinks } from "#server/domains/recheck-links.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
-import { checkApplyLinks } from "./check-links.ts";
+import { applyLinks } from "./check-links.ts";
 import { markPastJobs } from "./job-queries.ts";
 import { jobsTopic } from "./topics.ts";
 
@@ -30,7 +31,7 @@ export const checkJobLinksTask = defineTask({
   schedule: () => "20 5 * * *",
   isSingleton: true,
   retry: { limit: 2, delaySeconds: 300, backoff: true },
-  run: (ctx) => checkApplyLinks(ctx),
+  run: (ctx) => recheckLinks(ctx, applyLinks),
 });
 
 /** Ends early when the process stops: the next run goes on from there. */

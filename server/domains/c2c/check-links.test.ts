@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { KnownLink } from "#server/domains/recheck-links-queries.ts";
+import { noteLinkStateForSystem } from "#server/domains/recheck-links-queries.ts";
+import { recheckLinksWith } from "#server/domains/recheck-links.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -8,8 +11,8 @@ import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listResources } from "./c2c.ts";
-import { checkResourceLinksWith } from "./check-resource-links.ts";
-import { noteResourceLinkForSystem } from "./resource-link-queries.ts";
+import { selectLinksToCheck } from "./check-links-queries.ts";
+import { resourceLinks } from "./check-links.ts";
 
 const weekMs = 7 * 86_400_000;
 const clock = createFakeClock();
@@ -26,7 +29,7 @@ afterEach(async () => {
 async function check(): Promise<void> {
   const client = openSourceClient([source], { timeoutMs: 2_000 });
   try {
-    await checkResourceLinksWith(createTestCtx(testDb, { clock }), client, { pauseMs: 0 });
+    await recheckLinksWith(createTestCtx(testDb, { clock }), resourceLinks, client, { pauseMs: 0 });
   } finally {
     await client.close();
   }
@@ -63,13 +66,21 @@ test("a resource is delisted after two failed link checks, and listed again when
 
 test("a link that another process has checked meanwhile is not counted as broken twice", async () => {
   const id = await createResource("/gone");
-  const link = { id, url: source.url("/gone") };
-  const note = () =>
-    withSystem(testDb.database.db, (trx) => noteResourceLinkForSystem(trx, link, { state: "broken", at: clock.now(), failuresMax: 2 }));
-  expect([await note(), await note()]).toEqual([false, false]);
+  const read = () => selectLinksToCheck(testDb.database.db, { before: clock.now(), limit: 1 });
+  const note = (links: KnownLink[]) => {
+    const found = { state: "broken", at: clock.now(), failuresMax: 2 } as const;
+    return withSystem(testDb.database.db, (trx) =>
+      Promise.all(links.map((link) => noteLinkStateForSystem(trx, "upskilling_resources", link, found))),
+    );
+  };
+  const [mine, theirs] = [await read(), await read()];
+  expect(await note(mine)).toEqual([null]);
+  expect(await note(theirs)).toEqual([null]);
+  clock.advance(1_000);
+  expect(await note(theirs)).toEqual([null]);
   expect(await listed()).toEqual([id]);
   clock.advance(weekMs);
-  expect(await note()).toBe(true);
+  expect(await note(await read())).toEqual(["died"]);
   expect(await listed()).toEqual([]);
 });
 
