@@ -1,7 +1,7 @@
 // Erases a member's blogs, comments and likes when the account is deleted.
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockBlogsOfMember } from "./review-queries.ts";
+import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockBlogsOfMember } from "./erase-queries.ts";
 
 /**
  * Takes a member's likes away and deletes their texts, or keeps the public ones, which the deletion of the account leaves without an

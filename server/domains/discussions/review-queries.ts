@@ -1,6 +1,5 @@
-// SQL for moderating discussions and replies, and for erasing a member's.
+// SQL for moderating discussions and replies.
 import { sql } from "kysely";
-import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Discussions as moderators see them, in no order. At most 100 ids. */
@@ -32,56 +31,5 @@ export function selectRepliesForReview(db: Db, ids: string[]) {
     .where("r.id", "=", sql<string>`any(${ids}::uuid[])`)
     .where("r.deleted_at", "is", null)
     .limit(100)
-    .execute();
-}
-
-/** Locks every discussion a member started, likes or replied to, in the order of ids, before all of it goes. */
-export async function lockDiscussionsOfMember(db: Db, userId: string): Promise<void> {
-  await sql`
-    select id from discussions where id in (
-      select id from discussions where author_id = ${userId}
-      union select discussion_id from discussion_likes where user_id = ${userId}
-      union select discussion_id from discussion_replies where user_id = ${userId}
-    ) order by id for update`.execute(db);
-}
-
-/** Deletes the likes of a member. */
-export async function deleteLikesOfMember(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("discussion_likes").where("user_id", "=", userId).execute();
-}
-
-/**
- * Empties the replies of a member that have answers by others, and closes what is open about them, as the deletion of the rest does by
- * itself; with `posts` "keep" only those that nobody else sees.
- */
-export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
-  const goes = (reply: string) => {
-    const [owner, deletedAt, isPublic] = ["user_id", "deleted_at", "is_public"].map((column) => sql.ref(`${reply}.${column}`));
-    return sql`(${owner} = ${userId} and ${deletedAt} is null and (${posts === "remove"}::boolean or not ${isPublic}))`;
-  };
-  // First the placeholders that stand for these replies alone.
-  await sql`
-    delete from discussion_replies p
-    where p.deleted_at is not null and p.id in (select r.parent_reply_id from discussion_replies r where ${goes("r")})
-      and not exists (select 1 from discussion_replies c where c.parent_reply_id = p.id and ${goes("c")} is not true)`.execute(db);
-  await sql`
-    delete from discussion_replies r where ${goes("r")}
-      and not exists (select 1 from discussion_replies c where c.parent_reply_id = r.id and c.user_id is distinct from ${userId})`.execute(
-    db,
-  );
-  await sql`select withdraw_item('discussion_reply', r.id) from discussion_replies r where ${goes("r")}`.execute(db);
-  await sql`
-    update discussion_replies r set content = '', content_html = '', link_count = 0, deleted_at = ${at} where ${goes("r")}`.execute(db);
-  await sql`
-    update discussions set accepted_reply_id = null where accepted_reply_id in (
-      select id from discussion_replies where user_id = ${userId} and deleted_at is not null)`.execute(db);
-}
-
-/** Deletes the discussions of a member; with `posts` "keep" only those that nobody else sees. */
-export async function deleteDiscussionsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
-  await db
-    .deleteFrom("discussions")
-    .where("author_id", "=", userId)
-    .$if(posts === "keep", (query) => query.where("is_public", "=", false))
     .execute();
 }

@@ -3,7 +3,7 @@ import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyOfDeletedEvents } from "./notify-attendees.ts";
-import { deleteEventsOfMember, deleteRsvpsOfMemberForSystem, lockEventsOfMemberForSystem, selectEventsToDelete } from "./review-queries.ts";
+import { deleteEventsOfMember, deleteRsvpsOfMemberForSystem, lockEventsOfMemberForSystem, selectEventsToDelete } from "./erase-queries.ts";
 import { promoteFromWaitingList } from "./rsvp.ts";
 
 /**

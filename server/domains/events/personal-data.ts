@@ -2,7 +2,7 @@
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { eraseMember } from "./erase-member.ts";
-import { selectEventsShowingForSystem } from "./review-queries.ts";
+import { selectEventsShowingForSystem } from "./erase-queries.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 export const eventsPersonalData: PersonalDataSource = {

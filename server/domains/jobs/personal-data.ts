@@ -1,7 +1,8 @@
 // Personal data in jobs: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
-import { deleteJobsOfMember, selectJobsShowing } from "./review-queries.ts";
+import { eraseMember } from "./erase-member.ts";
+import { selectJobsShowing } from "./erase-queries.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
 
 export const jobsPersonalData: PersonalDataSource = {
@@ -57,6 +58,5 @@ export const jobsPersonalData: PersonalDataSource = {
     const ids = await selectJobsShowing(db, userId);
     return ids.length === 0 ? [] : [jobsTopic, ...ids.map(jobTopic)];
   },
-  // What was held or hidden is deleted in any case; what stays belongs to nobody and ends with its closing date.
-  erase: (_ctx, db, { userId }, posts) => deleteJobsOfMember(db, userId, posts),
+  erase: (_ctx, db, { userId }, posts) => eraseMember(db, userId, posts),
 };

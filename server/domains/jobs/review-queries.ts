@@ -1,7 +1,6 @@
-// SQL for moderating jobs, and for erasing a member's.
+// SQL for moderating jobs.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { PostChoice } from "#contracts/account-data-limits.ts";
 import { isHeldFromStart } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { ALERTS_UNTIL_MINUTES } from "./alert-time.ts";
@@ -44,19 +43,4 @@ function isMissedByAlerts(at: Date): RawBuilder<boolean> {
     where c.item_kind = 'job' and c.item_id = jobs.id and c.closed_at is null)`;
   return sql`(${at}::timestamptz >= ${firstAlerts}
     and case moderation when 'hidden' then moderated_at else ${heldAt} end < ${firstAlerts})`;
-}
-
-/** Deletes the jobs of a member; with `posts` "keep" only those that nobody else sees. */
-export async function deleteJobsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
-  await db
-    .deleteFrom("jobs")
-    .where("posted_by", "=", userId)
-    .$if(posts === "keep", (query) => query.where("moderation", "<>", "clear"))
-    .execute();
-}
-
-/** Jobs that show whose address is proven: at most 5,000. Needs the system role. */
-export async function selectJobsShowing(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom("jobs").select("id").where("posted_by", "=", userId).orderBy("id").limit(5_000).execute();
-  return rows.map(({ id }) => id);
 }
