@@ -1,15 +1,18 @@
-// Every function that server/ exports says in a docstring what its types cannot.
+// What server/ exports says in a docstring what its types cannot: functions, and values that a call makes or that are taken from another.
 import type { Module } from "./parse-module.ts";
 import { isTest, lineAt } from "./project-files.ts";
 import type { Problem } from "./project-files.ts";
 
 type Statement = Module["program"]["body"][number];
 
+/** Values that tell as little of themselves as a function does; a literal, an object or a list shows what it is. */
+const opaque = new Set(["ArrowFunctionExpression", "FunctionExpression", "CallExpression", "MemberExpression"]);
+
 export function checkDocstrings({ file, text, program, comments }: Module): Problem[] {
   if (!file.startsWith("server/") || isTest(file)) return [];
   const docstringEnds = comments.filter(({ type, value }) => type === "Block" && value.startsWith("*")).map(({ end }) => end);
   const isDocumented = (start: number): boolean => docstringEnds.some((end) => end <= start && text.slice(end, start).trim() === "");
-  const exported = program.body.flatMap((node) => exportedFunctions(node).map((name) => ({ name, start: node.start })));
+  const exported = program.body.flatMap((node) => namesToDocument(node).map((name) => ({ name, start: node.start })));
   // Overloads share the docstring of the first.
   const documented = new Set(exported.filter(({ start }) => isDocumented(start)).map(({ name }) => name));
   return exported
@@ -17,7 +20,7 @@ export function checkDocstrings({ file, text, program, comments }: Module): Prob
     .map(({ name, start }) => ({ file, line: lineAt(text, start), message: `${name} needs a docstring` }));
 }
 
-function exportedFunctions(node: Statement): string[] {
+function namesToDocument(node: Statement): string[] {
   if (node.type !== "ExportNamedDeclaration" || node.declaration === null) return [];
   const { declaration } = node;
   if (declaration.type === "FunctionDeclaration" || declaration.type === "TSDeclareFunction") {
@@ -25,6 +28,6 @@ function exportedFunctions(node: Statement): string[] {
   }
   if (declaration.type !== "VariableDeclaration") return [];
   return declaration.declarations.flatMap(({ id, init }) =>
-    id.type === "Identifier" && (init?.type === "ArrowFunctionExpression" || init?.type === "FunctionExpression") ? [id.name] : [],
+    id.type === "Identifier" && init !== null && opaque.has(init.type) ? [id.name] : [],
   );
 }

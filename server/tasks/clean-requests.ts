@@ -9,6 +9,7 @@ const retainResultsMs = 86_400_000;
 // A flood can leave more than one round takes; the rest waits for the next run.
 const mostRounds = 100;
 
+/** Twice an hour: deletes counters whose time has passed, and after a day the results that wait for a form to be sent again. */
 export const cleanRequestsTask = defineTask({
   name: "requests.clean",
   schema: z.object({}),

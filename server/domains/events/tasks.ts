@@ -17,6 +17,7 @@ export const refreshEventsTask = defineTask({
   },
 });
 
+/** Notifies attendees of a change of their event; enqueued with it. */
 export const notifyAttendeesTask = defineTask({
   name: "events.tell-goers",
   schema: attendeesToNotify,
@@ -31,6 +32,7 @@ export const notifyAttendeesLaterTask = defineTask({
   isSingleton: true,
 });
 
+/** Notifies attendees of an event that a moderator has taken down; enqueued with the decision. */
 export const notifyOfRemovalTask = defineTask({
   name: "events.tell-of-removal",
   schema: removalToTell,

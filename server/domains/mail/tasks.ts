@@ -10,6 +10,7 @@ const retainSentMs = 7 * dayMs;
 /** As long as a task that failed for good can be tried again, and a week more. */
 const retainUnsentMs = 37 * dayMs;
 
+/** Sends one mail; enqueued with it, as it is written. */
 export const sendMailTask = defineTask({
   name: "mail.send",
   schema: z.object({ mailId: z.uuid() }),

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
 
+/** The first line. */
 export const headingSchema = z.object({
   sangam: z.literal("backup"),
   format: z.literal(1),
@@ -15,8 +16,14 @@ export const headingSchema = z.object({
   queueVersion: z.number().nullable(),
   authSecret: z.string().nullable(),
 });
+
+/** The line before the rows of a table. */
 export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
+
+/** The line behind the rows of the last table. */
 export const sequencesSchema = z.object({ sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })) });
+
+/** The last line. */
 const endingSchema = z.object({ rows: z.number(), sha256: z.string() });
 
 export type ArchiveHeading = z.infer<typeof headingSchema>;
