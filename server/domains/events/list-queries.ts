@@ -1,4 +1,5 @@
-// SQL for lists of events. Each scans one index from the cursor, so page 100 costs what page 1 does.
+// SQL for lists of events. They go along the dates from the cursor, long events and the others side by side, so page 100 costs what page 1
+// does. Words are looked for among the soonest events first, then in the text index, and along the dates where that finds too many.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
