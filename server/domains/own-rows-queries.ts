@@ -5,6 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 
 const removedColumns = {
+  bookmarks: "removed_at",
   journals: "removed_at",
   job_applications: "removed_at",
   saved_searches: "removed_at",
@@ -13,8 +14,11 @@ const removedColumns = {
   c2c_progress: "deleted_at",
 } as const;
 
-/** A table of rows that can be removed, with the columns `id` and `user_id`. */
-export type RemovableTable = keyof typeof removedColumns;
+/** A table of rows that can be removed. */
+export type PurgeableTable = keyof typeof removedColumns;
+
+/** One with the columns `id` and `user_id`. A bookmark is named by its item, so bookmarks are removed and restored by SQL of their own. */
+export type RemovableTable = Exclude<PurgeableTable, "bookmarks">;
 
 // Words of one search.
 const wordsMax = 8;
@@ -43,7 +47,7 @@ export async function setRemovedAt(
 }
 
 /** Deletes rows that were removed before `before`, at most `limit`; returns how many. Needs the system role. */
-export function deleteRemovedForSystem(db: Db, table: RemovableTable, before: Date, limit: number): Promise<number> {
+export function deleteRemovedForSystem(db: Db, table: PurgeableTable, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, table, sql`${sql.ref(removedColumns[table])} < ${before}`, limit);
 }
 

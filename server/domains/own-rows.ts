@@ -8,7 +8,7 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Ctx, MemberCtx } from "./context.ts";
 import { deleteRemovedForSystem, lockAndCount, setRemovedAt } from "./own-rows-queries.ts";
-import type { RemovableTable } from "./own-rows-queries.ts";
+import type { PurgeableTable, RemovableTable } from "./own-rows-queries.ts";
 import { purge } from "./purge.ts";
 
 /** Selects one row of a member by its id; with `isRemoved` one that was removed. */
@@ -77,7 +77,7 @@ export async function restoreOwnRowWithin<Row>(
 }
 
 /** Deletes for good every member's rows of `table` that were removed more than `days` ago. */
-export function purgeRemoved(ctx: Ctx, table: RemovableTable, days: number): Promise<void> {
+export function purgeRemoved(ctx: Ctx, table: PurgeableTable, days: number): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - days * dayMs);
   return purge(ctx, (trx, limit) => deleteRemovedForSystem(trx, table, before, limit));
 }

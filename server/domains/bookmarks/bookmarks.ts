@@ -53,8 +53,8 @@ export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): 
 }
 
 /**
- * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now. Returns what is wrong by field. Throws `not_found` for what the viewer has
- * not saved.
+ * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now. Returns what is wrong by field. Throws
+ * `not_found` for what the viewer has not saved.
  */
 export async function saveBookmarkNote(
   ctx: MemberCtx,

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import { holdsWords } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import { idsOf } from "#server/platform/db/lookup.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
@@ -42,7 +41,7 @@ export async function insertBookmark(db: Db, viewerId: string, bookmark: Referen
     .execute();
 }
 
-/** Removes an item, or with null restores it; doing so again changes nothing. */
+/** Removes an item, or with null restores it; doing so again changes nothing. Rows with an id of their own leave that to `removeOwnRow`. */
 export async function setRemovedAt(db: Db, viewerId: string, { type, referenceId }: Reference, at: Date | null): Promise<void> {
   await db
     .updateTable("bookmarks")
@@ -162,11 +161,6 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
     from due where (b.user_id, b.bookmark_type, b.reference_id) = (due.user_id, due.bookmark_type, due.reference_id)
     returning b.user_id, b.bookmark_type, b.reference_id, b.title, b.note <> '' as has_note, due.remind_at as due_at`.execute(db);
   return rows;
-}
-
-/** Deletes what was removed before a moment, at most `limit`; returns how many. Needs the system role. */
-export function deleteRemovedForSystem(db: Db, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, "bookmarks", sql`removed_at < ${before}`, limit);
 }
 
 function selectSaved(db: Db, viewerId: string, q?: string) {

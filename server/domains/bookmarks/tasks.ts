@@ -3,11 +3,10 @@ import { z } from "zod";
 import { BOOKMARK_UNDO_DAYS } from "#contracts/bookmarks-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import { purge } from "#server/domains/purge.ts";
+import { purgeRemoved } from "#server/domains/own-rows.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { defineTask } from "#server/domains/task.ts";
-import { dayMs } from "#server/platform/clock/lengths.ts";
-import { deleteRemovedForSystem, takeDueRemindersForSystem } from "./queries.ts";
+import { takeDueRemindersForSystem } from "./queries.ts";
 
 /** Every minute. A reminder is taken and told in one transaction. */
 export const remindOfBookmarksTask = defineTask({
@@ -25,10 +24,7 @@ export const purgeBookmarksTask = defineTask({
   schema: z.object({}),
   schedule: () => "50 3 * * *",
   retry: { limit: 3, delaySeconds: 60, backoff: true },
-  run(ctx) {
-    const before = new Date(ctx.clock.now().getTime() - BOOKMARK_UNDO_DAYS * dayMs);
-    return purge(ctx, (trx, limit) => deleteRemovedForSystem(trx, before, limit));
-  },
+  run: (ctx) => purgeRemoved(ctx, "bookmarks", BOOKMARK_UNDO_DAYS),
 });
 
 function sendDueReminders(ctx: Ctx): Promise<void> {
