@@ -24,8 +24,8 @@ export type LinkRound = {
 };
 
 /**
- * Looks at the links that are due. One that is broken in two rounds is dead; one that answers again is not. Being turned away or not answered
- * says nothing.
+ * Looks at the links that are due. One that is broken in two rounds is dead; one that answers again is not. Being turned away or not
+ * answered says nothing.
  */
 export function recheckLinks(ctx: Ctx, round: LinkRound): Promise<void> {
   return withLinkClient(ctx.config.PUBLIC_URL, (client) => recheckLinksWith(ctx, round, client, {}));
