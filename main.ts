@@ -25,6 +25,7 @@ import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue, openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import { readWaitingTasks } from "#server/platform/queue/waiting-tasks.ts";
 import { checkSources } from "#server/platform/sources/sources-file.ts";
+import { stopWith } from "#server/platform/terminal/stop-with.ts";
 import { tasks } from "#server/tasks/registry.ts";
 import { startWorkers } from "#server/tasks/worker.ts";
 
@@ -140,11 +141,6 @@ async function readSettings(): Promise<Config> {
   const loaded = await checkSources(loadConfig());
   if (!loaded.ok) stopWith(...loaded.problems);
   return loaded.config;
-}
-
-function stopWith(...lines: string[]): never {
-  process.stderr.write(`${lines.join("\n")}\n`);
-  process.exit(1);
 }
 
 async function loadBuild(): Promise<ServerBuild> {

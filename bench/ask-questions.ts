@@ -12,16 +12,16 @@ import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { readArguments } from "#server/platform/terminal/read-arguments.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { readGiven } from "./read-given.ts";
 
 const usage = `node bench/ask-questions.ts
 Asks the questions of db/content/questions-asked.ts on a fresh database with the demo content, and counts how many are answered rightly.`;
 
-readGiven(usage, {});
+readArguments(usage, {});
 
 // Counted are the questions that find a right source, and those that nothing answers and that are said to be so: for the search alone, for Ask
 // Me without a model, and with a stand-in for one that quotes every passage it is given.

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import type { Browser } from "@playwright/test";
 import { ensureChromium } from "#tests/setup/install-chromium.ts";
 import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { readArguments, readCount, readName } from "#server/platform/terminal/read-arguments.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { generateHostileTexts, hostileTexts } from "#tests/setup/hostile/hostile-texts.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
@@ -22,22 +22,22 @@ so many generated texts of each kind where it is shown: Markdown in blogs, feeds
 Opens all of it in Chromium with a tripwire. Ends with 1 when anything ran, when the
 content-security policy had anything to stop, or when a page holds anything that could act.`;
 
-const { values } = parseArgs({
-  options: {
-    generated: { type: "string", default: "20000" },
-    seed: { type: "string", default: "20261120" },
-    kind: { type: "string", multiple: true, default: ["field", "markdown", "feed", "answer"] },
-    texts: { type: "string", multiple: true, default: [] },
-    help: { type: "boolean", default: false },
-  },
+const kinds = ["field", "markdown", "feed", "answer"] as const;
+const { values } = readArguments(usage, {
+  generated: { type: "string" },
+  seed: { type: "string" },
+  kind: { type: "string", multiple: true, default: [...kinds] },
+  texts: { type: "string", multiple: true, default: [] },
 });
+const generatedCount = readCount(usage, values.generated, 20_000, 0);
+const seed = readCount(usage, values.seed, 20_261_120, 0);
+const wantedKinds = values.kind.map((kind) => readName(usage, kind, kinds));
 
 const concurrentPages = 3;
 const generatedPerPage = 500;
 const articlesPerPage = 10;
 
-if (values.help) console.log(usage);
-else process.exitCode = (await attack()) ? 0 : 1;
+process.exitCode = (await attack()) ? 0 : 1;
 
 async function attack(): Promise<boolean> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-attack-"));
@@ -54,11 +54,11 @@ async function attack(): Promise<boolean> {
   const database = openDatabase(embedded.url, { maxConnections: 4 });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    const isWanted = (kind: string) => values.kind.includes(kind);
+    const isWanted = (kind: (typeof kinds)[number]) => wantedKinds.includes(kind);
     const texts = isWanted("field") ? [...new Set([...hostileTexts, ...(await readTexts(values.texts))])] : [];
     console.log(`Planting ${texts.length} hostile texts in every field …`);
     const planted = await seedTexts({ database }, pool, texts);
-    const generated = generateHostileTexts(Number(values.generated), Number(values.seed));
+    const generated = generateHostileTexts(generatedCount, seed);
     const count = generated.length.toLocaleString("en-IN");
     if (isWanted("markdown")) console.log(`Rendering ${count} generated texts …`);
     const rendered = isWanted("markdown") ? await seedRendered({ database }, pool, generated, generatedPerPage) : [];

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import type pg from "pg";
 import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { readArguments, readCount } from "#server/platform/terminal/read-arguments.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
 import { readChildrenCpuMs, readCpuMs, sumSince } from "./cpu.ts";
@@ -24,31 +24,37 @@ const usage = `npm run bench -- [--articles 100000] [--blogs 0] [--discussions 0
 Starts the built site on a fresh database with that many rows, asks each page for some seconds, and prints it beside
 a bare node:http server that answers the same bytes in the same run: the medians of three rounds. Pages are rendered anew each time unless --cached, and not compressed unless --encoding.`;
 
-const { values } = parseArgs({
-  options: {
-    articles: { type: "string", default: "100000" },
-    blogs: { type: "string", default: "0" },
-    discussions: { type: "string", default: "0" },
-    comments: { type: "string", default: "0" },
-    events: { type: "string", default: "0" },
-    jobs: { type: "string", default: "0" },
-    searches: { type: "string", default: "0" },
-    seconds: { type: "string", default: "5" },
-    concurrency: { type: "string", default: "8" },
-    cached: { type: "boolean", default: false },
-    encoding: { type: "string", default: "identity" },
-    page: { type: "string", multiple: true },
-    help: { type: "boolean", default: false },
-  },
+const { values } = readArguments(usage, {
+  articles: { type: "string" },
+  blogs: { type: "string" },
+  discussions: { type: "string" },
+  comments: { type: "string" },
+  events: { type: "string" },
+  jobs: { type: "string" },
+  searches: { type: "string" },
+  seconds: { type: "string" },
+  concurrency: { type: "string" },
+  cached: { type: "boolean", default: false },
+  encoding: { type: "string", default: "identity" },
+  page: { type: "string", multiple: true },
 });
+const countRows = (given: string | undefined, byItself: number) => readCount(usage, given, byItself, 0);
+const articles = countRows(values.articles, 100_000);
+const blogs = countRows(values.blogs, 0);
+const discussions = countRows(values.discussions, 0);
+const comments = countRows(values.comments, 0);
+const events = countRows(values.events, 0);
+const jobs = countRows(values.jobs, 0);
+const searchCount = countRows(values.searches, 0);
+const seconds = readCount(usage, values.seconds, 5);
+const concurrency = readCount(usage, values.concurrency, 8);
 
 type Row = Record<string, string | number>;
 
 const rounds = 3;
 const headers = { accept: "text/html", "accept-encoding": values.encoding };
 
-if (values.help) console.log(usage);
-else await bench();
+await bench();
 
 async function bench(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-bench-"));
@@ -72,7 +78,7 @@ async function bench(): Promise<void> {
     const rows: Row[] = [];
     for (const page of pages) rows.push(...(await measurePage(site.url + page, page, site.process.pid ?? 0, postmaster)));
     console.table(rows);
-    for (const searches of listSearches(Number(values.searches))) await measureSearches(site.url, searches);
+    for (const searches of listSearches()) await measureSearches(site.url, searches);
   } finally {
     await pool.end();
     await site.stop();
@@ -83,7 +89,6 @@ async function bench(): Promise<void> {
 
 /** Fills the news; returns the addresses to measure. */
 async function fillNews(pool: pg.Pool): Promise<string[]> {
-  const articles = Number(values.articles);
   if (articles === 0) return [];
   console.log(`Filling ${articles} articles …`);
   await fillTechFlash(pool, articles);
@@ -92,17 +97,15 @@ async function fillNews(pool: pg.Pool): Promise<string[]> {
 
 /** Fills blogs, discussions and what is said below them; returns the addresses to measure. */
 async function fillTexts(pool: pg.Pool): Promise<string[]> {
-  const counts = { blogs: Number(values.blogs), discussions: Number(values.discussions), comments: Number(values.comments) };
-  if (counts.blogs === 0 || counts.discussions === 0) return [];
-  console.log(`Filling ${counts.blogs} blogs, ${counts.discussions} discussions, ${counts.comments} comments …`);
-  const { firstBlog, firstDiscussion } = await fillCommunity(pool, counts);
-  const [blogs, discussions] = await Promise.all([cursorPage(pool, "/blogs", 500), cursorPage(pool, "/discussions", 500)]);
-  return ["/blogs", blogs, `/blog/${firstBlog}`, "/discussions", discussions, `/discussion/${firstDiscussion}`];
+  if (blogs === 0 || discussions === 0) return [];
+  console.log(`Filling ${blogs} blogs, ${discussions} discussions, ${comments} comments …`);
+  const { firstBlog, firstDiscussion } = await fillCommunity(pool, { blogs, discussions, comments });
+  const [blogPage, discussionPage] = await Promise.all([cursorPage(pool, "/blogs", 500), cursorPage(pool, "/discussions", 500)]);
+  return ["/blogs", blogPage, `/blog/${firstBlog}`, "/discussions", discussionPage, `/discussion/${firstDiscussion}`];
 }
 
 /** Fills the events; returns the addresses to measure. */
 async function fillEventList(pool: pg.Pool): Promise<string[]> {
-  const events = Number(values.events);
   if (events === 0) return [];
   console.log(`Filling ${events} events …`);
   await fillEvents(pool, events);
@@ -111,7 +114,6 @@ async function fillEventList(pool: pg.Pool): Promise<string[]> {
 
 /** Fills the jobs; returns the addresses to measure. */
 async function fillBoard(pool: pg.Pool): Promise<string[]> {
-  const jobs = Number(values.jobs);
   if (jobs === 0) return [];
   console.log(`Filling ${jobs} jobs …`);
   await fillJobs(pool, jobs);
@@ -121,23 +123,23 @@ async function fillBoard(pool: pg.Pool): Promise<string[]> {
 type Searches = { name: string; addresses: string[] };
 
 /** Searches in the lists and in the one search over everything, each for other words or by other filters. */
-function listSearches(count: number): Searches[] {
-  if (count === 0) return [];
+function listSearches(): Searches[] {
+  if (searchCount === 0) return [];
   const texts = ["/blogs", "/discussions", "/search"].flatMap((page) =>
-    Object.entries(searchTexts(count)).map(([kind, words]) => ({
+    Object.entries(searchTexts(searchCount)).map(([kind, words]) => ({
       name: `${page}, ${kind}`,
       addresses: words.map((text) => `${page}?q=${encodeURIComponent(text)}`),
     })),
   );
   const filtered = [
-    { name: "/events, one filter", addresses: eventSearches(count, false) },
-    { name: "/events, all filters", addresses: eventSearches(count, true) },
+    { name: "/events, one filter", addresses: eventSearches(searchCount, false) },
+    { name: "/events, all filters", addresses: eventSearches(searchCount, true) },
   ];
   const board = [
-    { name: "/jobs, one filter", addresses: jobSearches(count, false) },
-    { name: "/jobs, all filters", addresses: jobSearches(count, true) },
+    { name: "/jobs, one filter", addresses: jobSearches(searchCount, false) },
+    { name: "/jobs, all filters", addresses: jobSearches(searchCount, true) },
   ];
-  return [...texts, ...(Number(values.events) > 0 ? filtered : []), ...(Number(values.jobs) > 0 ? board : [])];
+  return [...texts, ...(events > 0 ? filtered : []), ...(jobs > 0 ? board : [])];
 }
 
 /** One address at a time. */
@@ -180,7 +182,7 @@ async function measurePage(url: string, name: string, sitePid: number, postmaste
 }
 
 function load(url: string) {
-  return runLoad(url, { concurrency: Number(values.concurrency), seconds: Number(values.seconds), headers });
+  return runLoad(url, { concurrency, seconds, headers });
 }
 
 async function measure(url: string, name: string, pid: number, postmaster: number): Promise<Row> {

@@ -1,9 +1,9 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import type { Browser } from "@playwright/test";
+import { readArguments, readCount } from "#server/platform/terminal/read-arguments.ts";
 import { ensureChromium } from "#tests/setup/install-chromium.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
@@ -15,19 +15,13 @@ const usage = `npm run bench:browser -- [--rounds 5] [--page /address]...
 Opens pages of the built site in Chromium as a phone would on a slow line (1.6 Mbit/s, 150 ms, processor slowed four times, nothing cached),
 each beside a plain page of the same words in the same run, and prints the medians.`;
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "5" },
-    page: { type: "string", multiple: true },
-    help: { type: "boolean", default: false },
-  },
-});
+const { values } = readArguments(usage, { rounds: { type: "string" }, page: { type: "string", multiple: true } });
+const rounds = readCount(usage, values.rounds, 5);
 
 /** What a page change is measured with: from every page a link leads there. */
 const nextPage = "/terms";
 
-if (values.help) console.log(usage);
-else await bench();
+await bench();
 
 async function bench(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-bench-"));
@@ -56,7 +50,7 @@ async function measure(browser: Browser, url: string, page: string): Promise<Rec
   const visits: Visit[] = [];
   const floor: Visit[] = [];
   try {
-    for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       floor.push(await visitPage(browser, plain.url, null));
       visits.push(await visitPage(browser, url, nextPage));
     }

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openOwnerPool } from "#server/platform/db/database.ts";
+import { readArguments, readCount, readName } from "#server/platform/terminal/read-arguments.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { killRepeatedly } from "#tests/setup/faults/kill-rounds.ts";
 import type { KillOptions } from "#tests/setup/faults/kill-rounds.ts";
 import { startOwnPostgres } from "#tests/setup/own-postgres.ts";
 import { restartDatabaseRepeatedly } from "#tests/setup/faults/restart-rounds.ts";
-import { readCount, readGiven, readName } from "./read-given.ts";
 
 const usage = `node bench/faults.ts [rounds] [embedded|two-processes|stop|database]
 Ends the site and its database under members who write, and counts what is lost. A round of all parts takes a dozen seconds. Default: 20 of all.`;
 
-const given = readGiven(usage, {}, 2).positionals;
+const given = readArguments(usage, {}, 2).positionals;
 const rounds = readCount(usage, given[0], 20);
 const only = readName(usage, given[1], ["embedded", "two-processes", "stop", "database"]);
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-faults-"));

@@ -3,6 +3,7 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { readArguments } from "#server/platform/terminal/read-arguments.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { findLosses } from "#tests/setup/faults/fault-checks.ts";
 import { sendUnknown, writeUntil } from "#tests/setup/faults/fault-load.ts";
@@ -10,12 +11,11 @@ import type { Failures } from "#tests/setup/faults/fault-load.ts";
 import { createFaultTargets, openLedger } from "#tests/setup/faults/fault-writes.ts";
 import { createPeople } from "#tests/setup/simulate-members.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
-import { readGiven } from "./read-given.ts";
 
 const usage = `node bench/full-disk.ts
 Fills the disk under a site that members write to, makes space again, and counts what is lost. As root, because it mounts a small tmpfs.`;
 
-readGiven(usage, {});
+readArguments(usage, {});
 const sizeMb = 300;
 const folder = await mkdtemp(path.join(tmpdir(), "sangam-full-disk-"));
 execFileSync("/bin/mount", ["-t", "tmpfs", "-o", `size=${sizeMb}m`, "tmpfs", folder]);

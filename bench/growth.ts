@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments, readCount, readName } from "#server/platform/terminal/read-arguments.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
@@ -19,28 +19,27 @@ a busy machine too. "alike" is the processor's ratio for those addresses alone w
 one finds less, it has less to show. Filled databases can be given; others are filled first. --kept 0 reads everything anew each time, as the first
 who asks does.`;
 
-const { values } = parseArgs({
-  options: {
-    small: { type: "string", default: "1000" },
-    large: { type: "string", default: "100000" },
-    runs: { type: "string", default: "100" },
-    only: { type: "string", default: "" },
-    kept: { type: "string", default: "1" },
-    "small-database": { type: "string" },
-    "large-database": { type: "string" },
-    help: { type: "boolean", default: false },
-  },
+const { values } = readArguments(usage, {
+  small: { type: "string" },
+  large: { type: "string" },
+  runs: { type: "string" },
+  only: { type: "string", default: "" },
+  kept: { type: "string" },
+  "small-database": { type: "string" },
+  "large-database": { type: "string" },
 });
+const counts = { small: readCount(usage, values.small, 1_000), large: readCount(usage, values.large, 100_000) };
+const runs = readCount(usage, values.runs, 100);
+const pageCache = readName(usage, values.kept, ["0", "1"]) ?? "1";
 
 type MeasuredSite = Awaited<ReturnType<typeof openSite>>;
 type Answer = { address: string; bytes: number; ms: number; appMs: number; databaseMs: number };
 
-if (values.help) console.log(usage);
-else await compare();
+await compare();
 
 async function compare(): Promise<void> {
-  const small = await openSite(Number(values.small), values["small-database"]);
-  const large = await openSite(Number(values.large), values["large-database"]);
+  const small = await openSite(counts.small, values["small-database"]);
+  const large = await openSite(counts.large, values["large-database"]);
   try {
     const rows = [];
     for (const [at, page] of large.pages.entries()) {
@@ -48,7 +47,7 @@ async function compare(): Promise<void> {
       if (!before || !page.name.includes(values.only)) continue;
       rows.push({
         page: page.name,
-        "compared with": page.first ?? values.small,
+        "compared with": page.first ?? counts.small,
         ...(await measure(page.first ? large : small, before, large, page)),
       });
     }
@@ -63,7 +62,7 @@ async function compare(): Promise<void> {
 async function openSite(count: number, given: string | undefined) {
   const filled = await openFilled(count, given);
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-growth-"));
-  const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.kept };
+  const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: pageCache };
   const site = await startSite({ ...settings, DATABASE_URL: filled.url, DATA_DIR: dataDir });
   const cookie = `session=${await signIn(filled, (await createMember(filled)).userId)}`;
   const accepted = { accept: "text/html", "accept-encoding": "gzip, deflate, br, zstd" };
@@ -100,7 +99,6 @@ async function openSite(count: number, given: string | undefined) {
 }
 
 async function measure(small: MeasuredSite, before: GrowthPage, large: MeasuredSite, after: GrowthPage) {
-  const runs = Number(values.runs);
   const [less, more]: [Answer[], Answer[]] = [[], []];
   // A quarter of them to warm up: plans are made, pages of the tables are read.
   for (let run = -Math.ceil(runs / 4); run < runs; run += 1) {

@@ -4,14 +4,14 @@ import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { readArguments, readCount } from "#server/platform/terminal/read-arguments.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
 import { percentile, runLoad } from "./load.ts";
-import { readCount, readGiven } from "./read-given.ts";
 
 const usage = `node bench/half-open.ts [connections]
 Measures readers beside clients that begin a request and never end it. Default: 2000 of them.`;
 
-const count = readCount(usage, readGiven(usage, {}, 1).positionals[0], 2_000);
+const count = readCount(usage, readArguments(usage, {}, 1).positionals[0], 2_000);
 const seconds = 8;
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-half-open-"));
 const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "silent", LIMITS_FACTOR: "100000", PAGE_CACHE: "0" });

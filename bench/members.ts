@@ -1,8 +1,8 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import type pg from "pg";
+import { readArguments, readCount } from "#server/platform/terminal/read-arguments.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
@@ -18,25 +18,23 @@ compression included, as browsers ask for it or with --encoding in one coding (b
 on a busy machine too. With --database one that was filled before; with --anew on a site that keeps nothing, so that each page is drawn; with --visitor
 as somebody who is not signed in.`;
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: "string", default: "2000" },
-    database: { type: "string" },
-    seconds: { type: "string", default: "2" },
-    page: { type: "string", multiple: true },
-    visitor: { type: "boolean", default: false },
-    anew: { type: "boolean", default: false },
-    encoding: { type: "string", default: "gzip, deflate, br, zstd" },
-    help: { type: "boolean", default: false },
-  },
+const { values } = readArguments(usage, {
+  rows: { type: "string" },
+  database: { type: "string" },
+  seconds: { type: "string" },
+  page: { type: "string", multiple: true },
+  visitor: { type: "boolean", default: false },
+  anew: { type: "boolean", default: false },
+  encoding: { type: "string", default: "gzip, deflate, br, zstd" },
 });
+const count = readCount(usage, values.rows, 2_000);
+const seconds = readCount(usage, values.seconds, 2);
 const rounds = 5;
 
-if (values.help) console.log(usage);
-else await measureAll();
+await measureAll();
 
 async function measureAll(): Promise<void> {
-  const filled = await openFilled(Number(values.rows), values.database);
+  const filled = await openFilled(count, values.database);
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-members-"));
   const settings = { ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000000", LOG_LEVEL: "error", PAGE_CACHE: values.anew ? "0" : "1" };
   const site = await startSite({ ...settings, DATABASE_URL: filled.url, DATA_DIR: dataDir });
@@ -64,7 +62,7 @@ async function listPages(owner: pg.Pool): Promise<string[]> {
 }
 
 async function measure(siteUrl: string, page: string, headers: Record<string, string>, pids: { app: number; database: number }) {
-  const load = () => runLoad(siteUrl + page, { concurrency: 4, seconds: Number(values.seconds), headers });
+  const load = () => runLoad(siteUrl + page, { concurrency: 4, seconds, headers });
   await load();
   const taken: { app: number; database: number; bytes: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { readArguments, readName } from "#server/platform/terminal/read-arguments.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { createFaultTargets } from "#tests/setup/faults/fault-writes.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
@@ -13,12 +14,11 @@ import type { ProxyTarget } from "./proxy-checks.ts";
 import { askProxy } from "./proxy-request.ts";
 import { makeCertificate, startCaddy, startNginx } from "./proxy-servers.ts";
 import type { Proxy } from "./proxy-servers.ts";
-import { readGiven, readName } from "./read-given.ts";
 
 const usage = `node bench/proxies.ts [nginx|caddy]
 Puts the built site behind the real nginx and Caddy with the files of deploy/, on loopback, and checks what readers get. Default: both.`;
 
-const named = readName(usage, readGiven(usage, {}, 1).positionals[0], ["nginx", "caddy"]);
+const named = readName(usage, readArguments(usage, {}, 1).positionals[0], ["nginx", "caddy"]);
 const starters = { nginx: startNginx, caddy: startCaddy };
 let wrong = 0;
 for (const [name, start] of Object.entries(starters)) {

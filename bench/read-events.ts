@@ -7,19 +7,20 @@ import { openDatabase, openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { readArguments } from "#server/platform/terminal/read-arguments.ts";
+import { stopWith } from "#server/platform/terminal/stop-with.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createSourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { readGiven, stopWith } from "./read-given.ts";
 
 const usage = `node bench/read-events.ts <folder>
 Serves a folder of confs.tech lists from loopback, reads it three times, the last time with one file edited, and prints what came of it.`;
 
-const folder = path.resolve(readGiven(usage, {}, 1).positionals[0] ?? ".");
+const folder = path.resolve(readArguments(usage, {}, 1).positionals[0] ?? ".");
 // All of it is read before the database is started, which would go on after an error.
 const names = await readdir(folder).catch(() => []);
-if (!names.some((name) => name.endsWith(".json"))) stopWith(usage, `There is no list in ${folder}`);
+if (!names.some((name) => name.endsWith(".json"))) stopWith(`There is no list in ${folder}`, usage);
 const server = await startSourceServer();
 const lists = server.serveFolder(folder).filter((name) => name.endsWith(".json"));
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-events-"));

@@ -5,14 +5,14 @@ import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { migrate, readMigrations } from "#server/platform/db/migrate.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { readArguments, readCount } from "#server/platform/terminal/read-arguments.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { findWrongCounters, simulateMembers } from "#tests/setup/simulate-members.ts";
-import { readCount, readGiven } from "./read-given.ts";
 
 const usage = `node bench/simulate-members.ts [actions] [kills]
 Lets 200 members act on two processes, which are killed in between, and compares every counter with its rows. Default: 10000 actions, 6 kills.`;
 
-const given = readGiven(usage, {}, 2).positionals;
+const given = readArguments(usage, {}, 2).positionals;
 const actions = readCount(usage, given[0], 10_000);
 const kills = readCount(usage, given[1], 6, 0);
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-members-"));

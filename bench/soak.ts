@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { readArguments, readCount } from "#server/platform/terminal/read-arguments.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { browserOf, createPeople, createTargets, pick } from "#tests/setup/simulate-members.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
-import { readCount, readGiven } from "./read-given.ts";
 
 const usage = `node bench/soak.ts [--minutes 60] [--rate 50]
 Keeps up a steady load of readers and members, so many requests a second, and prints the memory of the process beside it.`;
 
-const { values } = readGiven(usage, { minutes: { type: "string" }, rate: { type: "string" } });
+const { values } = readArguments(usage, { minutes: { type: "string" }, rate: { type: "string" } });
 const minutes = readCount(usage, values.minutes, 60);
 const rate = readCount(usage, values.rate, 50);
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-soak-"));

@@ -1,8 +1,8 @@
 import { Kysely } from "kysely";
-import { parseArgs } from "node:util";
 import type pg from "pg";
 import { LiteralLimitsDialect } from "#server/platform/db/literal-limits.ts";
 import type { DB } from "#server/platform/db/schema.ts";
+import { readArguments, readCount } from "#server/platform/terminal/read-arguments.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { openFilled } from "./filled-database.ts";
 import { listReadings } from "./growth-readings.ts";
@@ -11,18 +11,16 @@ const usage = `node bench/statements.ts [--rows 100000] [--database postgres://â
 What the statements behind every list, filter, search and detail take inside PostgreSQL, in milliseconds: planned anew each time, and named,
 with their plan kept. The best of 25 tries each, so that it can be said on a busy machine too. With --database one that was filled before.`;
 
-const { values } = parseArgs({
-  options: { rows: { type: "string", default: "100000" }, database: { type: "string" }, help: { type: "boolean", default: false } },
-});
+const { values } = readArguments(usage, { rows: { type: "string" }, database: { type: "string" } });
+const count = readCount(usage, values.rows, 100_000);
 const tries = 25;
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 
-if (values.help) console.log(usage);
-else await measureAll();
+await measureAll();
 
 async function measureAll(): Promise<void> {
-  const filled = await openFilled(Number(values.rows), values.database);
+  const filled = await openFilled(count, values.database);
   const asked: Statement[] = [];
   const db = new Kysely<DB>({
     dialect: new LiteralLimitsDialect({ pool: filled.database.pool }),
@@ -31,7 +29,7 @@ async function measureAll(): Promise<void> {
   const client = await filled.database.pool.connect();
   try {
     const rows = [];
-    for (const { name, read } of await listReadings(filled.owner, createTestCtx({ database: { db } }), Number(values.rows))) {
+    for (const { name, read } of await listReadings(filled.owner, createTestCtx({ database: { db } }), count)) {
       asked.length = 0;
       await read();
       const took: Awaited<ReturnType<typeof measure>>[] = [];

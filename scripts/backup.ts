@@ -6,15 +6,15 @@ import { writeBackup } from "#server/platform/db/backup/write-backup.ts";
 import { explainRefusal } from "#server/platform/db/explain-refusal.ts";
 import { findServer } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { readArguments } from "./read-arguments.ts";
-import { stopWith } from "./stop-with.ts";
+import { readArguments } from "#server/platform/terminal/read-arguments.ts";
+import { stopWith } from "#server/platform/terminal/stop-with.ts";
 
 const usage = `npm run backup [file]
 Backs up the site's database and generated secret into one file, while the site runs. Default: into DATA_DIR/backups, named by the time.`;
 
 const [given] = readArguments(usage, {}, 1).positionals;
 const settings = loadConfig();
-if (!settings.ok) stopWith(settings.problems.join("\n"));
+if (!settings.ok) stopWith(...settings.problems);
 const { config } = settings;
 // Looking for the database would make an empty one in a folder that was named by mistake.
 if (!config.DATABASE_URL && !existsSync(path.join(config.DATA_DIR, "postgres"))) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
+import { readArguments } from "#server/platform/terminal/read-arguments.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { ensureChromium } from "#tests/setup/install-chromium.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
@@ -12,7 +13,6 @@ import { captureStates } from "./pictures/transient-states.ts";
 import { writeIndex } from "./pictures/write-index.ts";
 import { nameOf, variants } from "./pictures/variants.ts";
 import type { Picture } from "./pictures/variants.ts";
-import { readArguments } from "./read-arguments.ts";
 
 const usage = `npm run pictures -- [--to pictures] [--only text]
 Takes a picture of every page of the site in its states, wide and narrow, light and dark, and writes an index of them.`;

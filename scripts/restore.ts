@@ -7,8 +7,8 @@ import { explainRefusal } from "#server/platform/db/explain-refusal.ts";
 import { findServer } from "#server/platform/db/start-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { migrateQueue } from "#server/platform/queue/pg-boss-queue.ts";
-import { readArguments } from "./read-arguments.ts";
-import { stopWith } from "./stop-with.ts";
+import { readArguments } from "#server/platform/terminal/read-arguments.ts";
+import { stopWith } from "#server/platform/terminal/stop-with.ts";
 
 const usage = `npm run restore -- <file> [--replace]
 Brings a backup back into an empty database, with the site stopped; with --replace also into one that is not empty.`;
@@ -17,7 +17,7 @@ const { values, positionals } = readArguments(usage, { replace: { type: "boolean
 const [given] = positionals;
 if (given === undefined) stopWith("Name the backup: npm run restore -- <file> [--replace]");
 const settings = loadConfig();
-if (!settings.ok) stopWith(settings.problems.join("\n"));
+if (!settings.ok) stopWith(...settings.problems);
 const { config } = settings;
 const file = path.resolve(given);
 try {

@@ -1,11 +1,13 @@
+// What a program was given at the terminal: read in one way by everything in scripts/ and bench/.
 import { parseArgs } from "node:util";
 import type { ParseArgsOptionsConfig } from "node:util";
+import { stopWith } from "./stop-with.ts";
 
 /**
- * Reads what a program was given, as `scripts/read-arguments.ts` does for a script: its options, and at most `namesMax` words without one.
- * Ends the program with `usage` when that is asked for, or after a line that names what it does not take.
+ * Reads what a program was given: its options, and at most `namesMax` words without one. Ends the program with `usage` when that is asked
+ * for, or after a line that names what it does not take.
  */
-export function readGiven<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options, namesMax = 0) {
+export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options, namesMax = 0) {
   if (process.argv.includes("--help")) {
     process.stdout.write(`${usage}\n`);
     process.exit(0);
@@ -13,10 +15,10 @@ export function readGiven<const Options extends ParseArgsOptionsConfig>(usage: s
   try {
     const read = parseArgs({ options, allowPositionals: true });
     const surplus = read.positionals[namesMax];
-    return surplus === undefined ? read : stopWith(usage, `Unexpected argument '${surplus}'`);
+    return surplus === undefined ? read : stopWith(`Unexpected argument '${surplus}'`, usage);
   } catch (error) {
     // What follows the first sentence is for whoever writes the program.
-    return stopWith(usage, (error as Error).message.split(". ")[0] ?? "");
+    return stopWith((error as Error).message.split(". ")[0] ?? "", usage);
   }
 }
 
@@ -24,17 +26,11 @@ export function readGiven<const Options extends ParseArgsOptionsConfig>(usage: s
 export function readCount(usage: string, given: string | undefined, byItself: number, least = 1): number {
   if (given === undefined) return byItself;
   const count = /^\d{1,9}$/.test(given) ? Number(given) : -1;
-  return count < least ? stopWith(usage, `'${given}' is no whole number from ${least}`) : count;
+  return count < least ? stopWith(`'${given}' is no whole number from ${least}`, usage) : count;
 }
 
 /** One of the names that a program knows, if it was given one. Ends the program with `usage` where it knows no such name. */
 export function readName<Name extends string>(usage: string, given: string | undefined, names: readonly Name[]): Name | undefined {
   const name = names.find((one) => one === given);
-  return given !== undefined && name === undefined ? stopWith(usage, `'${given}' is none of ${names.join(", ")}`) : name;
-}
-
-/** Ends a program with a line for the person at the terminal, and what it takes. */
-export function stopWith(usage: string, problem: string): never {
-  process.stderr.write(`${problem}\n${usage}\n`);
-  process.exit(1);
+  return given !== undefined && name === undefined ? stopWith(`'${given}' is none of ${names.join(", ")}`, usage) : name;
 }

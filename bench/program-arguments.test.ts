@@ -19,27 +19,33 @@ function run(name: string, parameters: string[]): Promise<{ stdout: string; stde
 
 test.each([
   ["ask-questions", ["one"], "'one'"],
+  ["attack-markdown", ["--kind", "everything"], "'everything'"],
+  ["bench", ["--seconds", "soon"], "'soon'"],
+  ["browser", ["--everything"], "'--everything'"],
   ["faults", ["3", "everything"], "'everything'"],
   ["full-disk", ["--everything"], "'--everything'"],
+  ["growth", ["--kept", "2"], "'2'"],
   ["half-open", ["many"], "'many'"],
   ["kill-model", ["0"], "'0'"],
+  ["members", ["--rows", "0"], "'0'"],
   ["proxies", ["apache"], "'apache'"],
   ["read-events", ["nowhere"], "nowhere"],
   ["simulate-members", ["10", "-1"], "'-1'"],
   ["soak", ["--minutes", "long"], "'long'"],
+  ["statements", ["--everything"], "'--everything'"],
 ])(
   "%s says what it takes when asked, and does nothing when given anything else",
   async (name, wrong, named) => {
-    const usage = new RegExp(`^node bench/${name}\\.ts[^\\n]*\\n[A-Z][^\\n]*\\n$`);
     const [asked, failed] = await Promise.all([
       run(name, ["--help"]),
       run(name, wrong).catch((error: unknown) => error as { code: number; stdout: string; stderr: string }),
     ]);
+    const usage = new RegExp(`^(?:node bench/${name}\\.ts|npm run bench(?::${name})? -- )[^\\n]*\\n[A-Z][^\\n]*\\n(?:[^\\n]+\\n)*$`);
     expect(asked).toEqual({ stdout: expect.stringMatching(usage), stderr: "" });
     expect(failed).toMatchObject({ code: 1, stdout: "" });
     const [problem = "", ...rest] = failed.stderr.split(/(?<=\n)/);
     expect(problem).toContain(named);
-    expect(rest.join("")).toMatch(usage);
+    expect(rest.join("")).toBe(asked.stdout);
     expect(await readdir(folder)).toEqual([]);
   },
   60_000,
