@@ -10,6 +10,7 @@ import {
   EVENT_VENUE_MAX,
   rsvpChoices,
 } from "./events-limits.ts";
+import { indiaTimeOf, readLocalTime } from "./india-time.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagsField } from "./tags.ts";
 import { optionalWebAddress } from "./web-address.ts";
@@ -108,25 +109,21 @@ export const cancelEventForm = z.preprocess(
 export const rsvpForm = z.object({ intent: z.enum(rsvpChoices), told: z.literal("1").optional() });
 export type RsvpForm = z.output<typeof rsvpForm>;
 
-const indiaAheadMs = 330 * 60_000;
-
 const local = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?)?$/;
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 function readMoment(text: string): Date | null {
   const [, day, time = "00:00"] = local.exec(text) ?? [];
-  if (day === undefined && !zoned.test(text)) return null;
-  const at = new Date(day === undefined ? text : `${day}T${time}:00+05:30`);
-  // 30 February is no day, though JavaScript makes it one in March.
-  if (Number.isNaN(at.getTime()) || !isDay(text.slice(0, 10))) return null;
-  return at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200 ? at : null;
+  const at = day === undefined ? readZonedTime(text) : readLocalTime(`${day}T${time}`);
+  return at !== null && at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200 ? at : null;
+}
+
+function readZonedTime(text: string): Date | null {
+  const isDay = readLocalTime(`${text.slice(0, 10)}T00:00`) !== null;
+  const at = new Date(text);
+  return isDay && zoned.test(text) && !Number.isNaN(at.getTime()) ? at : null;
 }
 
 function dayInIndia(moment: string): string {
-  return new Date(Date.parse(moment) + indiaAheadMs).toISOString().slice(0, 10);
-}
-
-function isDay(text: string): boolean {
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+  return indiaTimeOf(new Date(moment)).slice(0, 10);
 }
