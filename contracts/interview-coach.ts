@@ -2,8 +2,8 @@ import { z } from "zod";
 import { careerPaths } from "./careers.ts";
 import type { CareerPath } from "./careers.ts";
 import { INTERVIEW_ANSWER_MAX } from "./interview-coach-limits.ts";
-import { QUESTION_LENGTH_MAX, RUBRIC_POINTS_MAX } from "./interview-limits.ts";
-import type { questionKinds } from "./interview-limits.ts";
+import { QUESTION_LENGTH_MAX, RUBRIC_POINTS_MAX } from "./interview-questions-limits.ts";
+import type { InterviewKind } from "./interview-questions-limits.ts";
 import { difficultyLevels } from "./resources.ts";
 import type { DifficultyLevel } from "./resources.ts";
 import type { Skill } from "./skills.ts";
@@ -50,8 +50,6 @@ export const interviewFeedback = z.object({
   summary: z.string().nullable(),
 });
 export type InterviewFeedback = z.output<typeof interviewFeedback>;
-
-export type InterviewKind = (typeof questionKinds)[number];
 
 /** Points met of all. */
 export type InterviewMarks = { met: number; all: number };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { careerPaths } from "#contracts/careers.ts";
-import { questionKinds } from "#contracts/interview-limits.ts";
-import { interviewQuestion, mentionsPoint } from "#contracts/interview.ts";
+import { questionKinds } from "#contracts/interview-questions-limits.ts";
+import { interviewQuestion, mentionsPoint } from "#contracts/interview-questions.ts";
 import { difficultyLevels } from "#contracts/resources.ts";
 import { careers } from "./careers.ts";
 import { interviewQuestions } from "./interview-questions.ts";

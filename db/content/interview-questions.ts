@@ -1,5 +1,5 @@
 import type { CareerPath } from "#contracts/careers.ts";
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 import { backendDeveloperQuestions } from "./interview-questions/backend-developer.ts";
 import { cloudArchitectQuestions } from "./interview-questions/cloud-architect.ts";
 import { cybersecurityAnalystQuestions } from "./interview-questions/cybersecurity-analyst.ts";

@@ -1,5 +1,6 @@
 import { difficultyLabels } from "#contracts/resources.ts";
-import type { InterviewKind, InterviewMarks } from "#contracts/interview-coach.ts";
+import type { InterviewMarks } from "#contracts/interview-coach.ts";
+import type { InterviewKind } from "#contracts/interview-questions-limits.ts";
 import type { DifficultyLevel } from "#contracts/resources.ts";
 import type { Skill } from "#contracts/skills.ts";
 import { Badge } from "#app/components/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For back-end developers: HTTP, data, queues, safety, and keeping a service up. */
 export const backendDeveloperQuestions: readonly InterviewQuestion[] = [

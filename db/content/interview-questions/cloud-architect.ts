@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For cloud architects: networks, identity, resilience, cost, and choosing. */
 export const cloudArchitectQuestions: readonly InterviewQuestion[] = [

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For cybersecurity analysts: how attacks work, how to see them, and what to do then. */
 export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For data scientists: statistics, data, models, and saying what they mean. */
 export const dataScientistQuestions: readonly InterviewQuestion[] = [

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For DevOps engineers: delivery, infrastructure, watching systems, and keeping calm. */
 export const devopsEngineerQuestions: readonly InterviewQuestion[] = [

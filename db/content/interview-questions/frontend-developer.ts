@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For front-end developers: the language, the platform, speed, accessibility and design. */
 export const frontendDeveloperQuestions: readonly InterviewQuestion[] = [

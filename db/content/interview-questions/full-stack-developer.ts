@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For full-stack developers: a feature from the button to the table, and back. */
 export const fullStackDeveloperQuestions: readonly InterviewQuestion[] = [

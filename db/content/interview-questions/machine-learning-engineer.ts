@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For machine learning engineers: training, serving, language models, and watching them. */
 export const machineLearningEngineerQuestions: readonly InterviewQuestion[] = [

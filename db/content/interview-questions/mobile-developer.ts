@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For mobile developers: Android, iOS, shared code, and phones as people have them. */
 export const mobileDeveloperQuestions: readonly InterviewQuestion[] = [

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For product managers: what to build, for whom, how to know, and how to get it done. */
 export const productManagerQuestions: readonly InterviewQuestion[] = [

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For software engineers: fundamentals, everyday craft, design and working together. */
 export const softwareEngineerQuestions: readonly InterviewQuestion[] = [

@@ -1,4 +1,4 @@
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
 /** For UI and UX designers: research, interaction, visual craft and accessibility. */
 export const uiUxDesignerQuestions: readonly InterviewQuestion[] = [

@@ -4,7 +4,7 @@ import { careerPaths } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import { WEAK_SKILL_BELOW, WEAK_SKILLS_MAX } from "#contracts/interview-coach-limits.ts";
 import type { WeakSkill } from "#contracts/interview-coach.ts";
-import type { InterviewQuestion } from "#contracts/interview.ts";
+import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 import type { DifficultyLevel } from "#contracts/resources.ts";
 import type { Skill } from "#contracts/skills.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";

@@ -13,8 +13,8 @@ import type {
   InterviewMarks,
   QuestionView,
 } from "#contracts/interview-coach.ts";
-import { mentionsPoint } from "#contracts/interview.ts";
-import type { RubricPoint } from "#contracts/interview.ts";
+import { mentionsPoint } from "#contracts/interview-questions.ts";
+import type { RubricPoint } from "#contracts/interview-questions.ts";
 import { isCareerPath } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

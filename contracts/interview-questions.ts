@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUESTION_LENGTH_MAX, questionKinds, RUBRIC_POINTS_MAX, RUBRIC_POINTS_MIN } from "./interview-limits.ts";
+import { QUESTION_LENGTH_MAX, questionKinds, RUBRIC_POINTS_MAX, RUBRIC_POINTS_MIN } from "./interview-questions-limits.ts";
 import { difficultyLevels } from "./resources.ts";
 
 const rubricPoint = z.strictObject({
