@@ -2,9 +2,9 @@ import type { ToastMessage } from "./toast-message.ts";
 
 /** Toasts about reports, moderators and admins. */
 export const moderationToasts = {
-  "role-given": { title: "Role granted", variant: "default" },
-  "role-taken": { title: "Role removed", variant: "default" },
-  "role-unchanged": { title: "Nothing to change", description: "The member already had these roles.", variant: "default" },
+  "role-given": { title: "Role given", variant: "default" },
+  "role-taken-away": { title: "Role taken away", variant: "default" },
+  "role-unchanged": { title: "Nothing to change", description: "Their roles were like that already.", variant: "default" },
   "report-sent": { title: "Report sent", description: "A moderator will look at it. Thank you.", variant: "default" },
   "report-repeated": { title: "Already reported", description: "Your earlier report is still with the moderators.", variant: "default" },
   "case-rejected": { title: "Rejected", description: "The author is told why.", variant: "default" },

@@ -7,10 +7,10 @@ import { queryText } from "./written-text.ts";
 /** `?q=` of the page of roles; what no name or address can be is no search. */
 export const roleSearch = queryText(profileLimits.email).catch(undefined);
 
-/** Grants or revokes a role. */
+/** Gives a role, or takes it away. */
 export const roleChangeForm = z.object({
   userId: z.uuid(),
-  change: z.enum(["grant", "take"]),
+  change: z.enum(["give", "take-away"]),
   role: z.enum(["moderator", "admin"], "Please choose a role"),
   reason: textLine(profileLimits.reason, "Please say why: it is kept in the log"),
 });
@@ -33,7 +33,7 @@ export type RoleChange = {
   id: string;
   memberName: string | null;
   role: Role;
-  isGrant: boolean;
+  isGiven: boolean;
   /** Null when the settings did it, or the account is gone. */
   changedByName: string | null;
   reason: string;

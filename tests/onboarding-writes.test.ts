@@ -220,7 +220,7 @@ test("the form of roles is closed to members, whatever they send", async () => {
   const { status } = await pages.send("/admin/roles", member, {
     ...poison({}),
     userId: member.userId,
-    change: "grant",
+    change: "give",
     role: "admin",
     reason: "me",
   });

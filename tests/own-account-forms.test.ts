@@ -18,13 +18,14 @@ function toastOf({ cookies = [] }: Visit): string {
   return cookies.map((cookie) => Buffer.from(cookie.split("=")[1]?.split(".")[0] ?? "", "base64url").toString()).join();
 }
 
-test("an admin who gives the role up is led to a page they may see; one who takes it from another stays", async () => {
+test("an admin who gives the role up is led to a page they may see; one who takes it away from another stays", async () => {
   const [one, other] = [await createMember(testDb, { roles: ["admin"] }), await createMember(testDb, { roles: ["admin"] })];
-  const take = (userId: string) => pages.send("/admin/roles?q=a", one, { userId, role: "admin", change: "take", reason: "Leaving" });
+  const takeAway = (userId: string) =>
+    pages.send("/admin/roles?q=a", one, { userId, role: "admin", change: "take-away", reason: "Leaving" });
   await createMember(testDb, { roles: ["admin"] });
-  expect((await take(other.userId)).to).toBe("/admin/roles?q=a");
-  const visit = await take(one.userId);
-  expect(toastOf(visit)).toContain("role-taken");
+  expect((await takeAway(other.userId)).to).toBe("/admin/roles?q=a");
+  const visit = await takeAway(one.userId);
+  expect(toastOf(visit)).toContain("role-taken-away");
   expect((await pages.open(visit.to ?? "", { ...one, roles: [] })).status).toBe(200);
 });
 

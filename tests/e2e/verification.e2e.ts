@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${site.url}/verify-corporate?verified`);
     });
 
-    test("an admin gives a role, which the member has at once, and takes it", async ({ page, browser }) => {
+    test("an admin gives a role, which the member has at once, and takes it away", async ({ page, browser }) => {
       const other = await browser.newContext();
       const memberPage = await other.newPage();
       const person = newPerson("Kiran Bedi");
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await changeRole(page, person.username, "Admin", "Give role");
       await expect(page.getByRole("listitem").filter({ hasText: person.email }).getByText("Admin", { exact: true }).first()).toBeVisible();
       expect((await memberPage.goto(`${site.url}/admin/roles`))?.status()).toBe(200);
-      await changeRole(page, person.username, "Admin", "Take role");
+      await changeRole(page, person.username, "Admin", "Take role away");
       expect((await memberPage.goto(`${site.url}/admin/roles`))?.status()).toBe(404);
       await expect(page.locator("main")).toContainText("Kiran Bedi is no longer an admin");
       await other.close();
@@ -193,12 +193,12 @@ async function joinElsewhere(browser: Browser) {
   return joined;
 }
 
-async function changeRole(page: Page, text: string, role: string, button: "Give role" | "Take role"): Promise<void> {
+async function changeRole(page: Page, text: string, role: string, button: "Give role" | "Take role away"): Promise<void> {
   await page.goto(`${site.url}/admin/roles?q=${text}`);
   await page.getByText("Change roles").click();
   await page.getByRole("radio", { name: role, exact: true }).check();
   await page.getByLabel("Why").fill("Looks after the forum");
   await page.getByRole("button", { name: button }).click();
   // Without JavaScript the toast stands in a noscript element, where finding by text does not look.
-  await expect.poll(() => page.content()).toContain(button === "Give role" ? "Role granted" : "Role removed");
+  await expect.poll(() => page.content()).toContain(button === "Give role" ? "Role given" : "Role taken away");
 }

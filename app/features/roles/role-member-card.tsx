@@ -49,12 +49,12 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
           <RadioGroup {...field("role")} label="Role" options={roles} />
           <TextField {...field("reason")} label="Why" hint="Appears in the log that every admin sees." isRequired />
           <div className="flex gap-3">
-            <SubmitButton name="change" value="grant" busyLabel="Giving..." size="sm">
+            <SubmitButton name="change" value="give" busyLabel="Giving..." size="sm">
               Give role
             </SubmitButton>
             {member.roles.length > 0 && (
-              <SubmitButton name="change" value="take" busyLabel="Taking..." variant="danger" size="sm">
-                Take role
+              <SubmitButton name="change" value="take-away" busyLabel="Taking away..." variant="danger" size="sm">
+                Take role away
               </SubmitButton>
             )}
           </div>

@@ -21,7 +21,7 @@ export type RolesPageProps = {
   answer: RoleAnswer | undefined;
 };
 
-/** Finds people, gives and takes their roles, and shows what was changed. */
+/** Finds people, gives roles and takes them away, and shows what was changed. */
 export function RolesPage({ text, members, nextAfter, changes, nextCursor, answer }: RolesPageProps) {
   const field = useSearchText(text);
   return (

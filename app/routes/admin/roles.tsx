@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!changed.ok) return refuse({ form: changed.message }, 409);
   const { userId, role, change } = form.value;
   // Who is no admin any more does not see this page.
-  const isOwn = userId === ctx.viewer.userId && role === "admin" && change === "take";
-  const done = change === "grant" ? "role-given" : "role-taken";
+  const isOwn = userId === ctx.viewer.userId && role === "admin" && change === "take-away";
+  const done = change === "give" ? "role-given" : "role-taken-away";
   return redirectWithToast(context, isOwn ? "/settings" : `/admin/roles${search}`, { key: changed.isNew ? done : "role-unchanged" });
 }
 

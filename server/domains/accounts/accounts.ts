@@ -14,7 +14,7 @@ import {
   endSession,
   endSessionsOfIssuerForSystem,
   findSession,
-  grantAdminForSystem,
+  giveAdminRoleForSystem,
   hasSignedInForSystem,
   insertSessionForSystem,
   isOnboardingCompleted,
@@ -67,7 +67,7 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
     });
     if (!isNew) throw new AppError("conflict", { message: "This sign-in was used before" });
     const isAdmin = claims.emailVerified && ctx.config.ADMIN_EMAILS.includes(claims.email.toLowerCase());
-    if (isAdmin) await grantAdminForSystem(trx, userId, { reason: "Named in ADMIN_EMAILS", at: now });
+    if (isAdmin) await giveAdminRoleForSystem(trx, userId, { reason: "Named in ADMIN_EMAILS", at: now });
     if (ctx.viewer) await endSession(trx, ctx.viewer.userId, ctx.viewer.sessionId, now);
     return { token, userId, onboardingCompleted: await isOnboardingCompleted(trx, userId) };
   });

@@ -60,7 +60,7 @@ export async function upsertUserForSystem(db: Db, id: string, claims: CleanClaim
 }
 
 /** Makes a member an admin by the settings and notes why; does nothing when it is held already. Needs the system role. */
-export async function grantAdminForSystem(db: Db, userId: string, { reason, at }: { reason: string; at: Date }): Promise<void> {
+export async function giveAdminRoleForSystem(db: Db, userId: string, { reason, at }: { reason: string; at: Date }): Promise<void> {
   const granted = await db
     .insertInto("user_roles")
     .values({ user_id: userId, role: "admin", granted_at: at })

@@ -45,7 +45,7 @@ export function presentRoleChange(row: RoleChangeRow): RoleChange {
     id: row.id,
     memberName: row.member_name,
     role: row.role,
-    isGrant: row.is_grant,
+    isGiven: row.is_grant,
     changedByName: row.changed_by_name,
     reason: row.reason,
     changedAt: row.changed_at.toISOString(),

@@ -15,7 +15,7 @@ export type RoleChangeRow = {
   reason: string;
   changed_at: Date;
 };
-export type NewRoleChange = { userId: string; role: Role; isGrant: boolean; changedBy: string; reason: string; at: Date };
+export type NewRoleChange = { userId: string; role: Role; isGiven: boolean; changedBy: string; reason: string; at: Date };
 
 const shownName = (user: string, profile: string) => sql`coalesce(${sql.ref(`${profile}.name`)}, ${sql.ref(`${user}.name`)})`;
 const rolesOf = sql<Role[]>`array(select r.role from user_roles r where r.user_id = users.id order by r.role)`;
@@ -67,7 +67,7 @@ export type Admin = { userId: string; issuer: string; isLeaving: boolean };
 
 /**
  * The admins, with their provider and whether they have asked for their account to be deleted. Locks their roles, so that two who leave or
- * take the role from each other take turns. Needs the system role.
+ * take the role away from each other take turns. Needs the system role.
  */
 export async function lockAdminsForSystem(trx: Db): Promise<Admin[]> {
   const admins = trx.selectFrom("user_roles as r").where("r.role", "=", "admin").orderBy("r.user_id");
@@ -81,9 +81,9 @@ export async function lockAdminsForSystem(trx: Db): Promise<Admin[]> {
   return rows.map((row) => ({ userId: row.user_id, issuer: row.issuer, isLeaving: row.due_at !== null }));
 }
 
-/** Grants or revokes a role and records it; false when nothing had to change. Needs the system role. */
+/** Gives a role or takes it away, and records it; false when nothing had to change. Needs the system role. */
 export async function changeRoleForSystem(trx: Db, change: NewRoleChange): Promise<boolean> {
-  const changed = change.isGrant ? await insertRole(trx, change) : await deleteRole(trx, change);
+  const changed = change.isGiven ? await insertRole(trx, change) : await deleteRole(trx, change);
   if (!changed) return false;
   await trx
     .insertInto("role_changes")
@@ -91,7 +91,7 @@ export async function changeRoleForSystem(trx: Db, change: NewRoleChange): Promi
       id: newId(),
       user_id: change.userId,
       role: change.role,
-      is_grant: change.isGrant,
+      is_grant: change.isGiven,
       changed_by: change.changedBy,
       reason: change.reason,
       changed_at: change.at,

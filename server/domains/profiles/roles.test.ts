@@ -23,18 +23,21 @@ async function readRoles(userId: string): Promise<string[]> {
 const reason = "Looks after the forum";
 
 describe("an admin", () => {
-  test("gives and takes a role, once each, and every change is noted", async () => {
+  test("gives a role and takes it away, once each, and every change is noted", async () => {
     const admin = await memberCtx({ roles: ["admin"], name: "Farah" });
     const { userId } = await createMember(testDb, { name: "Kiran" });
-    expect(await changeRole(admin, { userId, change: "grant", role: "moderator", reason })).toEqual({ ok: true, isNew: true });
-    expect(await changeRole(admin, { userId, change: "grant", role: "moderator", reason })).toEqual({ ok: true, isNew: false });
+    expect(await changeRole(admin, { userId, change: "give", role: "moderator", reason })).toEqual({ ok: true, isNew: true });
+    expect(await changeRole(admin, { userId, change: "give", role: "moderator", reason })).toEqual({ ok: true, isNew: false });
     expect(await readRoles(userId)).toEqual(["moderator"]);
-    expect(await changeRole(admin, { userId, change: "take", role: "moderator", reason: "Moved on" })).toEqual({ ok: true, isNew: true });
+    expect(await changeRole(admin, { userId, change: "take-away", role: "moderator", reason: "Moved on" })).toEqual({
+      ok: true,
+      isNew: true,
+    });
     expect(await readRoles(userId)).toEqual([]);
     const { changes } = await listRoleChanges(admin);
     expect(changes.slice(0, 2)).toMatchObject([
-      { memberName: "Kiran", role: "moderator", isGrant: false, changedByName: "Farah", reason: "Moved on" },
-      { memberName: "Kiran", role: "moderator", isGrant: true, changedByName: "Farah", reason },
+      { memberName: "Kiran", role: "moderator", isGiven: false, changedByName: "Farah", reason: "Moved on" },
+      { memberName: "Kiran", role: "moderator", isGiven: true, changedByName: "Farah", reason },
     ]);
   });
 
@@ -65,7 +68,7 @@ describe("an admin", () => {
     expect(found.map(({ name }) => name)).toEqual(people.map(({ name }) => name).toSorted());
     expect(new Set(found.map(({ userId }) => userId)).size).toBe(23);
     for (const { userId } of people) {
-      for (const change of ["grant", "take", "grant"] as const) await changeRole(admin, { userId, change, role: "moderator", reason });
+      for (const change of ["give", "take-away", "give"] as const) await changeRole(admin, { userId, change, role: "moderator", reason });
     }
     const latest = await listRoleChanges(admin);
     const older = await listRoleChanges(admin, { cursor: latest.nextCursor ?? "" });
@@ -75,7 +78,7 @@ describe("an admin", () => {
 
   test("cannot give a role to nobody", async () => {
     const admin = await memberCtx({ roles: ["admin"] });
-    await expect(changeRole(admin, { userId: newId(), change: "grant", role: "admin", reason })).rejects.toMatchObject({
+    await expect(changeRole(admin, { userId: newId(), change: "give", role: "admin", reason })).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -87,22 +90,22 @@ describe("nobody else", () => {
     const { userId } = ctx.viewer;
     await expect(findMembers(ctx)).rejects.toMatchObject({ code: "not_found" });
     await expect(listRoleChanges(ctx)).rejects.toMatchObject({ code: "not_found" });
-    await expect(changeRole(ctx, { userId, change: "grant", role: "admin", reason })).rejects.toMatchObject({ code: "not_found" });
+    await expect(changeRole(ctx, { userId, change: "give", role: "admin", reason })).rejects.toMatchObject({ code: "not_found" });
     expect(await readRoles(userId)).not.toContain("admin");
   });
 
   test("an admin whose role was just taken can do nothing more", async () => {
     const first = await memberCtx({ roles: ["admin"] });
     const second = await memberCtx({ roles: ["admin"] });
-    await changeRole(first, { userId: second.viewer.userId, change: "take", role: "admin", reason });
-    const change = { userId: first.viewer.userId, change: "take", role: "admin", reason } as const;
+    await changeRole(first, { userId: second.viewer.userId, change: "take-away", role: "admin", reason });
+    const change = { userId: first.viewer.userId, change: "take-away", role: "admin", reason } as const;
     await expect(changeRole(second, change)).rejects.toMatchObject({ code: "not_found" });
     expect(await readRoles(first.viewer.userId)).toEqual(["admin"]);
   });
 });
 
 describe("the last admin", () => {
-  test("stays, also when two admins take the role from each other at once", async () => {
+  test("stays, also when two admins take the role away from each other at once", async () => {
     const [one, other] = [await memberCtx({ roles: ["admin"] }), await memberCtx({ roles: ["admin"] })];
     // Several rounds: the first opens connections, and only then do the two really meet.
     for (let round = 0; round < 12; round += 1) {
@@ -112,8 +115,8 @@ describe("the last admin", () => {
         other.viewer.userId,
       ]);
       const results = await Promise.allSettled([
-        changeRole(one, { userId: other.viewer.userId, change: "take", role: "admin", reason }),
-        changeRole(other, { userId: one.viewer.userId, change: "take", role: "admin", reason }),
+        changeRole(one, { userId: other.viewer.userId, change: "take-away", role: "admin", reason }),
+        changeRole(other, { userId: one.viewer.userId, change: "take-away", role: "admin", reason }),
       ]);
       expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       const { rows } = await testDb.owner.query<{ user_id: string }>("select user_id from user_roles where role = 'admin'");
@@ -124,7 +127,7 @@ describe("the last admin", () => {
   test("cannot give the role up", async () => {
     await testDb.owner.query("delete from user_roles");
     const last = await memberCtx({ roles: ["admin"] });
-    const change = { userId: last.viewer.userId, change: "take", role: "admin", reason } as const;
+    const change = { userId: last.viewer.userId, change: "take-away", role: "admin", reason } as const;
     expect(await changeRole(last, change)).toMatchObject({ ok: false });
     expect(await readRoles(last.viewer.userId)).toEqual(["admin"]);
   });
@@ -136,9 +139,9 @@ test("an admin who is about to leave does not count as one who stays", async () 
   await testDb.owner.query("insert into account_deletions (user_id, keeps_posts, requested_at, due_at) values ($1, true, now(), now())", [
     leaver.viewer.userId,
   ]);
-  const take = (userId: string) => changeRole(leaver, { userId, change: "take", role: "admin", reason });
-  expect(await take(stayer.viewer.userId)).toMatchObject({ ok: false });
-  expect(await take(leaver.viewer.userId)).toEqual({ ok: true, isNew: true });
+  const takeAway = (userId: string) => changeRole(leaver, { userId, change: "take-away", role: "admin", reason });
+  expect(await takeAway(stayer.viewer.userId)).toMatchObject({ ok: false });
+  expect(await takeAway(leaver.viewer.userId)).toEqual({ ok: true, isNew: true });
 });
 
 test("an admin of the stand-in, whom nobody can be any more, does not count as one who stays", async () => {
@@ -147,7 +150,7 @@ test("an admin of the stand-in, whom nobody can be any more, does not count as o
   await testDb.owner.query("update users set issuer = $2 where id = $1", [ghost.userId, standInIssuer]);
   const giveUp = (settings: Record<string, string>) => {
     const ctx = createMemberCtx(testDb, chief, { config: createTestConfig(settings) });
-    return changeRole(ctx, { userId: chief.userId, change: "take", role: "admin", reason });
+    return changeRole(ctx, { userId: chief.userId, change: "take-away", role: "admin", reason });
   };
   expect(await giveUp({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" })).toMatchObject({ ok: false });
   expect(await giveUp({})).toEqual({ ok: true, isNew: true });
@@ -172,7 +175,7 @@ test("the settings name admins, which is noted once and shown", async () => {
   } = await findMembers({ ...admin, config }, { text: "boss@example.test" });
   expect(found).toMatchObject({ userId, roles: ["admin"], isNamedInSettings: true });
   const notes = (await listRoleChanges(admin)).changes.filter(({ memberName }) => memberName === "Boss");
-  expect(notes).toMatchObject([{ role: "admin", isGrant: true, changedByName: null, reason: "Named in ADMIN_EMAILS" }]);
+  expect(notes).toMatchObject([{ role: "admin", isGiven: true, changedByName: null, reason: "Named in ADMIN_EMAILS" }]);
 });
 
 test("the log can only be added to, and not by a request", async () => {

@@ -61,20 +61,21 @@ export async function listRoleChanges(
 }
 
 /**
- * Grants or revokes a role and records who, when and why; sessions see it with their next request. `isNew` says whether anything changed.
- * Refuses to take the role from the last admin who stays. Throws `not_found` for everybody but admins and for unknown members.
+ * Gives a role or takes it away, and records who, when and why; sessions see it with their next request. `isNew` says whether anything
+ * changed. Refuses to take the role away from the last admin who stays. Throws `not_found` for everybody but admins and for unknown
+ * members.
  */
 export async function changeRole(ctx: MemberCtx, { userId, change, role, reason }: RoleChangeInput): Promise<RoleChanged> {
   requireAdmin(ctx.viewer);
-  const isGrant = change === "grant";
+  const isGiven = change === "give";
   return withSystem(ctx.db, async (trx) => {
     if (!(await findMemberForSystem(trx, userId))) throw new AppError("not_found");
     const admins = await lockAdminsForSystem(trx);
-    // The session may have been read just before another admin took the role.
+    // The session may have been read just before another admin took the role away.
     if (!admins.some((admin) => admin.userId === ctx.viewer.userId)) throw new AppError("not_found");
-    const isLast = !isGrant && role === "admin" && !staysBeside(ctx, admins, userId);
+    const isLast = !isGiven && role === "admin" && !staysBeside(ctx, admins, userId);
     if (isLast) return { ok: false, message: "Somebody has to stay an admin. Give the role to another member first" };
-    const isNew = await changeRoleForSystem(trx, { userId, role, isGrant, changedBy: ctx.viewer.userId, reason, at: ctx.clock.now() });
+    const isNew = await changeRoleForSystem(trx, { userId, role, isGiven, changedBy: ctx.viewer.userId, reason, at: ctx.clock.now() });
     return { ok: true, isNew };
   });
 }
