@@ -1,4 +1,5 @@
 import { accountsToasts } from "./accounts-toasts.ts";
+import { adminToasts } from "./admin-toasts.ts";
 import { blogsToasts } from "./blogs-toasts.ts";
 import { c2cToasts } from "./c2c-toasts.ts";
 import { discussionsToasts } from "./discussions-toasts.ts";
@@ -53,4 +54,5 @@ export const toasts = {
   ...jobsToasts,
   ...c2cToasts,
   ...moderationToasts,
+  ...adminToasts,
 } as const satisfies Record<string, ToastMessage>;

@@ -68,8 +68,9 @@ export async function handleSourceAction(request: Request, context: Context) {
     return data<SourceTest>(await testSource(ctx, key));
   }
   const name = await setSourcePaused(ctx, key, act === "pause");
-  const done = act === "pause" ? "source-paused" : "source-resumed";
-  return redirectWithToast(context, "/admin/sources", name === null ? { key: "source-unchanged" } : { key: done, description: name });
+  const [done, before] =
+    act === "pause" ? (["source-paused", "source-paused-already"] as const) : (["source-resumed", "source-resumed-already"] as const);
+  return redirectWithToast(context, "/admin/sources", name === null ? { key: before } : { key: done, description: name });
 }
 
 /** The waitlist as a file, written while it is sent. Throws `not_found` for everybody but admins. */
