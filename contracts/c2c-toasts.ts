@@ -11,7 +11,11 @@ export const c2cToasts = {
   "cv-removed": { title: "Removed from your CV", variant: "default" },
   "cv-restored": { title: "Restored to your CV", variant: "default" },
   "cv-refused": { title: "Your CV was not changed", variant: "destructive" },
-  "cv-conflict": { title: "Your CV was changed in another window", description: "Here is how it stands now.", variant: "destructive" },
+  "cv-conflict": {
+    title: "Your CV was changed somewhere else in the meantime",
+    description: "Here is how it stands now.",
+    variant: "destructive",
+  },
   "cv-pdf-failed": { title: "The PDF could not be made. Please try again.", variant: "destructive" },
   "career-path-first": { title: "Please select a career path first", variant: "destructive" },
   "career-path-missing": { title: "Please select a career path", variant: "destructive" },

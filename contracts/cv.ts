@@ -111,7 +111,7 @@ export type CvView = {
 /** One form of the CV, filled: `at` is null for a new entry. */
 export type CvFormView = { values: Record<string, string>; version: string };
 
-/** `conflict`: saved in another window meanwhile, and nothing was overwritten. */
+/** `conflict`: changed somewhere else in the meantime, and nothing was overwritten. */
 export type CvOutcome = { outcome: "saved" } | { outcome: "conflict" } | { outcome: "refused"; problems: string[] };
 
 /** An entry that was just removed, as JSON: nothing of it is kept, so that the page carries it until it is brought back or left. */

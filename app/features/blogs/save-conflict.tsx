@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 type SaveConflictProps = { current: BlogDraft; onTake: () => void; onKeepMine: () => void };
 
 /**
- * The blog was saved somewhere else while this editor was open: which of the two is to stand? Without JavaScript, saving again keeps mine.
+ * The blog was changed somewhere else meanwhile: which of the two is to stand? Without JavaScript, saving again keeps mine.
  */
 export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps) {
   return (
@@ -16,8 +16,8 @@ export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps)
       className="grid gap-3 rounded-md border-l-4 border-danger bg-danger-tint p-4 text-ink"
     >
       <p>
-        <strong>This blog was saved somewhere else while you were writing.</strong> Nothing was overwritten. Your text is below; choose
-        which of the two to keep.
+        <strong>This blog was changed somewhere else in the meantime.</strong> Nothing was overwritten. Your text is below; choose which of
+        the two to keep.
       </p>
       <details>
         <summary className="font-semibold">Read the other version: {current.title}</summary>

@@ -5,7 +5,7 @@ import { screenEdit } from "./screen-post.ts";
 import type { Post } from "./screen-post.ts";
 
 const changedElsewhere =
-  "You changed this in another tab or on another device in the meantime. Copy what you wrote here, then reload the page to see the other text";
+  "This was changed somewhere else in the meantime. Copy what you wrote here, then reload the page to see the other text";
 
 /** A text as it is stored, locked. */
 type Stored = {

@@ -146,7 +146,7 @@ function changeOnce<Outcome extends CvOutcome>(
   return saveOnce(getRequestContext(context), { key: input.version, route: "cv.change", input }, change);
 }
 
-const conflictWords = "Your CV was changed in another window. Copy what you wrote, go back and try again.";
+const conflictWords = "Your CV was changed somewhere else in the meantime. Copy what you wrote, go back and try again.";
 
 function outcomeToast(outcome: CvOutcome, key: Toast["key"]): Toast {
   if (outcome.outcome === "refused") return { key: "cv-refused", description: outcome.problems[0] };
