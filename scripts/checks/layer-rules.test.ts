@@ -107,6 +107,11 @@ const table: [importer: string, may: string[], mayNot: string[]][] = [
     ["server/domains/events/events.ts", "server/http/app.ts"],
   ],
   [
+    "server/domains/remind.ts",
+    ["server/domains/notify.ts", "server/platform/db/roles.ts"],
+    ["server/domains/notifications/notifications.ts", "server/emails/layout.ts", "db/content/skills.ts", "server/tasks/worker.ts"],
+  ],
+  [
     "server/emails/welcome.ts",
     ["server/emails/layout.ts", "contracts/viewer.ts"],
     ["server/domains/events/events.ts", "server/platform/db/database.ts"],

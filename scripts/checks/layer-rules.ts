@@ -12,7 +12,7 @@ type LayerRule = {
   because: string;
 };
 
-const server: readonly Target[] = ["domain-public", "domain-context", "platform", "contract"];
+const server: readonly Target[] = ["domain-public", "domain-shared", "platform", "contract"];
 const page: readonly Target[] = ["feature", "component", "ui", "lib", "contract", "http", "domain-public"];
 
 const rules: Record<Layer, LayerRule> = {
@@ -40,11 +40,11 @@ const rules: Record<Layer, LayerRule> = {
     because: "server/tasks uses tasks and public files of domains, platform and contracts",
   },
   domain: {
-    may: ["domain-public", "domain-context", "platform", "email", "contract", "content"],
+    may: ["domain-public", "domain-shared", "platform", "email", "contract", "content"],
     own: true,
     because: "a domain uses contracts, platform, emails, content and the public file of lower domains",
   },
-  "domain-context": { may: ["platform", "contract"], own: true, because: "the context only names what a verb or task is given" },
+  "domain-shared": { may: ["platform", "contract"], own: true, because: "what the domains share knows none of them" },
   email: { may: ["contract"], own: true, because: "a mail template gets everything as props" },
   platform: { may: [], own: true, because: "a platform part uses concurrency, config, errors and log (queue also db)" },
   content: { may: ["contract"], own: true, because: "content is data" },

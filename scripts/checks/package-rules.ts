@@ -11,7 +11,7 @@ const runtimeLayers = new Set<Layer>([
   "http",
   "tasks",
   "domain",
-  "domain-context",
+  "domain-shared",
   "email",
   "platform",
   "content",

@@ -13,7 +13,7 @@ export type Layer =
   | "http"
   | "tasks"
   | "domain"
-  | "domain-context"
+  | "domain-shared"
   | "email"
   | "platform"
   | "content"
@@ -45,10 +45,7 @@ const folders: readonly (readonly [RegExp, Layer])[] = [
   [/^contracts\//, "contract"],
   [/^server\/http\//, "http"],
   [/^server\/tasks\//, "tasks"],
-  [
-    /^server\/domains\/(?:context|task|personal-data|own-rows|own-rows-queries|gone-queries|notify|remind|purge|recheck-links|recheck-links-queries|try-each|walk-ids|passage|quote|unchanged)(?:\.test)?\.ts$/,
-    "domain-context",
-  ],
+  [/^server\/domains\/[^/]+\.ts$/, "domain-shared"],
   [/^server\/domains\/([^/]+)\//, "domain"],
   [/^server\/emails\//, "email"],
   [/^server\/platform\/([^/]+)\//, "platform"],

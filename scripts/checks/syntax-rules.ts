@@ -17,7 +17,7 @@ const sqlFree = new Set([
   "http",
   "tasks",
   "domain",
-  "domain-context",
+  "domain-shared",
   "email",
   "route",
   "app-shell",
