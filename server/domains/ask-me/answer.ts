@@ -8,6 +8,7 @@ import { searchPassages } from "#server/domains/search/search.ts";
 import type { FoundPassages } from "#server/domains/search/search.ts";
 import { replyAtOnce } from "./choose-reply.ts";
 import { checkCitations } from "./citations.ts";
+import { findEarlierQuestions, isFollowUpOf, joinQuestions } from "./follow-ups.ts";
 import { readListExcerpt } from "./read-list-excerpt.ts";
 import { presentFallback } from "./present-fallback.ts";
 import type { Evidence, Fallback } from "./present-fallback.ts";
@@ -16,7 +17,6 @@ import { unsupportedNote, writePrompt } from "./prompt.ts";
 import { readListIntent, readListKind } from "./read-list-intent.ts";
 import type { ListIntent } from "./read-list-intent.ts";
 import { renderAnswer, toSource } from "./render-answer.ts";
-import { goesOnFrom, joinTalk, readTalk } from "./talk.ts";
 
 export type WrittenAnswer = {
   /** Markdown, with the numbers of its sources. */
@@ -48,10 +48,10 @@ export async function answerQuestion(
   options: Pick<AskOptions, "reader" | "onText" | "deadlines"> = {},
 ): Promise<WrittenAnswer | null> {
   const ownReply = replyAtOnce(question);
-  const talk = readTalk(past);
-  const isFollowUp = goesOnFrom(talk, question);
-  const before = isFollowUp || readListKind(question) === null ? joinTalk(talk) : null;
-  const intent = ownReply === null ? readListIntent(question, ctx.clock.now(), isFollowUp ? talk : []) : null;
+  const earlier = findEarlierQuestions(past);
+  const isFollowUp = isFollowUpOf(earlier, question);
+  const before = isFollowUp || readListKind(question) === null ? joinQuestions(earlier) : null;
+  const intent = ownReply === null ? readListIntent(question, ctx.clock.now(), isFollowUp ? earlier : []) : null;
   const evidence = await findEvidence(ctx, question, { before, isFollowUp, intent });
   const fallBack = (reason: Fallback) => presentFallback(ctx, evidence, { question, before, isFollowUp, ownReply, reason });
   const member = memberOf(ctx);

@@ -47,7 +47,7 @@ const passagesShown = 3;
 export async function presentFallback(
   ctx: Ctx,
   evidence: Evidence,
-  { question, ownReply, reason, ...talk }: Asked,
+  { question, ownReply, reason, before, isFollowUp }: Asked,
 ): Promise<FallbackAnswer> {
   const label = [`*${labels[reason]}*`, ...(devanagari.test(question) ? [inHindi] : [])].join("\n\n");
   const about = { fallback: reason, isStopped: false } as const;
@@ -58,12 +58,12 @@ export async function presentFallback(
   const { excerpt } = evidence;
   const isListed = excerpt !== null && excerpt.passages.length > 0;
   const outside = isListed ? null : replyToOutside(question);
-  const asked = talk.isFollowUp ? `${talk.before ?? ""} ${question}` : question;
+  const asked = isFollowUp ? `${before ?? ""} ${question}` : question;
   const found = outside === null ? choosePassages(evidence.passages, asked) : [];
   const shown = isListed ? excerpt.passages : found;
   const sources = shown.map((passage, at) => toSource(passage, at + 1));
   const isThin = shown.length === 0;
-  const notes = () => (outside === null ? notesOn(question, { meant: evidence.meant, ...talk }, isThin) : [outside]);
+  const notes = () => (outside === null ? notesOn(question, { meant: evidence.meant, before, isFollowUp }, isThin) : [outside]);
   const said = { quotes: shown.map(toQuote), notes };
   const response = [label, ...(excerpt === null ? tellFound(said) : tellList(excerpt, said))].join("\n\n");
   return { ...about, response, html: await renderAnswer(ctx, response, sources), sources, isThin };

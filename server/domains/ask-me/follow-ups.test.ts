@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
-import { goesOnFrom, joinTalk, readTalk } from "./talk.ts";
+import { findEarlierQuestions, isFollowUpOf, joinQuestions } from "./follow-ups.ts";
 
-const talkOf = (...questions: string[]) => joinTalk(readTalk(questions.map((question) => ({ question }))));
+const joinEarlier = (...questions: string[]) => joinQuestions(findEarlierQuestions(questions.map((question) => ({ question }))));
 
-test("a talk is about the last question that says so itself, with those after it; thanks change nothing", () => {
-  expect(talkOf()).toBeNull();
-  expect(talkOf("What is Kubernetes?", "How do I learn React?", "thanks", "How long does it take to learn it?")).toBe(
+test("a question follows up the last one that says itself what it is about, with those after it; thanks change nothing", () => {
+  expect(joinEarlier()).toBeNull();
+  expect(joinEarlier("What is Kubernetes?", "How do I learn React?", "thanks", "How long does it take to learn it?")).toBe(
     "How do I learn React? How long does it take to learn it?",
   );
 });
 
-test("however long the questions of a talk are, what is looked up with the next one is no longer than one of them", () => {
+test("however long the earlier questions are, what is looked up with the next one is no longer than one of them", () => {
   const long = `${"tcs ".repeat(490)}it?`;
-  const talk = talkOf("How do I learn React?", ...Array.from({ length: 7 }, () => long));
-  expect(talk).toMatch(/^How do I learn React\? tcs /);
-  expect(talk).toHaveLength(ASK_ME_MESSAGE_MAX);
+  const joined = joinEarlier("How do I learn React?", ...Array.from({ length: 7 }, () => long));
+  expect(joined).toMatch(/^How do I learn React\? tcs /);
+  expect(joined).toHaveLength(ASK_ME_MESSAGE_MAX);
 });
 
 test.each([
@@ -37,10 +37,10 @@ test.each([
   ["React or Angular?", "EVENTS IN IT", false],
   ["What is Kubernetes?", "are there jobs in it?", true],
   ["What is Kubernetes?", "IS DOCKER PART OF IT?", true],
-])("after %s, whether %s goes on from it: %s", (first, second, isFollowUp) => {
-  expect(goesOnFrom([first], second)).toBe(isFollowUp);
+])("after %s, whether %s follows it up: %s", (first, second, isFollowUp) => {
+  expect(isFollowUpOf([first], second)).toBe(isFollowUp);
 });
 
-test("a list that was asked for begins a talk of its own", () => {
-  expect(talkOf("react jobs in Pune", "events in January", "and in Chennai?")).toBe("events in January and in Chennai?");
+test("a list that was asked for follows nothing up", () => {
+  expect(joinEarlier("react jobs in Pune", "events in January", "and in Chennai?")).toBe("events in January and in Chennai?");
 });
