@@ -1,14 +1,11 @@
-import { data, replace } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { VerificationPage } from "#app/features/onboarding/verification-page.tsx";
 import type { VerificationPageState } from "#app/features/onboarding/verification-page.tsx";
-import { linkForm } from "#contracts/verification.ts";
-import { checkVerificationLink, confirmVerification, looksLikeLinkToken } from "#server/domains/profiles/profiles.ts";
-import { once } from "#server/http/forms/idempotency.ts";
+import { checkVerificationLink, looksLikeLinkToken } from "#server/domains/profiles/profiles.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import { handleVerificationLink } from "#server/http/screens/profiles/verification-link-form.ts";
 import type { Route } from "./+types/verify-corporate.ts";
 
 export function meta() {
@@ -32,23 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ve
   return { kind: "failed", outcome, account: ctx.viewer.email };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = requireMember(context, request, "account");
-  const form = await readForm(request, linkForm);
-  const outcome = form.ok
-    ? await confirmVerification(ctx, form.value.token, async (use) => {
-        // Whoever presses twice is told what came of the first time.
-        const options = { key: form.idempotencyKey, route: "verification.confirm", input: form.value };
-        const used = await once(getRequestContext(context), options, async (trx) => {
-          const came = await use({ ...ctx, db: trx });
-          return { ok: came === "verified", came };
-        });
-        return used.came;
-      })
-    : "unusable";
-  // The token leaves the address bar and the history.
-  if (outcome === "verified") throw replace("/verify-corporate?verified", 303);
-  return data<VerificationPageState>({ kind: "failed", outcome, account: ctx.viewer.email }, { status: outcome === "failed" ? 500 : 400 });
+export function action({ request, context }: Route.ActionArgs) {
+  return handleVerificationLink(request, context, requireMember(context, request, "account"));
 }
 
 export default function VerifyCorporate({ loaderData, actionData }: Route.ComponentProps) {

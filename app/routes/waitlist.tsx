@@ -1,17 +1,12 @@
-import { data } from "react-router";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { WaitlistForm } from "#app/features/landing/waitlist-form.tsx";
 import type { WaitlistAnswer } from "#app/features/landing/waitlist-form.tsx";
-import { waitlistEntry } from "#contracts/waitlist.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
-import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { findRefusal } from "#server/http/limits.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import { handleWaitlistForm } from "#server/http/screens/waitlist-form.ts";
 import type { Route } from "./+types/waitlist.ts";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,15 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, publicUrl: getRequestContext(context).ctx.config.PUBLIC_URL, offer: recruiterOffer };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, waitlistEntry);
-  if (!form.ok) return data<WaitlistAnswer>({ isJoined: false, errors: form.errors, values: form.values }, { status: 400 });
-  const requestContext = getRequestContext(context);
-  const refusal = await findRefusal(requestContext, "waitlist", form.value.email);
-  if (refusal) return data<WaitlistAnswer>({ isJoined: false, errors: { form: refusal }, values: form.values }, { status: 429 });
-  await joinWaitlist(requestContext.ctx, form.value);
-  if (requestContext.isDocument) throw redirectWithToast(context, "/#recruiters", { key: "waitlist-joined" });
-  return data<WaitlistAnswer>({ isJoined: true });
+export function action({ request, context }: Route.ActionArgs) {
+  return handleWaitlistForm(request, context);
 }
 
 /** What was typed stays when it cannot be sent. By itself: `keep-input.ts` comes with what editors need, which this page does not. */

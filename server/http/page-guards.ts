@@ -59,6 +59,10 @@ const rules = {
 export type PageKind = keyof typeof rules;
 
 type VisitorPage = "landing" | "login";
+
+/** A kind of page that only members may see. */
+export type MemberPageKind = Exclude<PageKind, VisitorPage>;
+
 type Context = Readonly<RouterContextProvider>;
 
 /** The kind of whoever asks. */
@@ -88,7 +92,7 @@ export function redirectSignedIn(context: Context, request: Request, pageKind: V
  * The context of a member, for the first line of a loader or action of `pageKind` (default: any finished profile). Throws the
  * redirect for everybody else; a page that wants to be seen after signing in or onboarding is named in `next`.
  */
-export function requireMember(context: Context, request: Request, pageKind: Exclude<PageKind, VisitorPage> = "private"): MemberCtx {
+export function requireMember(context: Context, request: Request, pageKind: MemberPageKind = "private"): MemberCtx {
   const ctx = getCtx(context);
   const to = findRedirectOf(ctx.viewer, request, pageKind);
   if (to !== null) {

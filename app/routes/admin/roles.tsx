@@ -1,15 +1,11 @@
-import { data } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { RolesPage } from "#app/features/roles/roles-page.tsx";
-import type { RoleAnswer } from "#app/features/roles/role-member-card.tsx";
-import { roleChangeForm, roleSearch } from "#contracts/profiles-roles.ts";
-import { changeRole, findMembers, listRoleChanges } from "#server/domains/profiles/profiles.ts";
-import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { keepTypedValues } from "#server/http/forms/member-form.ts";
+import { roleSearch } from "#contracts/profiles-roles.ts";
+import { findMembers, listRoleChanges } from "#server/domains/profiles/profiles.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
+import { handleRoleChange } from "#server/http/screens/admin/role-form.ts";
 import type { Route } from "./+types/roles.ts";
 
 export function meta() {
@@ -27,22 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { text, members, nextAfter, changes, nextCursor };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const unsent = await keepTypedValues(request, context);
-  if (unsent) return data<RoleAnswer>({ userId: unsent.values["userId"] ?? "", ...unsent }, { status: 401 });
-  const ctx = requireAdmin(context);
-  const { search } = new URL(request.url);
-  const form = await readForm(request, roleChangeForm);
-  const refuse = (errors: Record<string, string>, status: number) =>
-    data<RoleAnswer>({ userId: form.values["userId"] ?? "", errors, values: form.values }, { status });
-  if (!form.ok) return refuse(form.errors, 400);
-  const changed = await changeRole(ctx, form.value);
-  if (!changed.ok) return refuse({ form: changed.message }, 409);
-  const { userId, role, change } = form.value;
-  // Who is no admin any more does not see this page.
-  const isOwn = userId === ctx.viewer.userId && role === "admin" && change === "take-away";
-  const done = change === "give" ? "role-given" : "role-taken-away";
-  return redirectWithToast(context, isOwn ? "/settings" : `/admin/roles${search}`, { key: changed.isNew ? done : "role-unchanged" });
+export function action({ request, context }: Route.ActionArgs) {
+  return handleRoleChange(request, context);
 }
 
 /** The reason that was typed stays when it cannot be sent. */

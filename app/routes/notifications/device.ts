@@ -1,4 +1,4 @@
-import { handlePushDevice, changeDevice } from "#server/http/screens/push-device.ts";
+import { handlePushDevice, changeDevice } from "#server/http/screens/notifications/push-device.ts";
 import type { Route } from "./+types/device.ts";
 
 /** Whether this browser shows notifications, for the page's script. */

@@ -1,12 +1,10 @@
-import { redirect } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { Unsubscribe } from "#app/features/notifications/unsubscribe.tsx";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
-import { unsubscribeForm } from "#contracts/notifications.ts";
-import { readUnsubscribeToken, unsubscribe } from "#server/domains/notifications/notifications.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
+import { readUnsubscribeToken } from "#server/domains/notifications/notifications.ts";
 import { getCtx } from "#server/http/request-context.ts";
+import { handleUnsubscribe } from "#server/http/screens/notifications/notification-forms.ts";
 import type { Route } from "./+types/unsubscribe.ts";
 
 export function meta() {
@@ -23,11 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, label, isDigest, isDone: searchParams.has("done") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, unsubscribeForm);
-  const token = form.ok ? form.value.token : "";
-  const isDone = (await unsubscribe(getCtx(context), token)) !== null;
-  return redirect(`/notifications/unsubscribe?${new URLSearchParams({ token, ...(isDone ? { done: "1" } : {}) })}`, 303);
+export function action({ request, context }: Route.ActionArgs) {
+  return handleUnsubscribe(request, context);
 }
 
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {

@@ -1,26 +1,16 @@
-import { data, redirect, replace } from "react-router";
+import { redirect } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { CorporateDetailsForm } from "#app/features/onboarding/corporate-details-form.tsx";
-import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { LinkCreated } from "#app/features/onboarding/link-created.tsx";
 import { WorkEmailStep } from "#app/features/onboarding/work-email-step.tsx";
 import { withNext } from "#app/lib/with-next.ts";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
-import { corporateDetails } from "#contracts/onboarding.ts";
-import {
-  completeCorporate,
-  findProfileProblems,
-  getOwnProfile,
-  getVerificationState,
-  listCities,
-} from "#server/domains/profiles/profiles.ts";
-import { failedForm } from "#server/http/forms/failed-form.ts";
-import { keepTypedValues } from "#server/http/forms/member-form.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
-import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
+import { getOwnProfile, getVerificationState, listCities } from "#server/domains/profiles/profiles.ts";
+import { handleCorporateDetails } from "#server/http/screens/profiles/corporate-details-form.ts";
 import { handleWorkEmailForm } from "#server/http/screens/profiles/work-email-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/corporate.ts";
@@ -51,8 +41,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again: withNext(verifyStep, next) } as const;
 }
 
-export function action(args: Route.ActionArgs) {
-  return readStep(args.request) === "details" ? saveDetails(args) : sendLink(args);
+export function action({ request, context }: Route.ActionArgs) {
+  const next = wantedPage(request.url);
+  return readStep(request) === "details"
+    ? handleMemberForm(
+        request,
+        context,
+        (ctx) => handleCorporateDetails(request, context, ctx, withNext(verifyStep, next)),
+        "corporate-details-form",
+      )
+    : handleMemberForm(
+        request,
+        context,
+        (ctx) => handleWorkEmailForm(request, context, ctx, withNext(sentStep, next)),
+        "corporate-verification",
+      );
 }
 
 /** What was typed stays when it cannot be sent. */
@@ -68,31 +71,6 @@ export default function Corporate({ loaderData, actionData: answer }: Route.Comp
 
 export function ErrorBoundary() {
   return <RouteError />;
-}
-
-async function saveDetails({ request, context }: Route.ActionArgs) {
-  const unsent = await keepTypedValues(request, context);
-  if (unsent) return data<FormAnswer>(unsent, { status: 401 });
-  const ctx = requireMember(context, request, "corporate-details-form");
-  const form = await readForm(request, corporateDetails);
-  const { values } = form;
-  const refuse = (errors: Record<string, string>) => data<FormAnswer>({ errors: inPageOrder(values, errors), values }, { status: 400 });
-  try {
-    if (!form.ok) return refuse(await findAllErrors(corporateDetails, form, (fields) => findProfileProblems(ctx, fields)));
-    const completed = await completeCorporate(ctx, form.value);
-    if (!completed.ok) return refuse(completed.errors);
-  } catch (error) {
-    return failedForm(context, error, { values, key: "profile-details-failed", message: "Failed to create profile." });
-  }
-  // In place of step 1, which is over: going back from step 2 must not lead to it.
-  throw replace(withNext(verifyStep, wantedPage(request.url)), 303);
-}
-
-async function sendLink({ request, context }: Route.ActionArgs) {
-  const unsent = await keepTypedValues(request, context);
-  if (unsent) return data<FormAnswer>(unsent, { status: 401 });
-  const ctx = requireMember(context, request, "corporate-verification");
-  return handleWorkEmailForm(request, context, ctx, withNext(sentStep, wantedPage(request.url)));
 }
 
 function readStep(request: Request): "details" | "verify" | "sent" {

@@ -1,17 +1,10 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
-import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
-import { formatDate } from "#app/lib/dates.ts";
 import { DeleteAccountPage } from "#app/features/settings/delete-account-page.tsx";
-import { deletionForm } from "#contracts/account-data.ts";
-import { requestDeletion } from "#server/domains/account-data/account-data.ts";
-import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { findRefusal } from "#server/http/limits.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
+import { handleDeletionForm } from "#server/http/screens/settings/account-data-forms.ts";
 import type { Route } from "./+types/delete-account.ts";
 
 export function meta() {
@@ -24,16 +17,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { username: viewer.username, known: { posts: "keep" } };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = requireMember(context, request, "account");
-  const form = await readForm(request, deletionForm);
-  if (!form.ok) return data<FormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
-  const refusal = await findRefusal(getRequestContext(context), "account-deletion");
-  if (refusal !== null) return data<FormAnswer>({ errors: { form: refusal }, values: form.values }, { status: 429 });
-  const asked = await requestDeletion(ctx, form.value);
-  if (asked.outcome === "refused") return data<FormAnswer>({ errors: asked.errors, values: form.values }, { status: 400 });
-  const description = `On ${formatDate(asked.dueAt)}. Until then you can keep it here.`;
-  return redirectWithToast(context, "/settings", { key: "deletion-asked", description }, { isDone: true });
+export function action({ request, context }: Route.ActionArgs) {
+  return handleDeletionForm(request, context, requireMember(context, request, "account"));
 }
 
 /** What was typed stays when it cannot be sent. */

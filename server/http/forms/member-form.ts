@@ -6,6 +6,7 @@ import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { FailedForm } from "./failed-form.ts";
 import { requireMember } from "../page-guards.ts";
+import type { MemberPageKind } from "../page-guards.ts";
 import { readForm } from "./read-form.ts";
 import { getRequestContext } from "../request-context.ts";
 
@@ -13,15 +14,17 @@ const anyForm = z.unknown();
 
 /**
  * Runs `handle` for a member's form. Somebody whose session has ended gets the form back with what they typed and a message; without
- * JavaScript they are redirected to sign in, and the browser's Back keeps the form. Others are redirected as by `requireMember`.
+ * JavaScript they are redirected to sign in, and the browser's Back keeps the form. Others are redirected as by `requireMember` from a page
+ * of `pageKind`.
  */
 export async function handleMemberForm<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   handle: (ctx: MemberCtx) => Promise<Answer>,
+  pageKind?: MemberPageKind,
 ) {
   const unsent = await keepTypedValues(request, context);
-  return unsent === null ? handle(requireMember(context, request)) : data<FailedForm>(unsent, { status: 401 });
+  return unsent === null ? handle(requireMember(context, request, pageKind)) : data<FailedForm>(unsent, { status: 401 });
 }
 
 /** The typed values with an error when the sender's session has ended; null when somebody is signed in, and without JavaScript. */

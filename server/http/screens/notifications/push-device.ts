@@ -3,9 +3,9 @@ import type { RouterContextProvider } from "react-router";
 import { pushForm } from "#contracts/push.ts";
 import { getPushState, turnPushOff, turnPushOn } from "#server/domains/notifications/notifications.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { enforceLimit } from "../limits.ts";
-import { readForm } from "../forms/read-form.ts";
-import { getMemberCtx, getRequestContext } from "../request-context.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getMemberCtx, getRequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

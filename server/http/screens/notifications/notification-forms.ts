@@ -1,0 +1,46 @@
+// The forms of notifications: what was read, how a member wants to be told, and the button behind a mail's link.
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { markReadForm, notificationSettingsForm, unsubscribeForm } from "#contracts/notifications.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import {
+  readAllNotifications,
+  readNotification,
+  saveNotificationChoices,
+  unsubscribe,
+} from "#server/domains/notifications/notifications.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getCtx } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Marks one notification, or all, as read, and redirects back to the page of the list it stood on. */
+export async function handleMarkRead(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, markReadForm);
+  if (!form.ok) throw data(null, { status: 404 });
+  const { id } = form.value;
+  const here = `/notifications${new URL(request.url).search}`;
+  if (id !== "all") {
+    await readNotification(ctx, id);
+    return redirect(here, 303);
+  }
+  await readAllNotifications(ctx);
+  return redirectWithToast(context, here, { key: "notifications-read" });
+}
+
+/** Saves how the member wants to be told, and redirects back to the settings of notifications. */
+export async function handleNotificationChoices(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, notificationSettingsForm, { lists: ["app", "mail", "push"] });
+  if (!form.ok) throw data(null, { status: 400 });
+  await saveNotificationChoices(ctx, form.value, form.idempotencyKey);
+  return redirectWithToast(context, "/settings/notifications", { key: "notification-choices-saved" });
+}
+
+/** Stops what the link in a mail names, for whoever has the link, and redirects back to it, which says how it stands. */
+export async function handleUnsubscribe(request: Request, context: Context): Promise<Response> {
+  const form = await readForm(request, unsubscribeForm);
+  const token = form.ok ? form.value.token : "";
+  const isDone = (await unsubscribe(getCtx(context), token)) !== null;
+  return redirect(`/notifications/unsubscribe?${new URLSearchParams({ token, ...(isDone ? { done: "1" } : {}) })}`, 303);
+}

@@ -1,0 +1,26 @@
+// The first step of the corporate onboarding.
+import { data, replace } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { corporateDetails } from "#contracts/onboarding.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { completeCorporate, findProfileProblems } from "#server/domains/profiles/profiles.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
+import type { FailedForm } from "#server/http/forms/failed-form.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
+
+/** Makes the profile and redirects to `doneTo`, a path of this site, or returns what is wrong with it. */
+export async function handleCorporateDetails(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, doneTo: string) {
+  const form = await readForm(request, corporateDetails);
+  const { values } = form;
+  const refuse = (errors: Record<string, string>) => data<FailedForm>({ errors: inPageOrder(values, errors), values }, { status: 400 });
+  try {
+    if (!form.ok) return refuse(await findAllErrors(corporateDetails, form, (fields) => findProfileProblems(ctx, fields)));
+    const completed = await completeCorporate(ctx, form.value);
+    if (!completed.ok) return refuse(completed.errors);
+  } catch (error) {
+    return failedForm(context, error, { values, key: "profile-details-failed", message: "Failed to create profile." });
+  }
+  // In place of this step, which is over: going back from the next one must not lead to it.
+  throw replace(doneTo, 303);
+}

@@ -1,0 +1,34 @@
+// The button behind the link that proves an address.
+import { data, replace } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { linkForm } from "#contracts/verification.ts";
+import type { LinkOutcome } from "#contracts/verification.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { confirmVerification } from "#server/domains/profiles/profiles.ts";
+import { once } from "#server/http/forms/idempotency.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Failed = { kind: "failed"; outcome: Exclude<LinkOutcome, "verified">; account: string };
+
+/** Proves the address and says so on its page, without the token in the address bar and the history; or returns why it could not. */
+export async function handleVerificationLink(request: Request, context: Context, ctx: MemberCtx) {
+  const outcome = await confirm(request, context, ctx);
+  if (outcome === "verified") throw replace("/verify-corporate?verified", 303);
+  return data<Failed>({ kind: "failed", outcome, account: ctx.viewer.email }, { status: outcome === "failed" ? 500 : 400 });
+}
+
+async function confirm(request: Request, context: Context, ctx: MemberCtx): Promise<LinkOutcome> {
+  const form = await readForm(request, linkForm);
+  if (!form.ok) return "unusable";
+  return confirmVerification(ctx, form.value.token, async (use) => {
+    // Whoever presses twice is told what came of the first time.
+    const options = { key: form.idempotencyKey, route: "verification.confirm", input: form.value };
+    const used = await once(getRequestContext(context), options, async (trx) => {
+      const came = await use({ ...ctx, db: trx });
+      return { ok: came === "verified", came };
+    });
+    return used.came;
+  });
+}

@@ -1,0 +1,48 @@
+// The forms about everything a member has: asking for a copy, deleting the account, keeping it after all.
+import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { deletionForm } from "#contracts/account-data.ts";
+import { cancelDeletionForm } from "#contracts/settings.ts";
+import { cancelDeletion, requestDeletion, requestExport } from "#server/domains/account-data/account-data.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import type { FailedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { findRefusal } from "#server/http/limits.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { safeNext } from "#server/http/sign-in/safe-next.ts";
+import { leaveDeletedAccount } from "#server/http/sign-in/sign-out.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
+
+/** Asks for an archive and redirects back to the settings. */
+export async function handleExportRequest(context: Context, ctx: MemberCtx): Promise<Response> {
+  const requestContext = getRequestContext(context);
+  const to = requestContext.isDocument ? "/settings#data" : "/settings";
+  const refusal = await findRefusal(requestContext, "account-export");
+  if (refusal !== null) return redirectWithToast(context, to, { key: "export-too-often" });
+  const isAsked = await requestExport(ctx);
+  return redirectWithToast(context, to, { key: isAsked ? "export-asked" : "export-under-way" });
+}
+
+/** Asks for the deletion of the account and redirects to the settings, or returns what has to be corrected. */
+export async function handleDeletionForm(request: Request, context: Context, ctx: MemberCtx) {
+  const form = await readForm(request, deletionForm);
+  const refuse = (errors: Record<string, string>, status: number) => data<FailedForm>({ errors, values: form.values }, { status });
+  if (!form.ok) return refuse(form.errors, 400);
+  const refusal = await findRefusal(getRequestContext(context), "account-deletion");
+  if (refusal !== null) return refuse({ form: refusal }, 429);
+  const asked = await requestDeletion(ctx, form.value);
+  if (asked.outcome === "refused") return refuse(asked.errors, 400);
+  const description = `On ${day.format(new Date(asked.dueAt))}. Until then you can keep it here.`;
+  return redirectWithToast(context, "/settings", { key: "deletion-asked", description }, { isDone: true });
+}
+
+/** Takes the deletion back, and redirects to where the button was. Whoever comes too late is signed out. */
+export async function handleDeletionCancel(request: Request, context: Context, ctx: MemberCtx): Promise<Response> {
+  const form = await readForm(request, cancelDeletionForm);
+  if (!(await cancelDeletion(ctx))) return leaveDeletedAccount(context);
+  return redirectWithToast(context, safeNext(form.ok && form.value.next) ?? "/settings", { key: "account-kept" });
+}
