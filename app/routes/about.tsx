@@ -1,7 +1,7 @@
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { describeLanding } from "#app/features/landing/describe-landing.ts";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
-import { loadLandingPage } from "#server/http/screens/landing-page.ts";
+import { loadLandingPage } from "#server/http/screens/landing-screen.ts";
 import type { Route } from "./+types/about.ts";
 
 export const handle: PageHandle = { isWide: true, isForReading: true, hasFloatingPill: true };

@@ -18,7 +18,7 @@ import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { loadArticles } from "#server/http/screens/tech-flash/tech-flash-pages.ts";
+import { loadArticles } from "#server/http/screens/tech-flash/tech-flash-lists.ts";
 import type { Route } from "./+types/corporate-dashboard.ts";
 
 export function meta() {

@@ -1,7 +1,7 @@
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { describeLanding } from "#app/features/landing/describe-landing.ts";
 import { LandingPage } from "#app/features/landing/landing-page.tsx";
-import { loadLandingPage } from "#server/http/screens/landing-page.ts";
+import { loadLandingPage } from "#server/http/screens/landing-screen.ts";
 import { redirectSignedIn } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/landing.ts";
 

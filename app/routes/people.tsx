@@ -3,7 +3,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describePerson } from "#app/features/people/describe-person.ts";
 import { PersonPage } from "#app/features/people/person-page.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadPerson } from "#server/http/screens/blogs/blog-lists.ts";
+import { loadPerson } from "#server/http/screens/people/person-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/people.ts";
 

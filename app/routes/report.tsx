@@ -4,7 +4,8 @@ import { ReportPage } from "#app/features/moderation/report-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
-import { handleReport, loadReportableItem } from "#server/http/screens/moderation/report-form.ts";
+import { handleReport } from "#server/http/screens/moderation/report-form.ts";
+import { loadReportableItem } from "#server/http/screens/moderation/report-screen.ts";
 import type { Route } from "./+types/report.ts";
 
 export function meta() {

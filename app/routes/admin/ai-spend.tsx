@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { AiSpendPage } from "#app/features/admin/ai-spend-page.tsx";
-import { loadAiSpend } from "#server/http/screens/moderation/admin-pages.ts";
+import { loadAiSpend } from "#server/http/screens/admin/admin-pages.ts";
 import type { Route } from "./+types/ai-spend.ts";
 
 export function meta() {

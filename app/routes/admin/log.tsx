@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { AdminLogPage } from "#app/features/admin/log-page.tsx";
-import { loadAdminLog } from "#server/http/screens/moderation/admin-pages.ts";
+import { loadAdminLog } from "#server/http/screens/admin/admin-pages.ts";
 import type { Route } from "./+types/log.ts";
 
 export function meta() {

@@ -5,7 +5,7 @@ import { SourcesPage } from "#app/features/admin/sources-page.tsx";
 import { answerFailure } from "#app/lib/unreachable-server.ts";
 import type { SourceTest } from "#contracts/admin.ts";
 import { listSources } from "#server/domains/admin/admin.ts";
-import { handleSourceAction } from "#server/http/screens/moderation/admin-pages.ts";
+import { handleSourceAction } from "#server/http/screens/admin/admin-pages.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/sources.ts";
 

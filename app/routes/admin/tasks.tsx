@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { TasksPage } from "#app/features/admin/tasks-page.tsx";
-import { handleRetry, loadTasks } from "#server/http/screens/moderation/admin-pages.ts";
+import { handleRetry, loadTasks } from "#server/http/screens/admin/admin-pages.ts";
 import type { Route } from "./+types/tasks.ts";
 
 export function meta() {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleWaitlistExport } from "#server/http/screens/moderation/admin-pages.ts";
+import { handleWaitlistExport } from "#server/http/screens/admin/admin-pages.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/waitlist-export.ts";
 

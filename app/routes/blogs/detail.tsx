@@ -7,7 +7,8 @@ import { describeBlog } from "#app/features/blogs/describe-blog.ts";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { handleComments, loadBlogScreen } from "#server/http/screens/blogs/blog-screen.ts";
+import { handleComments } from "#server/http/screens/blogs/blog-forms.ts";
+import { loadBlogScreen } from "#server/http/screens/blogs/blog-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 

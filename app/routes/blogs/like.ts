@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
-import { handleLike } from "#server/http/screens/blogs/blog-screen.ts";
+import { handleLike } from "#server/http/screens/blogs/blog-forms.ts";
 import type { Route } from "./+types/like.ts";
 
 /** Only the form posts here; whoever opens the address is redirected to the blog. */

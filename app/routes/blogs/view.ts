@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleView } from "#server/http/screens/blogs/blog-screen.ts";
+import { handleView } from "#server/http/screens/blogs/blog-forms.ts";
 import type { Route } from "./+types/view.ts";
 
 /** Only the page posts here; whoever opens the address is redirected to the blog. */

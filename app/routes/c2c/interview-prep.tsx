@@ -3,7 +3,8 @@ import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { handleInterviewForm, readCoach } from "#server/http/screens/c2c/interview-forms.ts";
+import { loadCoach } from "#server/http/screens/c2c/c2c-screen.ts";
+import { handleInterviewForm } from "#server/http/screens/c2c/interview-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-prep.ts";
@@ -13,7 +14,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { coach: await readCoach(requireMember(context, request), request.url), idempotencyKey: newIdempotencyKey() };
+  return { coach: await loadCoach(requireMember(context, request), request), idempotencyKey: newIdempotencyKey() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleJobManage } from "#server/http/screens/jobs/job-screen.ts";
+import { handleJobManage } from "#server/http/screens/jobs/job-forms.ts";
 import type { Route } from "./+types/manage.ts";
 
 /** Only the forms post here; whoever opens the address is redirected to the job. */

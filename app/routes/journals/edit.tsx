@@ -4,7 +4,7 @@ import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { journalMissing } from "#app/features/journals/journal-missing.ts";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getJournalDraft } from "#server/domains/journals/journals.ts";
-import { handleJournalForm } from "#server/http/screens/journals/journal-screen.ts";
+import { handleJournalForm } from "#server/http/screens/journals/journal-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";

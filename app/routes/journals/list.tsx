@@ -1,7 +1,8 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { JournalsPage } from "#app/features/journals/journals-page.tsx";
-import { handleJournalAction, loadJournalsScreen } from "#server/http/screens/journals/journal-screen.ts";
+import { handleJournalAction } from "#server/http/screens/journals/journal-forms.ts";
+import { loadJournalsScreen } from "#server/http/screens/journals/journal-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/list.ts";
 

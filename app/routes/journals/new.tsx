@@ -3,7 +3,7 @@ import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { JournalFormPage } from "#app/features/journals/journal-form-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { handleJournalForm } from "#server/http/screens/journals/journal-screen.ts";
+import { handleJournalForm } from "#server/http/screens/journals/journal-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";

@@ -5,7 +5,7 @@ import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleReadingChoicesForm } from "#server/http/screens/reading-choices-forms.ts";
+import { handleReadingChoicesForm } from "#server/http/screens/tech-flash/reading-choices-forms.ts";
 import type { Route } from "./+types/choices.ts";
 
 export function meta() {

@@ -8,7 +8,8 @@ import type { RefreshAnswer } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { handleRefreshForm, loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/screens/tech-flash/tech-flash-pages.ts";
+import { loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/screens/tech-flash/tech-flash-lists.ts";
+import { handleRefreshForm } from "#server/http/screens/tech-flash/tech-flash-refresh.ts";
 import type { Route } from "./+types/list.ts";
 
 export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";

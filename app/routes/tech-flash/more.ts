@@ -2,7 +2,7 @@ import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE, TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { loadArticles, readArticlePosition } from "#server/http/screens/tech-flash/tech-flash-pages.ts";
+import { loadArticles, readArticlePosition } from "#server/http/screens/tech-flash/tech-flash-lists.ts";
 import type { Route } from "./+types/more.ts";
 
 export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";

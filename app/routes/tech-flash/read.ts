@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleReadMark } from "#server/http/screens/reading-choices-forms.ts";
+import { handleReadMark } from "#server/http/screens/tech-flash/reading-choices-forms.ts";
 import type { Route } from "./+types/read.ts";
 
 /** Only a script posts here; whoever opens the address is redirected to the news. */

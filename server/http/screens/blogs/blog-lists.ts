@@ -1,14 +1,9 @@
 // Loaders of the lists of blogs.
-import { redirect } from "react-router";
-import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogListQuery, BlogPage } from "#contracts/blogs.ts";
-import type { BlogList, ManagedBlogPage, OwnBlogsScreen, PersonScreen } from "#contracts/blog-pages.ts";
-import { blogsTopic, listAuthorBlogs, listBlogs, listBlogTags, listOwnBlogs, readAutosave } from "#server/domains/blogs/blogs.ts";
+import type { BlogList, ManagedBlogPage, OwnBlogsScreen } from "#contracts/blog-pages.ts";
+import { blogsTopic, listBlogs, listBlogTags, listOwnBlogs, readAutosave } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
-import { findAuthor } from "#server/domains/posting/posting.ts";
-import { findMovedProfile, getPublicProfile } from "#server/domains/profiles/profiles.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -53,30 +48,6 @@ export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promis
     loadOrNull(ctx, "unsaved blog", () => readAutosave(ctx, null)),
   ]);
   return { ...blogs, kept: kept && { title: kept.title, savedAt: kept.savedAt } };
-}
-
-/**
- * A member and what they published; leads on from a username that they gave up. Throws `not_found` when nobody is shown by this username.
- */
-export async function loadPerson(requestContext: RequestContext, username: string, request: Request): Promise<PersonScreen> {
-  const { ctx, topics } = requestContext;
-  const found = await loadOrNull(ctx, "author", () => findAuthor(ctx, username));
-  const moved = found ? undefined : await findMovedProfile(ctx, username);
-  if (moved !== undefined) throw redirect(`/people/${moved}${new URL(request.url).search}`);
-  const author = found ? { author: found } : {};
-  const [profile, blogs, discussions] = await Promise.all([
-    getPublicProfile(ctx, username),
-    loadOrNull(ctx, "author's blogs", () =>
-      listAuthorBlogs(ctx, { username, ...author, cursor: readCursor(request, "cursor"), limit: BLOGS_PAGE_SIZE }),
-    ),
-    loadOrNull(ctx, "author's discussions", () =>
-      listAuthorDiscussions(ctx, { username, ...author, cursor: readCursor(request, "discussions") }),
-    ),
-  ]);
-  // Every text of theirs changes both lists, and their name at the top.
-  if (blogs && discussions) topics.add(blogsTopic).add(discussionsTopic);
-  const face = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
-  return { profile, author: face, blogs, discussions };
 }
 
 /** Searches have no end, and are not kept. */

@@ -1,44 +1,12 @@
-// The page of a blog: reading, liking, commenting, and counting views.
-import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
-import { commentChoice } from "#contracts/blog-pages.ts";
-import type { BlogScreen, CommentAnswer } from "#contracts/blog-pages.ts";
-import { commentForm } from "#contracts/blogs.ts";
-import type { CommentPage, CommentView } from "#contracts/blogs.ts";
-import type { SaveOutcome } from "#contracts/posting.ts";
-import { signedOutMeanwhile } from "#contracts/signed-out.ts";
-import type { Toast } from "#contracts/toasts.ts";
-import {
-  addComment,
-  blogTopic,
-  deleteComment,
-  editComment,
-  getBlog,
-  getCommonBlog,
-  likeBlog,
-  listComments,
-  markBlog,
-  prepareCommentText,
-  recordView,
-} from "#server/domains/blogs/blogs.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
+// The page of a blog.
+import type { BlogScreen } from "#contracts/blog-pages.ts";
+import type { CommentPage } from "#contracts/blogs.ts";
+import { blogTopic, getBlog, getCommonBlog, listComments, markBlog } from "#server/domains/blogs/blogs.ts";
 import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
-import { deleteOnce } from "#server/http/forms/delete-once.ts";
-import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { saveOnce } from "#server/http/forms/idempotency.ts";
-import { handleLikeForm } from "#server/http/forms/like-form.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
-import { enforceLimit } from "#server/http/limits.ts";
 import { loadOrNull, loadPart, orMissing } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
-import type { FormValues } from "#server/http/forms/read-form.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /** A blog with a page of its comments (`?cursor=`), or why it cannot be shown. */
 export function loadBlogScreen(requestContext: RequestContext, id: string, request: Request): Promise<BlogScreen> {
@@ -78,90 +46,3 @@ async function readBlog(requestContext: RequestContext, id: string, cursor: stri
 export function loadComments({ ctx }: RequestContext, blogId: string, cursor: string | undefined): Promise<CommentPage | null> {
   return loadOrNull(ctx, "comments", () => listComments(ctx, { blogId, cursor }));
 }
-
-/** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */
-export async function handleComments(request: Request, context: Context, blogId: string) {
-  const requestContext = getRequestContext(context);
-  const { ctx, isDocument } = requestContext;
-  const choice = await readForm(request, commentChoice);
-  const { values } = choice;
-  if (!choice.ok) throw new AppError("bad_request");
-  const { intent, comment_id: commentId } = choice.value;
-  const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
-    data<CommentAnswer>({ outcome: "refused", errors, values, commentId, toast }, { status });
-  if (!ctx.viewer) {
-    const content = isDocument ? "Please sign in to comment" : signedOutMeanwhile;
-    return refuse(401, { content }, { key: "comment-sign-in", next: `/blog/${blogId}#comments` });
-  }
-  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
-  try {
-    const { outcome, toast, anchor } = await changeComments(requestContext, member, {
-      intent,
-      blogId,
-      commentId,
-      values,
-      key: choice.idempotencyKey,
-    });
-    if (outcome.outcome === "refused") return refuse(400, outcome.errors);
-    if (isDocument) return redirectWithToast(context, `/blog/${blogId}#${anchor}`, toast);
-    return data<CommentAnswer>({ outcome: done[intent], comment: outcome.item ?? undefined, commentId, toast });
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "comment" });
-    return refuse(error.status, { content: error.message }, { key: intent === "add-comment" ? "comment-failed" : "something-wrong" });
-  }
-}
-
-/** Likes the blog or undoes that. */
-export function handleLike(request: Request, context: Context, blogId: string) {
-  return handleLikeForm(request, context, {
-    page: `/blog/${blogId}`,
-    form: "like",
-    like: (ctx, isLiked) => likeBlog(ctx, blogId, isLiked),
-    signIn: "blog-like-sign-in",
-    failed: "blog-like-failed",
-  });
-}
-
-/** Counts whoever opened the page in a browser; the page's script tells once it is seen. */
-export async function handleView(request: Request, context: Context, blogId: string): Promise<Response> {
-  const requestContext = getRequestContext(context);
-  const { ctx, clientAddress } = requestContext;
-  await enforceLimit(requestContext, "view");
-  await recordView(ctx, blogId, { address: clientAddress, userAgent: request.headers.get("user-agent") ?? "" });
-  return new Response(null, { status: 204 });
-}
-
-type Change = { intent: keyof typeof done; blogId: string; commentId: string; values: FormValues; key: string | null };
-type Changed = { outcome: SaveOutcome<CommentView> | { outcome: "saved"; item: null }; toast: Toast; anchor: string };
-
-async function changeComments(requestContext: RequestContext, member: MemberCtx, change: Change): Promise<Changed> {
-  const { intent, blogId, commentId, values, key } = change;
-  if (intent === "delete-comment") {
-    await deleteOnce(requestContext, { kind: "comments", id: commentId }, (trx) => deleteComment({ ...member, db: trx }, commentId));
-    return { outcome: { outcome: "saved", item: null }, toast: { key: "comment-deleted" }, anchor: "comments" };
-  }
-  const parsed = commentForm.safeParse(values);
-  if (!parsed.success) {
-    const errors = { content: parsed.error.issues[0]?.message ?? "Please write something first" };
-    return { outcome: { outcome: "refused", errors }, toast: { key: "comment-failed" }, anchor: "comments" };
-  }
-  const { content } = parsed.data;
-  await enforceLimit(requestContext, "comment");
-  if (intent === "edit-comment") {
-    const outcome = await editComment(member, commentId, content, values["edited_at"]);
-    return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-saved" }, anchor: `comment-${commentId}` };
-  }
-  const prepared = await prepareCommentText(member, content);
-  const outcome = await saveOnce(requestContext, { key, route: `comments.create ${blogId}`, input: content }, (trx) =>
-    addComment({ ...member, db: trx }, blogId, content, prepared),
-  );
-  const anchor = outcome.outcome === "saved" ? `comment-${outcome.item.id}` : "comments";
-  return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-posted" }, anchor };
-}
-
-function isHeld(outcome: SaveOutcome<CommentView>): boolean {
-  return outcome.outcome === "saved" && outcome.item.notice !== null;
-}
-
-const done = { "add-comment": "posted", "edit-comment": "edited", "delete-comment": "deleted" } as const;

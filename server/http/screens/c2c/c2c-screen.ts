@@ -2,10 +2,13 @@
 import { c2cJobsQuery, resourceListQuery } from "#contracts/c2c.ts";
 import type { C2cJobs, CareerChoice, OverviewView, ProgressScreen, ResourceList, RoadmapScreen } from "#contracts/c2c-pages.ts";
 import { c2cLocations } from "#contracts/c2c-limits.ts";
+import { interviewQuery } from "#contracts/interview-coach.ts";
+import type { CoachView } from "#contracts/interview-coach.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import {
   c2cTopic,
   findBestResources,
+  getCoach,
   getRemovedMilestone,
   getProgramme,
   getRoadmapAndPlan,
@@ -103,6 +106,11 @@ export async function loadProgress(ctx: MemberCtx, request: Request): Promise<Pr
     deletedId === null ? null : getRemovedMilestone(ctx, deletedId),
   ]);
   return { milestones, deleted };
+}
+
+/** The interview coach an address asks for. Throws `bad_request` for an invalid filter. */
+export function loadCoach(ctx: MemberCtx, request: Request): Promise<CoachView> {
+  return getCoach(ctx, readPageQuery(request.url, interviewQuery));
 }
 
 type Programme = Awaited<ReturnType<typeof getProgramme>>;

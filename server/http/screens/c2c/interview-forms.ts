@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { data, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { INTERVIEW_DELAY_MS } from "#contracts/interview-coach-limits.ts";
-import { interviewAction, interviewAnswerForm, interviewQuery } from "#contracts/interview-coach.ts";
-import type { CoachView, InterviewAnswerForm } from "#contracts/interview-coach.ts";
+import { interviewAction, interviewAnswerForm } from "#contracts/interview-coach.ts";
+import type { InterviewAnswerForm } from "#contracts/interview-coach.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { getCoach, markAnswer, removeAnswer, restoreAnswer, reviewAnswer, saveAnswer } from "#server/domains/c2c/c2c.ts";
+import { markAnswer, removeAnswer, restoreAnswer, reviewAnswer, saveAnswer } from "#server/domains/c2c/c2c.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
@@ -15,16 +15,10 @@ import { once } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { readPageQuery } from "../read-page-query.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 const coach = "/c2c/interview-prep";
-
-/** The coach for an address. Throws `bad_request` for an invalid filter. */
-export function readCoach(ctx: MemberCtx, address: string): Promise<CoachView> {
-  return getCoach(ctx, readPageQuery(address, interviewQuery));
-}
 
 /**
  * Stores an answer and redirects to its marks: by the model where one is set up, else after the specified pause to the rubric as a

@@ -1,35 +1,14 @@
-// The page of a job, and what its poster can do there.
-import type { RouterContextProvider } from "react-router";
+// The page of a job.
 import type { JobMatch, JobScreen } from "#contracts/job-pages.ts";
-import { jobManageForm } from "#contracts/jobs.ts";
-import type { JobIntent } from "#contracts/jobs.ts";
-import type { Toast } from "#contracts/toasts.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { listDoneSkills, matchRequirements } from "#server/domains/c2c/c2c.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
-import {
-  closeJob,
-  closingDays,
-  getJob,
-  isSteady,
-  jobsTopic,
-  jobTopic,
-  listSimilarJobs,
-  reopenJob,
-  repostJob,
-} from "#server/domains/jobs/jobs.ts";
-import type { ManageOutcome } from "#server/domains/jobs/jobs.ts";
+import { closingDays, getJob, isSteady, jobsTopic, jobTopic, listSimilarJobs } from "#server/domains/jobs/jobs.ts";
 import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
-import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readOpenJobs, toListed } from "./job-lists.ts";
 import { loadOrNull, loadPart, orMissing } from "#server/http/load-parts.ts";
 import { pageMaxAgeMs } from "#server/http/page-cache/page-store.ts";
-import { requireMember } from "#server/http/page-guards.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { safeNext } from "#server/http/sign-in/safe-next.ts";
 
 /** A job with others like it, or why it cannot be shown. */
 export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" | "topics" | "reads">, id: string): Promise<JobScreen> {
@@ -74,30 +53,3 @@ export function statusOfJob(screen: JobScreen): 200 | 404 | 410 {
   if (screen.state !== "shown") return 404;
   return screen.job.state === "open" || screen.job.viewer.isOwn ? 200 : 410;
 }
-
-/**
- * Closes, reopens or reposts the member's own job, then redirects back (`?next=`, default the job). Throws `not_found` for everybody
- * else's.
- */
-export async function handleJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
-  const ctx = requireMember(context, request);
-  const back = safeNext(new URL(request.url).searchParams.get("next")) ?? `/jobs/${id}`;
-  const form = await readForm(request, jobManageForm);
-  if (!form.ok) throw new AppError("bad_request");
-  const { intent, closes_on: closesOn } = form.value;
-  const outcome = await acts[intent](ctx, id, closesOn);
-  return redirectWithToast(context, back, toastOf(outcome, intent));
-}
-
-function toastOf(outcome: ManageOutcome, intent: JobIntent): Toast {
-  if (outcome.outcome === "refused") return { key: "job-refused", description: outcome.message };
-  return { key: outcome.needsLink ? "job-needs-link" : done[intent] };
-}
-
-const acts: Record<JobIntent, (ctx: MemberCtx, id: string, closesOn: string) => Promise<ManageOutcome>> = {
-  close: closeJob,
-  reopen: reopenJob,
-  repost: repostJob,
-};
-
-const done = { close: "job-closed", reopen: "job-reopened", repost: "job-reposted" } as const satisfies Record<JobIntent, Toast["key"]>;

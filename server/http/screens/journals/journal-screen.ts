@@ -1,34 +1,9 @@
-// The pages of journals and their forms.
-import { data, redirect, replace } from "react-router";
-import type { RouterContextProvider } from "react-router";
-import { journalAction, journalChoice, journalEditForm, journalForm, journalsQuery } from "#contracts/journals.ts";
-import type { JournalActionAnswer, JournalFormAnswer, JournalForm, JournalsScreen } from "#contracts/journals.ts";
+// The page of journals.
+import { journalsQuery } from "#contracts/journals.ts";
+import type { JournalsScreen } from "#contracts/journals.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import {
-  createJournal,
-  getRemovedJournal,
-  listJournals,
-  pinJournal,
-  prepareJournal,
-  removeJournal,
-  restoreJournal,
-  saveJournal,
-} from "#server/domains/journals/journals.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
-import { failedForm } from "#server/http/forms/failed-form.ts";
-import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { saveOnce } from "#server/http/forms/idempotency.ts";
-import { enforceLimit } from "#server/http/limits.ts";
+import { getRemovedJournal, listJournals } from "#server/domains/journals/journals.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
-import { runLatest } from "#server/http/forms/run-latest.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
-import { safeNext } from "#server/http/sign-in/safe-next.ts";
-
-type Context = Readonly<RouterContextProvider>;
-
-const list = "/journals";
 
 /** Everything the page of journals shows of an address. A list that cannot be loaded is logged, and null (specification 2, section 8). */
 export async function loadJournalsScreen(ctx: MemberCtx, request: Request): Promise<JournalsScreen> {
@@ -39,78 +14,4 @@ export async function loadJournalsScreen(ctx: MemberCtx, request: Request): Prom
     removed === undefined ? null : loadOrNull(ctx, "removed journal", () => getRemovedJournal(ctx, removed)),
   ]);
   return { page, q, cursor, removed: removedJournal };
-}
-
-/**
- * Pins, removes or restores a journal and redirects back to where the form was. What fails is logged and said on the page of journals,
- * without a toast (specification 2, section 8). Throws `not_found` for everybody else's.
- */
-export async function handleJournalAction(request: Request, context: Context, ctx: MemberCtx) {
-  const form = await readForm(request, journalAction);
-  if (!form.ok) throw new AppError("bad_request");
-  const { intent, id, return_to: returnTo } = form.value;
-  const here = new URL(safeNext(returnTo) ?? list, "http://localhost");
-  here.searchParams.delete("removed");
-  try {
-    if (intent === "restore") {
-      const restored = await restoreJournal(ctx, id);
-      if (restored.outcome === "refused") return data<JournalActionAnswer>({ failure: restored.errors.form }, { status: 400 });
-      return redirectWithToast(context, here.pathname + here.search, { key: "journal-restored" });
-    }
-    if (intent === "remove") {
-      await removeJournal(ctx, id);
-      here.searchParams.set("removed", id);
-      // In the place of the journal's page, so that Back does not lead to what is gone.
-      return replace(here.pathname + here.search, 303);
-    }
-    await pinJournal(ctx, id, intent === "pin");
-    return redirect(here.pathname + here.search, 303);
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    if (error.status < 500) throw error;
-    logError(ctx.log, error, { part: `${intent} journal` });
-    return data<JournalActionAnswer>({ failure: failures[intent] }, { status: error.status });
-  }
-}
-
-const failures = {
-  pin: "This journal could not be pinned.",
-  unpin: "The pin could not be taken off.",
-  remove: "This journal could not be deleted. It is still here.",
-  restore: "This journal could not be restored.",
-};
-
-/**
- * Runs the form of a journal: with `id` it changes that one, else it adds one, once however often it is sent. Leads to the journal, or
- * answers what has to be corrected, decided or looked at first. Throws `not_found` for everybody else's.
- */
-export async function handleJournalForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
-  const schema = id === undefined ? journalForm : journalEditForm;
-  const sent = await readForm(request, journalChoice.and(schema));
-  const { values } = sent;
-  if (!sent.ok) return data<JournalFormAnswer>({ errors: sent.errors, values }, { status: 400 });
-  const { value } = sent;
-  try {
-    await enforceLimit(getRequestContext(context), "journal");
-    if (value.intent === "preview") {
-      const { content_html: preview } = await runLatest("preview", ctx.viewer.userId, () => prepareJournal(ctx, value));
-      return data<JournalFormAnswer>({ values, preview });
-    }
-    const outcome =
-      id === undefined
-        ? await createOnce(context, ctx, value, sent.idempotencyKey)
-        : await saveJournal(ctx, id, journalEditForm.parse(values));
-    if (outcome.outcome === "refused") return data<JournalFormAnswer>({ errors: outcome.errors, values }, { status: 400 });
-    if (outcome.outcome === "conflict") return data<JournalFormAnswer>({ values, conflict: outcome.current }, { status: 409 });
-    return redirectWithToast(context, `${list}/${outcome.id}`, { key: "journal-saved" }, { isDone: true });
-  } catch (error) {
-    return failedForm(context, error, { values, message: "Your journal could not be saved. Please try again." });
-  }
-}
-
-/** Rendered before the transaction, which a hostile text would hold open. */
-async function createOnce(context: Context, ctx: MemberCtx, form: JournalForm, key: string | null) {
-  const text = await prepareJournal(ctx, form);
-  const input = { title: form.title, content: form.content };
-  return saveOnce(getRequestContext(context), { key, route: "journals.create", input }, (trx) => createJournal({ ...ctx, db: trx }, text));
 }

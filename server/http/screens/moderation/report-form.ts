@@ -1,30 +1,17 @@
-// Reporting a text to the moderators: the page and its form.
+// The form that reports a text to the moderators.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { itemKinds } from "#contracts/moderation-limits.ts";
 import { reportForm } from "#contracts/moderation.ts";
-import type { ReportableItem } from "#contracts/moderation.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { getReportableItem, reportItem } from "#server/domains/moderation/moderation.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { requireMember } from "#server/http/page-guards.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** What `?kind=&id=` names. Throws `not_found` for whatever this member cannot report. */
-export function loadReportableItem(request: Request, context: Context): Promise<ReportableItem> {
-  const ctx = requireMember(context, request);
-  const { searchParams } = new URL(request.url);
-  const kind = itemKinds.find((one) => one === searchParams.get("kind"));
-  if (!kind) throw new AppError("not_found");
-  return getReportableItem(ctx, kind, searchParams.get("id") ?? "");
-}
 
 /** Runs the form: data for the browser's router; for a whole page a redirect back to the item with a toast, or what has to be corrected. */
 export async function handleReport(request: Request, context: Context, ctx: MemberCtx) {

@@ -16,11 +16,11 @@ import {
   unmuteWord,
 } from "#server/domains/tech-flash/tech-flash.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import type { FailedForm } from "../forms/failed-form.ts";
-import { redirectWithToast } from "../forms/flash.ts";
-import { readForm } from "../forms/read-form.ts";
-import { getMemberCtx } from "../request-context.ts";
-import { safeNext } from "../sign-in/safe-next.ts";
+import type { FailedForm } from "#server/http/forms/failed-form.ts";
+import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { readForm } from "#server/http/forms/read-form.ts";
+import { getMemberCtx } from "#server/http/request-context.ts";
+import { safeNext } from "#server/http/sign-in/safe-next.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,37 +1,21 @@
-// What pages with Tech Flash share: loading a list with the viewer's marks, and the refresh form.
-import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
-import { articleListQuery, refreshForm } from "#contracts/tech-flash.ts";
-import type { ArticleList, ListChoices, RefreshAnswer, StoryPage } from "#contracts/tech-flash.ts";
-import type { Toast } from "#contracts/toasts.ts";
+// The lists of news, on whichever page they are.
+import { articleListQuery } from "#contracts/tech-flash.ts";
+import type { ArticleList, ListChoices, StoryPage } from "#contracts/tech-flash.ts";
 import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { storyDiscussionsTopic } from "#server/domains/discussions/discussions.ts";
-import {
-  chooseStories,
-  getLastUpdated,
-  hasNewsRefreshFailed,
-  listStories,
-  refreshTechFlash,
-  techFlashTopic,
-} from "#server/domains/tech-flash/tech-flash.ts";
+import { chooseStories, getLastUpdated, listStories, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
-import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { enforceLimit } from "#server/http/limits.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
-import { readForm } from "#server/http/forms/read-form.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import { markDiscussed } from "#server/http/screens/discussions/story-discussions.ts";
 import { readPageQuery } from "../read-page-query.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 export type ArticlePosition = { tag?: string; cursor?: string };
+
 type ArticleQuery = ArticlePosition & { limit: number };
 
 /** Where in the news an address stands: `?tag=` and `?cursor=`. Throws `bad_request` when it stands nowhere. */
@@ -83,27 +67,4 @@ function readStories(requestContext: RequestContext, query: ArticleQuery): Promi
 export function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
   const shared = { name: "tech flash updated", topics: [techFlashTopic] };
   return loadOrNull(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));
-}
-
-/** Runs the refresh form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
-export async function handleRefreshForm(request: Request, context: Context) {
-  const requestContext = getRequestContext(context);
-  const form = await readForm(request, refreshForm);
-  const { place, return_to: returnTo } = form.ok ? form.value : refreshForm.parse({});
-  const toast = await refresh(requestContext, place);
-  if (requestContext.isDocument) return redirectWithToast(context, safeNext(returnTo) ?? "/tech-flash", toast);
-  return data<RefreshAnswer>({ toast });
-}
-
-async function refresh(requestContext: RequestContext, place: "page" | "home"): Promise<Toast> {
-  const failed: Toast = { key: place === "home" ? "tech-news-refresh-failed" : "tech-flash-refresh-failed" };
-  try {
-    await enforceLimit(requestContext, "refresh");
-    const result = await refreshTechFlash(requestContext.ctx, { isAsked: true });
-    if (await hasNewsRefreshFailed(requestContext.ctx, result)) return failed;
-    return place === "home" ? { key: "tech-news-refreshed" } : { key: "tech-flash-refreshed", count: result.inserted };
-  } catch (thrown) {
-    logError(requestContext.ctx.log, toAppError(thrown), { part: "tech flash refresh" });
-    return failed;
-  }
 }

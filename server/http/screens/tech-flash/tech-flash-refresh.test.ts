@@ -8,7 +8,7 @@ import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { handleBookmarkForm } from "../bookmark-form.ts";
-import { handleRefreshForm } from "./tech-flash-pages.ts";
+import { handleRefreshForm } from "./tech-flash-refresh.ts";
 
 const testDb = await openTestDatabase();
 let sources: SourceServer;
