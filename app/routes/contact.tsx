@@ -2,7 +2,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { ContactText } from "#app/features/legal/contact-text.tsx";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/contact.ts";
 
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, topics } = getRequestContext(context);
-  topics.add("site");
+  topics.add(siteTopic);
   const { name, contactMail, operator } = getSiteTexts();
   return { name, publicUrl: ctx.config.PUBLIC_URL, contactMail, operator };
 }

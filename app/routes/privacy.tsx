@@ -2,7 +2,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { PrivacyText } from "#app/features/legal/privacy-text.tsx";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/privacy.ts";
 
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, topics } = getRequestContext(context);
-  topics.add("site");
+  topics.add(siteTopic);
   const { name, contactMail, operator, legalUpdatedOn } = getSiteTexts();
   return { name, publicUrl: ctx.config.PUBLIC_URL, contactMail, operator, legalUpdatedOn };
 }

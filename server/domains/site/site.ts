@@ -2,6 +2,8 @@
 import { site } from "#db/content/site.ts";
 import type { SiteFrame, SiteTexts } from "#contracts/site.ts";
 
+export { siteTopic } from "./topics.ts";
+
 /** Every site text. */
 export function getSiteTexts(): SiteTexts {
   return site;

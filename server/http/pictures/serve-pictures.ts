@@ -7,7 +7,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import { discussionTopic, getDiscussion } from "#server/domains/discussions/discussions.ts";
 import { eventTopic, getEvent } from "#server/domains/events/events.ts";
 import { getJob, jobTopic } from "#server/domains/jobs/jobs.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { drawPicture } from "#server/platform/pictures/draw-picture.ts";
 import type { Picture } from "#server/platform/pictures/paint-picture.ts";
@@ -27,7 +27,7 @@ export function servePictures(services: Services): Hono<AppEnv> {
 
   app.get("/site.png", (c) => {
     c.set("route", "/og/site.png");
-    return answer(c, { kicker: "Campus to corporate", title: "Stay relevant in the Technology World", byline: "", topic: "site" });
+    return answer(c, { kicker: "Campus to corporate", title: "Stay relevant in the Technology World", byline: "", topic: siteTopic });
   });
   for (const [kind, describe] of Object.entries(descriptions)) {
     app.get(`/${kind}/:file{[0-9a-f-]+\\.png}`, async (c) => {

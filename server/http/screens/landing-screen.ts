@@ -1,7 +1,7 @@
 // Loads the landing page, for its two addresses.
 import type { RouterContextProvider } from "react-router";
 import type { LandingData } from "#contracts/site.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
 import { listStories, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { getRequestContext } from "../request-context.ts";
@@ -11,7 +11,7 @@ const headlineCount = 3;
 /** The site texts of the landing page and the newest headlines; none when they cannot be loaded, for the page stands without them. */
 export async function loadLandingPage(context: Readonly<RouterContextProvider>): Promise<LandingData> {
   const { ctx, topics } = getRequestContext(context);
-  topics.add("site").add(techFlashTopic);
+  topics.add(siteTopic).add(techFlashTopic);
   const { name, taglines, figures, testimonials, recruiterOffer } = getSiteTexts();
   const address = `${ctx.config.PUBLIC_URL}/`;
   return { name, address, taglines, figures, testimonials, recruiterOffer, headlines: await listHeadlines(ctx, topics) };

@@ -10,6 +10,7 @@ import {
 } from "#server/domains/discussions/discussions.ts";
 import { eventsTopic, listEventAddresses, listEventParts } from "#server/domains/events/events.ts";
 import { jobsTopic, listJobAddresses, listJobParts } from "#server/domains/jobs/jobs.ts";
+import { siteTopic } from "#server/domains/site/site.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
 // /about shows what the landing page does, and says so (canonical).
@@ -34,7 +35,7 @@ const pages = [
 
 const pageSource: SitemapSource = {
   name: "pages",
-  topics: ["site"],
+  topics: [siteTopic],
   parts: async () => ["all"],
   read: async (_ctx, part) => (part === "all" ? pages.map((path) => ({ path })) : []),
 };

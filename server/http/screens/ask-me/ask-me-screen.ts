@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { askMeQuery } from "#contracts/ask-me.ts";
 import { listSessions, readSession } from "#server/domains/ask-me/ask-me.ts";
+import { siteTopic } from "#server/domains/site/site.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { findChatter } from "./ask-me-answers.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
@@ -22,7 +23,7 @@ export async function loadAskMe(request: Request, context: Readonly<RouterContex
   if (sessionId !== null) requireMember(context, request);
   const member = findChatter(ctx);
   if (!member) {
-    topics.add("site");
+    topics.add(siteTopic);
     return { sessions: null, conversation: null, q, cursor, isOlder: false, deletedId: null, idempotencyKey: null, publicUrl };
   }
   const [sessions, conversation] = await Promise.all([
