@@ -2,8 +2,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { ContactText } from "#app/features/legal/contact-text.tsx";
-import { getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
-import { getRequestContext } from "#server/http/request-context.ts";
+import { loadContactPage } from "#server/http/screens/legal-screen.ts";
 import type { Route } from "./+types/contact.ts";
 
 export const handle: PageHandle = { isForReading: true };
@@ -18,10 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { ctx, topics } = getRequestContext(context);
-  topics.add(siteTopic);
-  const { name, contactMail, operator } = getSiteTexts();
-  return { name, publicUrl: ctx.config.PUBLIC_URL, contactMail, operator };
+  return loadContactPage(context);
 }
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
