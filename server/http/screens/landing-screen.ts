@@ -11,20 +11,20 @@ const headlineCount = 3;
 /** The site texts of the landing page and the newest headlines; none when they cannot be loaded, for the page stands without them. */
 export async function loadLandingPage(context: Readonly<RouterContextProvider>): Promise<LandingData> {
   const { ctx, topics } = getRequestContext(context);
-  topics.add(siteTopic).add(techFlashTopic);
   const { name, taglines, figures, testimonials, recruiterOffer } = getSiteTexts();
   const address = `${ctx.config.PUBLIC_URL}/`;
-  return { name, address, taglines, figures, testimonials, recruiterOffer, headlines: await listHeadlines(ctx, topics) };
+  const headlines = await listHeadlines(ctx);
+  // A page that shows a failure is not cached.
+  if (headlines) topics.add(siteTopic).add(techFlashTopic);
+  return { name, address, taglines, figures, testimonials, recruiterOffer, headlines: headlines ?? [] };
 }
 
-async function listHeadlines(ctx: Ctx, topics: Set<string>): Promise<LandingData["headlines"]> {
+async function listHeadlines(ctx: Ctx): Promise<LandingData["headlines"] | null> {
   try {
     const { articles } = await listStories(ctx, { limit: headlineCount });
     return articles.map(({ id, title, summary, source, externalLink }) => ({ id, title, summary, source, externalLink }));
   } catch (error) {
     ctx.log.warn({ err: error }, "no headlines for the landing page");
-    // Shown once without them, and not cached.
-    topics.clear();
-    return [];
+    return null;
   }
 }

@@ -7,6 +7,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { loadListTags } from "../list-tags.ts";
 import { readPageQuery } from "../read-page-query.ts";
 
 /**
@@ -16,22 +17,21 @@ import { readPageQuery } from "../read-page-query.ts";
 export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
   const { ctx, topics } = requestContext;
   const query = readPageQuery(request.url, blogListQuery);
-  topics.add(blogsTopic);
   const { tab, q, tag, cursor } = query;
   const page = await loadOrNull(ctx, "blog list", () => readPage(requestContext, query));
-  // A failure is shown once, and not kept.
-  if (page === null) topics.clear();
+  // A page that shows a failure is not cached.
+  if (page) topics.add(blogsTopic);
   return { page, tab, q, tag, cursor };
 }
 
-/**
- * The chips above the list; none when they cannot be had, or when nothing has the words that were searched for: a tag would leave less
- * still.
- */
-export async function loadBlogTags(requestContext: RequestContext, request: Request, list: Promise<BlogList>): Promise<string[]> {
-  const { ctx, reads } = requestContext;
-  if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
-  return (await loadOrNull(ctx, "blog tags", () => reads.read("blog tags", [blogsTopic], () => listBlogTags(ctx)))) ?? [];
+/** The tags above the list. */
+export function loadBlogTags(requestContext: RequestContext, request: Request, list: Promise<BlogList>): Promise<string[]> {
+  return loadListTags(requestContext, request, list, {
+    name: "blog tags",
+    topic: blogsTopic,
+    load: listBlogTags,
+    itemsOf: ({ blogs }) => blogs,
+  });
 }
 
 /** One page of the member's own blogs but for rejected ones, newest first. */
@@ -50,7 +50,7 @@ export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promis
   return { ...blogs, kept: kept && { title: kept.title, savedAt: kept.savedAt } };
 }
 
-/** Searches have no end, and are not kept. */
+/** Searches have no end, so they are not cached. */
 function readPage(requestContext: RequestContext, query: BlogListQuery): Promise<BlogPage> {
   if (query.q !== undefined) return listBlogs(requestContext.ctx, query);
   const shared = { name: `blogs ${JSON.stringify(query)}`, topics: [blogsTopic] };
@@ -59,8 +59,4 @@ function readPage(requestContext: RequestContext, query: BlogListQuery): Promise
 
 function readCursor(request: Request, name: string): string | undefined {
   return new URL(request.url).searchParams.get(name) ?? undefined;
-}
-
-function holdsWords(page: BlogPage | null): boolean {
-  return page !== null && page.blogs.length > 0 && !page.isApproximate;
 }

@@ -30,7 +30,7 @@ export function loadBlogScreen(requestContext: RequestContext, id: string, reque
   });
 }
 
-/** The blog and a page of its comments. Its first page is kept for all members, with this one's marks laid over it. */
+/** The blog and a page of its comments. Its first page is cached for all members, with this one's marks laid over it. */
 async function readBlog(requestContext: RequestContext, id: string, cursor: string | undefined) {
   const { ctx } = requestContext;
   const shared = { name: `blog ${id}`, topics: [blogTopic(id)] };

@@ -26,14 +26,15 @@ import { readPageQuery } from "../read-page-query.ts";
 
 /** The overview: the viewer's progress; null when that could not be loaded. */
 export async function loadOverview({ ctx, topics }: RequestContext): Promise<OverviewView> {
-  topics.add(c2cTopic);
-  return { programme: await loadOrNull(ctx, "programme", () => getProgramme(ctx)) };
+  const programme = await loadOrNull(ctx, "programme", () => getProgramme(ctx));
+  if (programme) topics.add(c2cTopic);
+  return { programme };
 }
 
 /** The twelve paths, with what the viewer has done marked. */
 export async function loadCareerChoice({ ctx, topics }: RequestContext): Promise<CareerChoice> {
-  topics.add(c2cTopic);
   const programme = await loadOrNull(ctx, "programme", () => getProgramme(ctx));
+  if (programme) topics.add(c2cTopic);
   return { careers: listCareers(programme?.doneSkills ?? []), chosen: programme?.careerPath ?? null, hasFailed: programme === null };
 }
 

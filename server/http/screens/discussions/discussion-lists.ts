@@ -16,6 +16,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { loadListTags } from "../list-tags.ts";
 import { readPageQuery } from "../read-page-query.ts";
 
 /**
@@ -33,18 +34,14 @@ export async function loadDiscussionList(requestContext: RequestContext, request
   return { page, q, tag, isUnanswered, isFollowing: false, cursor };
 }
 
-/**
- * The chips above the list; none when they cannot be loaded, or when nothing has the words that were searched for: a tag would leave less
- * still.
- */
-export async function loadDiscussionTags(
-  { ctx, reads }: RequestContext,
-  request: Request,
-  list: Promise<DiscussionList>,
-): Promise<string[]> {
-  if (new URL(request.url).searchParams.has("q") && !holdsWords((await list).page)) return [];
-  const load = () => reads.read("discussion tags", [discussionsTopic], () => listDiscussionTags(ctx));
-  return (await loadOrNull(ctx, "discussion tags", load)) ?? [];
+/** The tags above the list. */
+export function loadDiscussionTags(requestContext: RequestContext, request: Request, list: Promise<DiscussionList>): Promise<string[]> {
+  return loadListTags(requestContext, request, list, {
+    name: "discussion tags",
+    topic: discussionsTopic,
+    load: listDiscussionTags,
+    itemsOf: ({ discussions }) => discussions,
+  });
 }
 
 /** Threads like `title`; none when they cannot be loaded, since whoever writes needs them least of all. */
@@ -69,8 +66,4 @@ async function readPage(requestContext: RequestContext, query: DiscussionListQue
   if (query.q !== undefined) return listDiscussions(ctx, query);
   const shared = { name: `discussions ${JSON.stringify(query)}`, topics: [discussionsTopic] };
   return markNewReplies(ctx, await readShared(requestContext, shared, (visitor) => listDiscussions(visitor, query)));
-}
-
-function holdsWords(page: DiscussionPage | null): boolean {
-  return page !== null && page.discussions.length > 0 && !page.isApproximate;
 }

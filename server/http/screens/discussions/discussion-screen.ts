@@ -44,7 +44,7 @@ export function loadDiscussionScreen(requestContext: PageOf, id: string, request
 
 type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> & { isAllSeen: boolean }) | { state: "removed" };
 
-/** The discussion and a page of its replies. Its first page is kept for all members, with this one's marks laid over it. */
+/** The discussion and a page of its replies. Its first page is cached for all members, with this one's marks laid over it. */
 async function readThread(requestContext: PageOf, id: string, request: Request): Promise<Thread> {
   const { ctx } = requestContext;
   const shared = { name: `discussion ${id}`, topics: [discussionTopic(id)] };

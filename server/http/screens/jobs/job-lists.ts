@@ -79,7 +79,7 @@ async function loadMarked(requestContext: RequestContext, query: JobListQuery): 
   return { jobs: jobs.map((job) => ({ ...toListed(job), isSaved: saved.has(job.id) })), nextCursor };
 }
 
-/** Open jobs, kept for everybody under their name until one of them closes at the latest. */
+/** Open jobs, cached for everybody under their name until one of them closes at the latest. */
 export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] }>(
   requestContext: Pick<RequestContext, "ctx" | "reads">,
   name: string,
@@ -91,7 +91,7 @@ export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] 
   return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
 }
 
-/** What the list can be narrowed by further, kept for everybody. Searches have no end, so they are not cached. */
+/** What the list can be narrowed by further, cached for everybody. Searches have no end, so they are not cached. */
 function readOptions(requestContext: RequestContext, filters: JobFilters): Promise<JobOptions> {
   if (filters.q !== undefined) return listJobOptions(requestContext.ctx, filters);
   const shared = { name: `job filters ${JSON.stringify(filters)}`, topics: [jobsTopic] };
@@ -108,7 +108,7 @@ async function countFound(requestContext: RequestContext, filters: JobFilters, s
   return filters.q === undefined ? readCount(requestContext, filters) : count(ctx, filters);
 }
 
-/** Kept for everybody until the next job closes at the latest. */
+/** Cached for everybody until the next job closes at the latest. */
 async function readCount(requestContext: RequestContext, filters: JobFilters): Promise<Counted> {
   const { ctx } = requestContext;
   const shared = { name: `job count ${JSON.stringify(filters)}`, topics: [jobsTopic] };

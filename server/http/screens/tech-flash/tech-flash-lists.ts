@@ -27,11 +27,13 @@ export function readArticlePosition(request: Request): ArticlePosition {
 export async function loadArticles(requestContext: RequestContext, query: ArticleQuery): Promise<ArticleList> {
   const { ctx, topics } = requestContext;
   const now = readMinute(ctx.clock);
-  topics.add(techFlashTopic).add(storyDiscussionsTopic);
   try {
     const { choices, ...page } = await readChosen(requestContext, query);
     const ids = page.articles.map(({ storyId }) => storyId);
-    return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), choices, now };
+    const savedIds = await listSavedIds(ctx, "tech_flash", ids);
+    // A page that shows a failure is not cached.
+    topics.add(techFlashTopic).add(storyDiscussionsTopic);
+    return { page, savedIds, choices, now };
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "bad_request") throw error;
@@ -46,7 +48,7 @@ async function readChosen(requestContext: RequestContext, query: ArticleQuery): 
   if (!isMemberCtx(ctx) || !ctx.viewer.hasReadingChoices) return { ...(await readStories(requestContext, query)), choices: null };
   const { limit, ...position } = query;
   const stretch = { ...position, limit: CHOSEN_ARTICLES_LOOKED_AT };
-  // Further down hardly two of them stand at the same place: what is kept for all begins at the newest.
+  // Further down hardly two of them stand at the same place: what is cached for all begins at the newest.
   const shared = { name: `tech flash stretch ${JSON.stringify(stretch)}`, topics: [techFlashTopic] };
   const looked = await (position.cursor === undefined
     ? readShared(requestContext, shared, (visitor) => listStories(visitor, stretch))
