@@ -4,13 +4,14 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { ConsentPage, DeadConsentLink, NoConsentNeeded } from "#app/features/onboarding/consent-page.tsx";
 import { OwnConsentPage } from "#app/features/onboarding/own-consent-page.tsx";
 import { formatDate } from "#app/lib/dates.ts";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { findConsentQuestion, getConsentState } from "#server/domains/profiles/profiles.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getCtx } from "#server/http/request-context.ts";
 import { handleConsentAnswer, handleConsentRequest } from "#server/http/screens/profiles/consent-forms.ts";
 import type { Route } from "./+types/consent.ts";
+
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 export function meta() {
   return describeHiddenPage("Consent of a parent");
@@ -28,11 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   if (readToken(request) !== null) return handleConsentAnswer(request, context);
   return handleMemberForm(request, context, (ctx) => handleConsentRequest(request, context, ctx));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,6 +3,14 @@ import { answerFailure, isUnreached } from "#app/lib/unreachable-server.ts";
 
 type Unsent = { values: Record<string, string>; errors: Record<string, string> };
 
+/**
+ * What was typed stays when it cannot be sent: for `export { keepInput as clientAction }`. The types of a page take the server's answer from
+ * its own `action`.
+ */
+export function keepInput({ request, serverAction }: { request: Request; serverAction(): Promise<never> }): Promise<Unsent> {
+  return submitOrKeepInput(request, serverAction);
+}
+
 /** The server's response to a form or, when it cannot be sent or is refused as a whole, the typed values with an error, merged with `more`. */
 export async function submitOrKeepInput<Answer, More extends object = object>(
   request: Request,

@@ -1,11 +1,11 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditorPage } from "#app/features/blogs/editor-page.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleEditor, loadEditor } from "#server/http/screens/blogs/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { onlyOnNewAddress as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -19,11 +19,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return handleEditor(request, context, params.id);
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditBlog({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CvEntryPage } from "#app/features/c2c/cv-form.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getEntryForm } from "#server/domains/c2c/c2c.ts";
 import { handleCvForm, readEntryPlace } from "#server/http/screens/c2c/cv-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-entry.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -22,11 +22,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleCvForm(request, context, ctx, readEntryPlace(params)));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function Entry({ loaderData, actionData }: Route.ComponentProps) {

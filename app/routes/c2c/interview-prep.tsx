@@ -1,13 +1,14 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { InterviewCoach } from "#app/features/c2c/interview-coach.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { loadCoach } from "#server/http/screens/c2c/c2c-screen.ts";
 import { handleInterviewForm } from "#server/http/screens/c2c/interview-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/interview-prep.ts";
+
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 export function meta() {
   return describeHiddenPage("Interview coach · Campus to Corporate");
@@ -19,11 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleInterviewForm(request, context, ctx));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function InterviewPrep({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getMilestone } from "#server/domains/c2c/c2c.ts";
 import { handleMilestoneForm } from "#server/http/screens/c2c/c2c-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-edit.ts";
+
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 export function meta() {
   return describeHiddenPage("Your milestone");
@@ -18,11 +19,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleMilestoneForm(request, context, ctx, params.id));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditMilestone({ loaderData, actionData }: Route.ComponentProps) {

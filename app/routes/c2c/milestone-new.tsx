@@ -1,13 +1,13 @@
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleMilestoneForm } from "#server/http/screens/c2c/c2c-forms.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/milestone-new.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -21,11 +21,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleMilestoneForm(request, context, ctx));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function NewMilestone({ loaderData, actionData }: Route.ComponentProps) {

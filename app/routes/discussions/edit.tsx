@@ -1,13 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditDiscussionPage } from "#app/features/discussions/edit-discussion-page.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getDiscussionDraft } from "#server/domains/discussions/discussions.ts";
 import { handleDiscussionEdit } from "#server/http/screens/discussions/discussion-editor.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/edit.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -20,11 +20,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleDiscussionEdit(request, context, ctx, params.id));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditDiscussion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CancelEventPage } from "#app/features/events/cancel-event-page.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleCancelEvent } from "#server/http/screens/events/event-forms.ts";
 import { loadEventToCancel } from "#server/http/screens/events/event-screen.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cancel.ts";
+
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 export function meta() {
   return describeHiddenPage("Cancel event");
@@ -18,11 +19,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleCancelEvent(request, context, ctx, params.id));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function CancelEvent({ loaderData, actionData }: Route.ComponentProps) {

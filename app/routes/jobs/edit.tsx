@@ -1,13 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditJobPage } from "#app/features/jobs/edit-job-page.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { closingDays, getJobDraft } from "#server/domains/jobs/jobs.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { handleJobEdit, requireJobPoster } from "#server/http/screens/jobs/job-editor.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import type { Route } from "./+types/edit.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -22,11 +22,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleJobEdit(request, context, ctx, params.id));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditJob({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getSavedSearch } from "#server/domains/jobs/jobs.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleSavedSearchForm } from "#server/http/screens/jobs/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-edit.ts";
+
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 export function meta() {
   return describeHiddenPage("Edit saved search");
@@ -18,11 +19,6 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleSavedSearchForm(request, context, ctx, params.id));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditSavedSearch({ loaderData, actionData }: Route.ComponentProps) {

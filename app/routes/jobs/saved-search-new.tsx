@@ -1,7 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { searchFilters } from "#contracts/saved-searches.ts";
 import { proposeSearch } from "#server/domains/jobs/jobs.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
@@ -10,6 +9,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { handleSavedSearchForm } from "#server/http/screens/jobs/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-new.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -25,11 +25,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleSavedSearchForm(request, context, ctx));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {

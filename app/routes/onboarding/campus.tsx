@@ -1,7 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CampusProfileForm } from "#app/features/onboarding/campus-profile-form.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { campusProfile } from "#contracts/onboarding.ts";
 import { completeCampus, getOwnProfile, indiaDayOf, listCities, refuseCampus } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -11,6 +10,7 @@ import { refuseConsentOf } from "#server/http/screens/profiles/ask-parent.ts";
 import { handleProfileForm } from "#server/http/screens/profiles/profile-forms.ts";
 import type { Route } from "./+types/campus.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipWhenDone as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -33,11 +33,6 @@ export function action({ request, context }: Route.ActionArgs) {
       return { ok: true, toast: { key: "campus-profile-created" }, firstTo: completed.needsConsent ? "/consent" : undefined };
     },
   });
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function Campus({ loaderData, actionData }: Route.ComponentProps) {

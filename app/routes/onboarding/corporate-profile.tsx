@@ -1,7 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CorporateProfileForm } from "#app/features/onboarding/corporate-profile-form.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { corporateProfile } from "#contracts/onboarding.ts";
 import { completeCorporateOnOnePage, findOnePageProblems, getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -11,6 +10,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { countLinksOf } from "#server/http/screens/profiles/send-verification.ts";
 import type { Route } from "./+types/corporate-profile.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipWhenDone as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -32,11 +32,6 @@ export function action({ request, context }: Route.ActionArgs) {
       return { ok: true, toast: { key: completed.isMailed ? "verification-sent" : "verification-noted" } };
     },
   });
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function CorporateProfile({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import { CorporateDetailsForm } from "#app/features/onboarding/corporate-details
 import { LinkCreated } from "#app/features/onboarding/link-created.tsx";
 import { WorkEmailStep } from "#app/features/onboarding/work-email-step.tsx";
 import { withNext } from "#app/lib/with-next.ts";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember, wantedPage } from "#server/http/page-guards.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -14,6 +13,8 @@ import { handleCorporateDetails } from "#server/http/screens/profiles/corporate-
 import { handleWorkEmailForm } from "#server/http/screens/profiles/work-email-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/corporate.ts";
+
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 const verifyStep = "/onboarding/corporate?step=verify";
 const sentStep = "/onboarding/corporate?step=sent";
@@ -56,11 +57,6 @@ export function action({ request, context }: Route.ActionArgs) {
         (ctx) => handleWorkEmailForm(request, context, ctx, withNext(sentStep, next)),
         "corporate-verification",
       );
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function Corporate({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { DeleteAccountPage } from "#app/features/settings/delete-account-page.tsx";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleDeletionForm } from "#server/http/screens/settings/account-data-forms.ts";
 import type { Route } from "./+types/delete-account.ts";
+
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 export function meta() {
   return describeHiddenPage("Delete account");
@@ -19,11 +20,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleDeletionForm(request, context, requireMember(context, request, "account"));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {

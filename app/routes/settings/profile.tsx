@@ -1,7 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditProfilePage } from "#app/features/settings/edit-profile-page.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { drawnField } from "#contracts/drawn-field.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
@@ -10,6 +9,8 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { handleProfileEdit } from "#server/http/screens/profiles/profile-edit-form.ts";
 import type { Route } from "./+types/profile.ts";
+
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 export function meta() {
   return describeHiddenPage("Edit profile");
@@ -24,11 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleProfileEdit(request, context, ctx));
-}
-
-/** What was typed stays when it cannot be sent. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return submitOrKeepInput(request, serverAction);
 }
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
