@@ -117,13 +117,13 @@ export async function selectExistingUsersForSystem(db: Db, ids: string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether a notification is still there, and its member still wants the mail of it. */
-export async function isMailWantedForSystem(db: Db, id: string): Promise<boolean> {
+/** Whether a notification is still there, and its member still wants the mail of it at `now`. */
+export async function isMailWantedForSystem(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("notifications as n")
     .select("n.id")
     .where("n.id", "=", id)
-    .where(isStillWanted("mail"))
+    .where(isStillWanted("mail", now))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 const planOf = (work: (db: Db) => Promise<unknown>) => readOwnerPlans(testDb, work);
 
 test.each([
-  ["what waits", (db: Db) => selectWaitingForSystem(db, userId, { limit: 30 }), "digest_entries_user_id_idx"],
+  ["what waits", (db: Db) => selectWaitingForSystem(db, userId, { now: new Date(), limit: 30 }), "digest_entries_user_id_idx"],
   ["whether anything waits", (db: Db) => hasWaiting(db, userId), "digest_entries_user_id_idx"],
   ["the rhythm", (db: Db) => selectRhythm(db, userId), "mail_rhythms_pkey"],
 ] as const)("%s is read by its index", async (_name, work, index) => {

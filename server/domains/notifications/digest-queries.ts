@@ -69,10 +69,10 @@ export async function takeDueMembersForSystem(
 }
 
 /**
- * What waits for a member up to `until`, if given, and is still wanted: first what the member finds nowhere else, then the newest. `total`
- * counts what is beyond `limit` too. Needs the system role.
+ * What waits for a member up to `until`, if given, and is still wanted at `now`: first what the member finds nowhere else, then the newest.
+ * `total` counts what is beyond `limit` too. Needs the system role.
  */
-export function selectWaitingForSystem(db: Db, userId: string, { until, limit }: { until?: Date; limit: number }) {
+export function selectWaitingForSystem(db: Db, userId: string, { now, until, limit }: { now: Date; until?: Date; limit: number }) {
   let waiting = db
     .selectFrom("digest_entries as e")
     .innerJoin("notifications as n", "n.id", "e.notification_id")
@@ -88,7 +88,7 @@ export function selectWaitingForSystem(db: Db, userId: string, { until, limit }:
       sql<number>`count(*) over ()`.as("total"),
     ])
     .where("e.user_id", "=", userId)
-    .where(isStillWanted("mail"));
+    .where(isStillWanted("mail", now));
   if (until !== undefined) waiting = waiting.where("e.waits_since", "<=", until);
   return waiting.orderBy("n.is_listed").orderBy("n.created_at", "desc").orderBy("n.id", "desc").limit(limit).execute();
 }

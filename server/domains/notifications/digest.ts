@@ -109,7 +109,7 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
     const rhythm = await selectRhythm(trx, userId);
     // Chosen again in the meantime: the next digest has it all.
     if (until === undefined && rhythm !== undefined) return;
-    const waiting = await selectWaitingForSystem(trx, userId, { until, limit: DIGEST_MAX });
+    const waiting = await selectWaitingForSystem(trx, userId, { now: ctx.clock.now(), until, limit: DIGEST_MAX });
     const email = waiting.length > 0 ? await findEmailForSystem(trx, userId) : undefined;
     if (email !== undefined) {
       const mail = renderDigest({

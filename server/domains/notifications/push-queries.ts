@@ -97,7 +97,7 @@ export function selectPushForSystem(
     .where("p.session_id", "=", sessionId)
     .where("s.expires_at", ">", now)
     .where("s.last_seen_at", ">", usedAfter)
-    .where(isStillWanted("push"))
+    .where(isStillWanted("push", now))
     .executeTakeFirst();
 }
 

@@ -31,8 +31,9 @@ export const deliverNotificationsTask = defineTask({
 });
 
 /**
- * Sends the mail of one notification, unless it was read, muted, or what it names was taken down meanwhile: a mail server that is away may
- * hold it back for hours. Nor does it go out once the member whom it names (`actorId`) has left, or is shown to nobody any more.
+ * Sends the mail of one notification, unless it was read, muted, or what it names was taken down meanwhile, or is no longer to come: a mail
+ * server that is away may hold it back for hours. Nor does it go out once the member whom it names (`actorId`) has left, or is shown to
+ * nobody any more.
  */
 export const sendNotificationTask = defineTask({
   name: "notifications.mail",
@@ -41,7 +42,7 @@ export const sendNotificationTask = defineTask({
   async run(ctx, { mailId, notificationId, actorId }) {
     const isWanted = await withSystem(ctx.db, async (trx) => {
       const mayName = actorId === undefined || (await isNameShownForSystem(trx, actorId));
-      return mayName && (await isMailWantedForSystem(trx, notificationId));
+      return mayName && (await isMailWantedForSystem(trx, notificationId, ctx.clock.now()));
     });
     await (isWanted ? sendMail : dropMail)(ctx, mailId);
   },

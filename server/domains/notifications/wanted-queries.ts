@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { NotificationChannel } from "#contracts/notifications-limits.ts";
 import { unavailableKind } from "./gone-queries.ts";
+import { isStillAhead } from "./reminder-queries.ts";
 
 const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} || ')')::uuid`;
@@ -20,12 +21,12 @@ const latestChangeId = sql`(
 
 /**
  * Whether the notification `n` should still be sent through this channel: it is unread, its kind is not muted there, what it is about (a
- * discussion with its reply, a blog with its comment, an event, a job) is still public, its discussion is not muted, and of the changes of
- * an event it is the latest. For a moderator's decision it is enough to be unread and not muted. A group is sent even if its last part is
- * gone. That the member has seen the discussion meanwhile does not count: an open tab shows every reply. Single values instead of `exists`,
- * for which PostgreSQL might read all discussions. Needs the system role.
+ * discussion with its reply, a blog with its comment, an event, a job) is still public, its discussion is not muted, of the changes of an
+ * event it is the latest, and what it reminds of is still to come at `now`. For a moderator's decision it is enough to be unread and not
+ * muted. A group is sent even if its last part is gone. That the member has seen the discussion meanwhile does not count: an open tab shows
+ * every reply. Single values instead of `exists`, for which PostgreSQL might read all discussions. Needs the system role.
  */
-export function isStillWanted(channel: Exclude<NotificationChannel, "app">): RawBuilder<boolean> {
+export function isStillWanted(channel: Exclude<NotificationChannel, "app">, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
     n.read_at is null
     and not exists (select 1 from notification_mutes m where m.user_id = n.user_id and m.kind = n.kind and m.channel = ${sql.lit(channel)})
@@ -39,7 +40,7 @@ export function isStillWanted(channel: Exclude<NotificationChannel, "app">): Raw
       when n.href like '/blog/%' then
         (select b.is_public from blogs b where b.id = ${textId})
         and (n.count > 1 or ${commentId} is null or (select c.is_public from blog_comments c where c.id = ${commentId}))
-      else ${unavailableKind} is null
+      else ${unavailableKind} is null and ${isStillAhead(now)}
     end
   )`;
 }

@@ -20,8 +20,8 @@ import { createTestDatabase } from "../test-database.ts";
 export type Device = FakeDevice & { ctx: MemberCtx };
 export type PushSite = Awaited<ReturnType<typeof openPushSite>>;
 
-/** A site whose members' devices are at a push service of our own. */
-export async function openPushSite() {
+/** A site whose members' devices are at a push service of our own, with further `settings` as they would stand in the environment. */
+export async function openPushSite(settings: Record<string, string> = {}) {
   const [testDb, service, folder] = await Promise.all([
     createTestDatabase(),
     startPushService(),
@@ -29,7 +29,8 @@ export async function openPushSite() {
   ]);
   const file = path.join(folder, "sources.json");
   await writeFile(file, JSON.stringify({ techFlash: [{ name: "Push", url: `${service.origin}/feed` }] }));
-  const config = createTestConfig({ SOURCES_FILE: file, ALLOW_PRIVATE_SOURCES: "1", MAIL_FROM: "Sangam <hello@sangam.example>" });
+  const ours = { SOURCES_FILE: file, ALLOW_PRIVATE_SOURCES: "1", MAIL_FROM: "Sangam <hello@sangam.example>" };
+  const config = createTestConfig({ ...ours, ...settings });
 
   /** A browser in which a member (a new one by default) is signed in. */
   async function enter(member?: MemberCtx["viewer"], clock = createFakeClock()): Promise<MemberCtx> {

@@ -1,0 +1,38 @@
+// SQL for whether a reminder, or word of a place at an event, still tells the truth. What it is about stands in its address and its key.
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+
+const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+const eventId = sql`substring(n.href from '^/events/(' || ${uuid} || ')')::uuid`;
+const applicationId = sql`substring(n.key from '^job_(?:reminder|closing):(' || ${uuid} || '):')::uuid`;
+const bookmarkType = sql`substring(n.key from '^bookmark:([a-z_]+):')`;
+const bookmarkedId = sql`substring(n.key from '^bookmark:[a-z_]+:(' || ${uuid} || '):')::uuid`;
+
+/** Whether the key of `n` ends with this moment, as `toISOString` writes it. */
+function isKeyOf(moment: RawBuilder<Date>): RawBuilder<boolean> {
+  return sql`right(n.key, 24) = to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/**
+ * Whether what the notification `n` announces is still to come at `now`: an event that takes place, to which its member goes, and, of a
+ * reminder, at the same time; or, for what the member had noted, an application or a bookmark that is still there and has no other date,
+ * or a job that they have only saved and that still closes on that day. True for every other kind.
+ */
+export function isStillAhead(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(case
+    when n.kind in ('event_reminder', 'event_place') and n.href like '/events/%' then (
+      select e.is_listed and e.over_at > ${now} and (n.kind = 'event_place' or ${isKeyOf(sql`e.event_date`)})
+      from events e join event_rsvps r on r.event_id = e.id and r.user_id = n.user_id and r.state = 'going'
+      where e.id = ${eventId})
+    when n.key like 'job_reminder:%' then (
+      select a.removed_at is null and a.remind_at is null from job_applications a where a.id = ${applicationId})
+    when n.key like 'job_closing:%' then (
+      select a.removed_at is null and a.status = 'saved' and j.is_listed and j.expires_at > ${now} and ${isKeyOf(sql`j.expires_at`)}
+      from job_applications a join jobs j on j.id = a.job_id
+      where a.id = ${applicationId})
+    when n.key like 'bookmark:%' then (
+      select b.removed_at is null and b.remind_at is null from bookmarks b
+      where b.user_id = n.user_id and b.bookmark_type = ${bookmarkType} and b.reference_id = ${bookmarkedId})
+    else true
+  end)`;
+}
