@@ -9,6 +9,8 @@ import { resetRemindersForSystem, takeRemindersForSystem } from "./rsvp-queries.
 /** All-day events begin at midnight: at 9:00 the day before it is fifteen hours away. */
 const wholeDaysAheadMs = 15 * hourMs;
 
+const warning = "It is no longer listed by its source. Please check with the organiser before you go.";
+
 /** Sends what is due, each reminder once; of an event that was put off after that, once more. */
 export function remindAttendees(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
@@ -18,7 +20,7 @@ export function remindAttendees(ctx: Ctx): Promise<void> {
       userId: row.user_id,
       kind: "event_reminder",
       title: `${row.title} is coming up`,
-      body: describeWhenAndWhere(row),
+      body: row.is_vanished ? `${describeWhenAndWhere(row)}.\n${warning}` : describeWhenAndWhere(row),
       href: `/events/${row.event_id}`,
       key: `event:${row.event_id}:reminder:${row.event_date.toISOString()}`,
     }));

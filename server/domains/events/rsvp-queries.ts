@@ -102,9 +102,11 @@ export async function takeRemindersForSystem(db: Db, span: { after: Date; until:
     venue: string;
     city: string | null;
     is_online: boolean;
+    is_vanished: boolean;
   }>`
     with due as (
-      select r.event_id, r.user_id, e.title, e.event_date, e.ends_at, e.start_date, e.end_date, e.venue, e.city, e.is_online
+      select r.event_id, r.user_id, e.title, e.event_date, e.ends_at, e.start_date, e.end_date, e.venue, e.city, e.is_online,
+        e.vanished_at is not null as is_vanished
       from events e join event_rsvps r on r.event_id = e.id
       where e.is_listed and e.event_date > ${span.after} and e.event_date <= ${span.until}
         and (e.start_date is null or e.event_date <= ${span.wholeDaysUntil})
