@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { buildRss } from "#tests/factories/sources.ts";
+import { minutes, newsItem, prepareNewsSources } from "#tests/setup/news-sources.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+const { own, ask, listTitles } = prepareNewsSources(testDb);
+
+test("an article is new once, though its source writes another address for it at each reading", async () => {
+  await own.file.write([{ name: "A", url: own.server.url("/a") }]);
+  const readAs = async (visit: string) => {
+    own.server.serve("/a", { body: buildRss([newsItem(1), newsItem(2)]).replaceAll(/(<link>[^<]*)(<\/link>)/g, `$1?visit=${visit}$2`) });
+    return ask();
+  };
+  expect(await readAs("one")).toMatchObject({ inserted: 2 });
+  own.clock.advance(minutes(1));
+  expect(await readAs("two")).toMatchObject({ inserted: 0 });
+  expect(await listTitles()).toEqual(["Story 1", "Story 2"]);
+});
+
+test("a headline that comes again at another moment is a new article, and so is another one of the same moment", async () => {
+  await own.file.write([{ name: "A", url: own.server.url("/a") }]);
+  const [monday, tuesday] = ["Mon, 16 Nov 2026 08:00:00 GMT", "Tue, 17 Nov 2026 08:00:00 GMT"];
+  const serve = (number: number, link: string, day: string) =>
+    own.server.serve("/a", {
+      body: buildRss([{ ...newsItem(number), link }]).replace(/<pubDate>.*?<\/pubDate>/, `<pubDate>${day}</pubDate>`),
+    });
+  serve(1, "https://example.test/one", monday);
+  expect(await ask()).toMatchObject({ inserted: 1 });
+  for (const [number, link, day] of [
+    [1, "https://example.test/two", tuesday],
+    [2, "https://example.test/three", tuesday],
+  ] as const) {
+    own.clock.advance(minutes(1));
+    serve(number, link, day);
+    expect(await ask()).toMatchObject({ inserted: 1 });
+  }
+});
+
+test("an article without a date is not new if its source has brought the same headline, of several words, within six days", async () => {
+  await own.file.write([{ name: "A", url: own.server.url("/a") }]);
+  const readAs = async (visit: string, path = "/a") => {
+    const named = (number: number, title: string) => ({ ...newsItem(number), title });
+    const xml = buildRss([named(1, "A headline of several words"), named(2, "Release notes")]);
+    own.server.serve(path, { body: xml.replaceAll(/<pubDate>.*?<\/pubDate>/g, "").replaceAll("</link>", `?visit=${visit}</link>`) });
+    return ask();
+  };
+  expect(await readAs("one")).toMatchObject({ inserted: 2 });
+  for (const visit of ["two", "three"]) {
+    own.clock.advance(minutes(1));
+    expect(await readAs(visit)).toMatchObject({ inserted: 1 });
+  }
+  expect((await listTitles()).toSorted()).toEqual(["A headline of several words", ...Array.from({ length: 3 }, () => "Release notes")]);
+  await testDb.owner.query("update tech_flash set created_at = created_at - interval '6 days'");
+  own.clock.advance(minutes(1));
+  expect(await readAs("four")).toMatchObject({ inserted: 2 });
+  // Another source has articles of its own.
+  await own.file.write([{ name: "B", url: own.server.url("/b") }]);
+  own.clock.advance(minutes(1));
+  expect(await readAs("five", "/b")).toMatchObject({ inserted: 2 });
+});
