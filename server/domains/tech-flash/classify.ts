@@ -16,7 +16,9 @@ export type NewArticle = {
   linkKey: string;
   imageUrl: string | null;
   publishedAt: Date;
-  /** Whether the title identifies it: the article has no date, and the feed may give it another address at each reading. */
+  /** The date that its source gives, if that is still to come. */
+  aheadAt?: Date;
+  /** Whether the title identifies it: the article has no date, or none yet, and the feed may give it another address at each reading. */
   isKnownByTitle: boolean;
   tags: string[];
 };
@@ -45,7 +47,8 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
       linkKey,
       imageUrl: entry.imageUrl,
       publishedAt: entry.publishedAt ?? now,
-      isKnownByTitle: entry.publishedAt === null && isHeadline(entry.title),
+      ...(entry.aheadAt && { aheadAt: entry.aheadAt }),
+      isKnownByTitle: (entry.publishedAt === null || entry.aheadAt !== undefined) && isHeadline(entry.title),
       tags,
     });
   }

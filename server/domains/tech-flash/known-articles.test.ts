@@ -59,3 +59,22 @@ test("an article without a date is not new if its source has brought the same he
   own.clock.advance(minutes(1));
   expect(await readAs("five", "/b")).toMatchObject({ inserted: 2 });
 });
+
+test("an article whose date is still to come is new once, at another address at each reading, also when the date has come", async () => {
+  await own.file.write([{ name: "A", url: own.server.url("/a") }]);
+  // India's clock without a zone: at 14:30 there it is 9:00 in UTC.
+  const readAs = async (visit: string, date = "Fri, 20 Nov 2026 14:20:00") => {
+    const xml = buildRss([{ ...newsItem(1), title: "A headline of several words" }, newsItem(2)]);
+    const dated = xml.replaceAll(/<pubDate>.*?<\/pubDate>/g, `<pubDate>${date}</pubDate>`);
+    own.server.serve("/a", { body: dated.replaceAll("</link>", `?visit=${visit}</link>`) });
+    own.clock.advance(minutes(31));
+    return ask();
+  };
+  expect(await readAs("one")).toMatchObject({ inserted: 2 });
+  expect(await readAs("two")).toMatchObject({ inserted: 0 });
+  // One that is dated anew each time is known by its headline.
+  expect(await readAs("three", "Fri, 20 Nov 2026 14:50:00")).toMatchObject({ inserted: 1 });
+  own.clock.advance(minutes(300));
+  expect(await readAs("four")).toMatchObject({ inserted: 0 });
+  expect((await listTitles()).toSorted()).toEqual(["A headline of several words", "Story 2", "Story 2"]);
+});

@@ -10,8 +10,8 @@ export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; is
 /**
  * Adds the articles whose link is new, and notes of the others that this source carries them too; returns the ids of the new ones and the
  * stories of those newly noted. Some sources write another address for the same article at each reading. So an article is not new either if
- * the source has brought its title with the same date, or, for one that is known by its title alone, within the last six days: weekly
- * columns come back after seven. Needs the system role.
+ * the source has brought its title with the same date, also while that was still to come, or, for one that is known by its title alone,
+ * within the last six days: weekly columns come back after seven. Needs the system role.
  */
 export async function insertArticlesForSystem(
   db: Db,
@@ -21,14 +21,18 @@ export async function insertArticlesForSystem(
   const { rows } = await sql<{ added: string[]; touched: string[] }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(articles)}::jsonb) as given (
-        id uuid, title text, summary text, source text, "externalLink" text, "linkKey" text, "imageUrl" text, "publishedAt" timestamptz, "isKnownByTitle" boolean, tags text[]
+        id uuid, title text, summary text, source text, "externalLink" text, "linkKey" text, "imageUrl" text, "publishedAt" timestamptz,
+        "aheadAt" timestamptz, "isKnownByTitle" boolean, tags text[]
       )
     ), added as (
-      insert into tech_flash (id, title, summary, source, source_id, external_link, link_key, image_url, published_at, tags, is_demo, is_discovery)
-      select id, title, summary, source, ${sourceId}::uuid, "externalLink", decode("linkKey", 'hex'), "imageUrl", "publishedAt", tags, ${isDemo}::boolean, ${isDiscovery}::boolean
+      insert into tech_flash (id, title, summary, source, source_id, external_link, link_key, image_url, published_at, ahead_at, tags, is_demo, is_discovery)
+      select id, title, summary, source, ${sourceId}::uuid, "externalLink", decode("linkKey", 'hex'), "imageUrl", "publishedAt", "aheadAt", tags, ${isDemo}::boolean, ${isDiscovery}::boolean
       from given
       where not exists (
         select from tech_flash a where a.published_at = given."publishedAt" and a.title = given.title and a.source_id = ${sourceId}::uuid
+      ) and not exists (
+        select from tech_flash a
+        where a.ahead_at = coalesce(given."aheadAt", given."publishedAt") and a.title = given.title and a.source_id = ${sourceId}::uuid
       ) and not ("isKnownByTitle" and exists (
         select from tech_flash a
         where a.source_id = ${sourceId}::uuid and a.title = given.title and a.created_at > now() - interval '6 days'

@@ -1194,6 +1194,10 @@ export interface StandInRecords {
 }
 
 export interface TechFlash {
+  /**
+   * The date that its source gives, if that was still to come when the article was read: published_at is then the moment of reading
+   */
+  ahead_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   external_link: string;
   id: string;

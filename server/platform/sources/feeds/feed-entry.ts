@@ -4,6 +4,7 @@ import { htmlToParagraphs, listImages, stripMarkup } from "../text/html-text.ts"
 import { cutText } from "../text/plain-text.ts";
 import { readSummary } from "../text/summary-text.ts";
 import { parsePublishedDate } from "./published-date.ts";
+import type { PublishedDate } from "./published-date.ts";
 
 const TITLE_MAX = 200;
 const SUMMARY_MAX = 300;
@@ -22,6 +23,8 @@ export type FeedEntry = {
   imageUrl: string | null;
   /** Never after the moment of reading; null when the feed gives no usable date. */
   publishedAt: Date | null;
+  /** The feed's own date, if that is after the moment of reading: it does not change from one reading to the next. */
+  aheadAt?: Date;
   /** At most 20, at most 60 UTF-16 units each, no two equal but for case. */
   categories: string[];
 };
@@ -57,7 +60,7 @@ export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): Feed
     summary: given === "" && title === text ? "" : cutText(text, SUMMARY_MAX),
     link,
     imageUrl: findImage(draft.images, base) ?? firstImage(draft.texts, base) ?? findImage(draft.smallImages, base),
-    publishedAt: firstOf(draft.dates, (value) => parsePublishedDate(value, now)),
+    ...(firstOf<string, PublishedDate>(draft.dates, (value) => parsePublishedDate(value, now)) ?? { publishedAt: null }),
     categories: tidyCategories(draft.categories),
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parsePublishedDate } from "./published-date.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
-const iso = (text: string | undefined) => parsePublishedDate(text, now)?.toISOString() ?? null;
+const iso = (text: string | undefined) => parsePublishedDate(text, now)?.publishedAt.toISOString() ?? null;
 
 describe("parsePublishedDate", () => {
   test.each([
@@ -44,9 +44,10 @@ describe("parsePublishedDate", () => {
     expect(iso("2099-01-01T00:00:00Z")).toBe(now.toISOString());
     fc.assert(
       fc.property(fc.date({ noInvalidDate: true, min: new Date("1995-01-01"), max: new Date("9999-01-01") }), (date) => {
-        const expected = Math.min(now.getTime(), Math.floor(date.getTime() / 1_000) * 1_000);
-        expect(parsePublishedDate(date.toUTCString(), now)?.getTime()).toBe(expected);
-        expect(parsePublishedDate(date.toISOString(), now)?.getTime()).toBe(expected);
+        const written = new Date(Math.floor(date.getTime() / 1_000) * 1_000);
+        const expected = written > now ? { publishedAt: now, aheadAt: written } : { publishedAt: written };
+        expect(parsePublishedDate(date.toUTCString(), now)).toEqual(expected);
+        expect(parsePublishedDate(date.toISOString(), now)).toEqual(expected);
       }),
     );
   });

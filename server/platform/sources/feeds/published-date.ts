@@ -1,18 +1,24 @@
 // Parses dates of feeds: RFC 822, ISO 8601, and common deviations.
 
 const earliestMs = Date.UTC(1995, 0, 1);
+/** The last year that PostgreSQL reads as JavaScript writes it. */
+const latestMs = Date.UTC(9999, 0, 1);
 const dateMaxLength = 80;
+
+/** `aheadAt` is what was written, if that was later than the moment of reading, which then stands in for it. */
+export type PublishedDate = { publishedAt: Date; aheadAt?: Date };
 
 /**
  * The moment a date text names, or null when it names none or an absurd one (before 1995). A date in the future becomes `now`.
  * Without a zone it is read as UTC, so that the result does not depend on the machine.
  */
-export function parsePublishedDate(text: string | undefined, now: Date): Date | null {
+export function parsePublishedDate(text: string | undefined, now: Date): PublishedDate | null {
   const trimmed = (text ?? "").trim();
   if (trimmed === "" || trimmed.length > dateMaxLength) return null;
   const moment = parseIso(trimmed) ?? parseRfc822(trimmed) ?? parseLoose(trimmed);
   if (moment === null || Number.isNaN(moment) || moment < earliestMs) return null;
-  return new Date(Math.min(moment, now.getTime()));
+  if (moment <= now.getTime()) return { publishedAt: new Date(moment) };
+  return { publishedAt: now, aheadAt: new Date(Math.min(moment, latestMs)) };
 }
 
 const isoDate =
