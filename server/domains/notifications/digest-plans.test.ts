@@ -48,3 +48,9 @@ test("members who are due are found by the index, in its order", async () => {
   expect(JSON.stringify(rows)).toContain("mail_rhythms_next_at_idx");
   expect(JSON.stringify(rows)).not.toContain("Sort");
 });
+
+test("digests that are due too late are found by the index", async () => {
+  const late = "select user_id from mail_rhythms where rhythm = 'daily' and next_at > (select timestamptz '2026-10-25') limit 100";
+  const { rows } = await testDb.owner.query(`explain ${late}`);
+  expect(JSON.stringify(rows)).toContain("mail_rhythms_rhythm_idx");
+});

@@ -6,6 +6,11 @@ import { isStillWanted } from "./wanted-queries.ts";
 
 export type WaitingRow = Awaited<ReturnType<typeof selectWaitingForSystem>>[number];
 
+/** What waits up to `until`, if given; or, by a clock that was ahead, since a moment after `now`. */
+export type WaitingSpan = { until?: Date; now: Date };
+
+const waitsIn = ({ until, now }: WaitingSpan) => sql<boolean>`(e.waits_since <= ${until ?? now} or e.waits_since > ${now})`;
+
 /**
  * How a member's mails come, and when the next digest is due; undefined when they come right away. Runs inside `withViewer` or as the
  * system.
@@ -33,10 +38,10 @@ export async function hasWaiting(db: Db, viewerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Drops what waits for a member up to `until`, if given. Runs inside `withViewer` or as the system. */
-export async function deleteWaiting(db: Db, userId: string, until?: Date): Promise<void> {
-  let waiting = db.deleteFrom("digest_entries").where("user_id", "=", userId);
-  if (until !== undefined) waiting = waiting.where("waits_since", "<=", until);
+/** Drops what waits for a member, in this span if given. Runs inside `withViewer` or as the system. */
+export async function deleteWaiting(db: Db, userId: string, span?: WaitingSpan): Promise<void> {
+  let waiting = db.deleteFrom("digest_entries as e").where("e.user_id", "=", userId);
+  if (span?.until !== undefined) waiting = waiting.where(waitsIn(span));
   await waiting.execute();
 }
 
@@ -47,6 +52,22 @@ export async function insertWaitingForSystem(db: Db, userId: string, notificatio
     .values({ notification_id: notificationId, user_id: userId, waits_since: at })
     .onConflict((conflict) => conflict.column("notification_id").doNothing())
     .execute();
+}
+
+/**
+ * Brings back to `nextAt` what is due after it, of at most `limit` members with this rhythm; answers how many. Only a clock that was ahead
+ * sets such a date. Needs the system role.
+ */
+export async function bringBackForSystem(db: Db, rhythm: "daily" | "weekly", nextAt: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mail_rhythms r set next_at = ${nextAt}
+    from (
+      select user_id from mail_rhythms
+      where rhythm = ${sql.lit(rhythm)} and next_at > (select ${nextAt}::timestamptz)
+      limit ${sql.lit(limit)} for update skip locked
+    ) late
+    where r.user_id = late.user_id`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /**
@@ -69,10 +90,10 @@ export async function takeDueMembersForSystem(
 }
 
 /**
- * What waits for a member up to `until`, if given, and is still wanted at `now`: first what the member finds nowhere else, then the newest.
- * `total` counts what is beyond `limit` too. Needs the system role.
+ * What waits for a member in this span and is still wanted: first what the member finds nowhere else, then the newest. `total` counts what
+ * is beyond `limit` too. Needs the system role.
  */
-export function selectWaitingForSystem(db: Db, userId: string, { now, until, limit }: { now: Date; until?: Date; limit: number }) {
+export function selectWaitingForSystem(db: Db, userId: string, { limit, ...span }: WaitingSpan & { limit: number }) {
   let waiting = db
     .selectFrom("digest_entries as e")
     .innerJoin("notifications as n", "n.id", "e.notification_id")
@@ -88,7 +109,7 @@ export function selectWaitingForSystem(db: Db, userId: string, { now, until, lim
       sql<number>`count(*) over ()`.as("total"),
     ])
     .where("e.user_id", "=", userId)
-    .where(isStillWanted("mail", now));
-  if (until !== undefined) waiting = waiting.where("e.waits_since", "<=", until);
+    .where(isStillWanted("mail", span.now));
+  if (span.until !== undefined) waiting = waiting.where(waitsIn(span));
   return waiting.orderBy("n.is_listed").orderBy("n.created_at", "desc").orderBy("n.id", "desc").limit(limit).execute();
 }

@@ -259,3 +259,22 @@ describe("a weekly digest", () => {
     expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam", "Three"]);
   });
 });
+
+test("digests go on, with what came meanwhile, once a clock that was a month ahead is right again", async () => {
+  const [daily, weekly] = [await enter("daily"), await enter("weekly")];
+  const both = [daily, weekly];
+  await morning(new Date("2026-12-21T08:05:00+05:30"));
+  for (const ctx of both) await tell(ctx, { title: "While it was ahead" });
+  clock.set(new Date("2026-11-20T12:00:00+05:30"));
+  for (const ctx of both) await tell(ctx, { title: "Since then" });
+  const told = async () => (await Promise.all(both.map(mailsTo))).map((mails) => mails.map((mail) => mail.text_body));
+  const all = expect.stringMatching(/While it was ahead[^]*Since then|Since then[^]*While it was ahead/);
+  // A start in the afternoon notices, and sends nothing before its time.
+  await morning(clock.now());
+  expect(await told()).toEqual([[], []]);
+  await morning(saturday);
+  expect(await told()).toEqual([[all], []]);
+  await morning(sunday);
+  await morning(monday);
+  expect(await told()).toEqual([[all], [all]]);
+});

@@ -13,6 +13,7 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { lockInbox } from "./deliver-queries.ts";
 import { nextDigestAt } from "./digest-times.ts";
 import {
+  bringBackForSystem,
   deleteRhythm,
   deleteWaiting,
   hasWaiting,
@@ -78,6 +79,7 @@ export async function startDigests(ctx: Ctx): Promise<void> {
     await isThrough(ctx, "notifications.deliver");
   }
   const now = ctx.clock.now();
+  await bringBack(ctx, now);
   const due = { now, nextDay: nextDigestAt("daily", now), nextWeek: nextDigestAt("weekly", now), limit: concurrentMembers };
   for (;;) {
     const count = await withSystem(ctx.db, async (trx) => {
@@ -89,6 +91,15 @@ export async function startDigests(ctx: Ctx): Promise<void> {
       return members.length;
     });
     if (count < concurrentMembers || ctx.stopping.aborted) return;
+  }
+}
+
+/** A clock that was ahead and is right again leaves dates behind that nobody should wait for. */
+async function bringBack(ctx: Ctx, now: Date): Promise<void> {
+  for (const rhythm of ["daily", "weekly"] as const) {
+    const nextAt = nextDigestAt(rhythm, now);
+    const next = () => withSystem(ctx.db, (trx) => bringBackForSystem(trx, rhythm, nextAt, concurrentMembers));
+    while ((await next()) === concurrentMembers && !ctx.stopping.aborted);
   }
 }
 
@@ -109,7 +120,8 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
     const rhythm = await selectRhythm(trx, userId);
     // Chosen again in the meantime: the next digest has it all.
     if (until === undefined && rhythm !== undefined) return;
-    const waiting = await selectWaitingForSystem(trx, userId, { now: ctx.clock.now(), until, limit: DIGEST_MAX });
+    const span = { until, now: ctx.clock.now() };
+    const waiting = await selectWaitingForSystem(trx, userId, { ...span, limit: DIGEST_MAX });
     const email = waiting.length > 0 ? await findEmailForSystem(trx, userId) : undefined;
     if (email !== undefined) {
       const mail = renderDigest({
@@ -122,7 +134,7 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
       });
       await queueMail(ctx, trx, { recipient: email, ...mail }, { isLowPriority: until !== undefined });
     }
-    await deleteWaiting(trx, userId, until);
+    await deleteWaiting(trx, userId, span);
   });
 }
 
