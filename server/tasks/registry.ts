@@ -22,6 +22,7 @@ import { cleanMailsTask, sendMailTask } from "#server/domains/mail/tasks.ts";
 import {
   cleanNotificationsTask,
   deliverNotificationsTask,
+  sendDigestMailTask,
   sendDigestsTask,
   sendNotificationTask,
   startDigestsTask,
@@ -43,6 +44,7 @@ export const tasks: TaskDefinition[] = [
   notifySavedSearchesTask,
   startDigestsTask,
   sendDigestsTask,
+  sendDigestMailTask,
   cleanNotificationsTask,
   cleanMailsTask,
   cleanSessionsTask,

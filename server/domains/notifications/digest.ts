@@ -4,7 +4,7 @@ import { DIGEST_MAX, notificationKinds, urgentKinds } from "#contracts/notificat
 import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
 import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { queueMail } from "#server/domains/mail/mail.ts";
+import { writeMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderDigest } from "#server/emails/digest.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -66,6 +66,11 @@ export async function decideMail(trx: Db, userId: string, kind: NotificationKind
 /** Queues a notification for the next digest. `trx` acts as the system and has locked the inbox. Safe to repeat. */
 export function queueForDigest(ctx: Ctx, trx: Db, userId: string, notificationId: string): Promise<void> {
   return insertWaitingForSystem(trx, userId, notificationId, ctx.clock.now());
+}
+
+/** Whether a digest that was written before may still go to a member: not once they have chosen that none comes. */
+export async function isDigestWanted(ctx: Ctx, userId: string): Promise<boolean> {
+  return (await withSystem(ctx.db, (trx) => selectRhythm(trx, userId)))?.rhythm !== "off";
 }
 
 /**
@@ -132,7 +137,8 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
         rhythm: rhythm?.rhythm === "daily" || rhythm?.rhythm === "weekly" ? rhythm.rhythm : null,
         unsubscribePath: unsubscribe,
       });
-      await queueMail(ctx, trx, { recipient: email, ...mail }, { isLowPriority: until !== undefined });
+      const task = { mailId: await writeMail(trx, { recipient: email, ...mail }), userId };
+      await ctx.queue.enqueue(trx, "notifications.mail-digest", task, { isLowPriority: until !== undefined });
     }
     await deleteWaiting(trx, userId, span);
   });

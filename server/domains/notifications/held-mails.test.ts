@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { notificationKinds } from "#contracts/notifications-limits.ts";
+import type { MailRhythm } from "#contracts/notifications-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { Notification } from "#server/domains/notify.ts";
+import type { TaskDefinition } from "#server/domains/task.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
@@ -11,10 +14,12 @@ import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import type { FakeSmtp } from "#tests/fakes/smtp-server.ts";
+import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { sendDigest } from "./digest.ts";
 import { listNotifications, readAllNotifications, saveNotificationChoices } from "./notifications.ts";
-import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
+import { deliverNotificationsTask, sendDigestMailTask, sendNotificationTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 let smtp: FakeSmtp;
@@ -22,6 +27,8 @@ beforeAll(async () => {
   [testDb, smtp] = await Promise.all([createTestDatabase(), startSmtpServer()]);
 });
 afterAll(() => Promise.all([testDb.close(), smtp.close()]));
+
+const everyKind = notificationKinds.map(({ kind }) => kind);
 
 async function enter(): Promise<MemberCtx> {
   return createMemberCtx(testDb, await createMember(testDb), { config: createTestConfig({ SMTP_URL: smtp.url }) });
@@ -39,8 +46,13 @@ async function notifyWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}
     ...given,
   };
   await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications: [told] }));
-  const task = (ctx.queue as FakeQueue).tasks.find(({ name }) => name === sendNotificationTask.name);
-  const send = () => sendNotificationTask.run(ctx, sendNotificationTask.schema.parse(task?.data));
+  return holdBack(ctx, sendNotificationTask);
+}
+
+/** Tries to send the mail that waits for this task, in vain; returns what sends it once the mail server is back. */
+async function holdBack(ctx: MemberCtx, { name, schema, run }: TaskDefinition): Promise<() => Promise<string[]>> {
+  const task = (ctx.queue as FakeQueue).tasks.find((one) => one.name === name);
+  const send = async () => run(ctx, schema.parse(task?.data));
   smtp.refuseNext(1);
   await expect(send()).rejects.toThrow("Try again later");
   return async () => {
@@ -115,4 +127,20 @@ describe("a mail that a broken mail server held back", () => {
     expect(await send()).toEqual([]);
     expect(await countMails(ctx)).toBe(0);
   });
+});
+
+test.each<[MailRhythm, string[]]>([
+  ["off", []],
+  ["weekly", ["Waiting"]],
+  ["at_once", ["Waiting"]],
+])("a digest that was held back, of a member whose mails come by then %s: %j", async (rhythm, subjects) => {
+  const ctx = await enter();
+  const choices = { app: everyKind, mail: everyKind, push: everyKind };
+  await saveNotificationChoices(ctx, { ...choices, rhythm: "daily" });
+  await deliverNotification(ctx, { kind: "reply", title: "Waiting" });
+  await sendDigest(ctx, ctx.viewer.userId, ctx.clock.now());
+  const send = await holdBack(ctx, sendDigestMailTask);
+  await saveNotificationChoices(ctx, { ...choices, rhythm });
+  expect(await send()).toEqual(subjects);
+  expect(await countMails(ctx)).toBe(subjects.length);
 });

@@ -9,7 +9,7 @@ import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { deleteOldNotificationsForSystem, isMailWantedForSystem, isNameShownForSystem } from "./deliver-queries.ts";
 import { deliver } from "./deliver.ts";
-import { sendDigest, startDigests } from "./digest.ts";
+import { isDigestWanted, sendDigest, startDigests } from "./digest.ts";
 
 const retentionDays = 180;
 
@@ -75,6 +75,14 @@ export const sendDigestsTask = defineTask({
       describe: (userId) => ({ userId }),
       work: (userId) => sendDigest(ctx, userId, until === undefined ? undefined : new Date(until)),
     }),
+});
+
+/** Sends the mail of a digest, unless its member has chosen meanwhile that none comes: a mail server that is away may hold it back. */
+export const sendDigestMailTask = defineTask({
+  name: "notifications.mail-digest",
+  schema: z.object({ mailId: z.uuid(), userId: z.uuid() }),
+  ...mailTaskOptions,
+  run: async (ctx, { mailId, userId }) => ((await isDigestWanted(ctx, userId)) ? sendMail : dropMail)(ctx, mailId),
 });
 
 /** Deletes what is half a year old. */
