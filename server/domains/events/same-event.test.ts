@@ -140,6 +140,10 @@ describe("what a member added under the name and address of a conference", () =>
   const cancel = (viewer: Viewer, id: string) => cancelEvent(createMemberCtx(testDb, viewer, { clock }), id, "No hall");
   const takeDown = (id: string) =>
     testDb.database.db.transaction().execute((trx) => setEventModeration(trx, { id, action: "takeDown", reason: "Spam", at: clock.now() }));
+  const leave = async ({ userId }: Viewer) => {
+    await withSystem(testDb.database.db, (trx) => eraseMember(ctx(), trx, userId, "keep"));
+    await testDb.owner.query("delete from users where id = $1", [userId]);
+  };
 
   test("is that conference, as long as everybody sees it", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
@@ -153,6 +157,7 @@ describe("what a member added under the name and address of a conference", () =>
   test.each<[string, (author: Viewer, id: string) => Promise<unknown>]>([
     ["taken down", (_author, id) => takeDown(id)],
     ["cancelled by that member", cancel],
+    ["cancelled by that member, who then left it behind", (author, id) => cancel(author, id).then(() => leave(author))],
     ["deleted with their account", ({ userId }) => withSystem(testDb.database.db, (trx) => eraseMember(ctx(), trx, userId, "remove"))],
   ])("makes way for it by the next day when it is %s, although the list stays as it is", async (_how, end) => {
     const author = await createSettledMember(testDb);
@@ -162,6 +167,22 @@ describe("what a member added under the name and address of a conference", () =>
     await end(author, id);
     clock.advance(86_400_000);
     expect([await ask(), await ask()]).toEqual([1, 0]);
+  });
+
+  test("stays as it was written when its author leaves it behind, whatever the list says of it or no longer says", async () => {
+    const author = await createSettledMember(testDb);
+    const id = await addAs(author);
+    await serve({ "/2026-rust.json": buildConfsTech([pune]) });
+    expect(await ask()).toBe(0);
+    await leave(author);
+    const read = async () => (await testDb.owner.query("select * from events where id = $1", [id])).rows;
+    const before = await read();
+    expect(before).toMatchObject([{ created_by: null, vanished_at: null }]);
+    server().serve("/2026-rust.json", { body: buildConfsTech([{ ...pune, cfpUrl: "https://rust.example/cfp" }]) });
+    await ask();
+    server().serve("/2026-rust.json", { body: "[]" });
+    expect(await ask()).toBe(0);
+    expect(await read()).toEqual(before);
   });
 
   test("and was taken down does not keep it from being shown", async () => {

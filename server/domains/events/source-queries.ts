@@ -22,10 +22,12 @@ type ChangedEvent = SourcedColumns & Derived & { id: string; is_seen: boolean };
 type Derived = { description_html: string; description_text: string; link_key_hex: string | null; name_key: string };
 
 /**
- * Whether an event may be what a source lists. Not what a member added that is held, taken down or cancelled by that member: with the name of
- * a conference that everybody waits for, it would keep that from being shown.
+ * Whether an event may be what a source lists. Not what a member added, who may have left since, that is held, taken down or cancelled by that
+ * member: with the name of a conference that everybody waits for, it would keep that from being shown.
  */
-const mayBeListed = sql`(e.created_by is null or (e.is_public and e.cancelled_by is distinct from e.created_by))`;
+const mayBeListed = sql`(
+  e.external_source is not null or (e.is_public and (e.status = 'upcoming' or e.cancelled_by is distinct from e.created_by))
+)`;
 
 /** Every entry that this source ever listed and whose event is still there. */
 export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: Date): Promise<KnownItem[]> {
@@ -136,6 +138,11 @@ export async function markVanishedForSystem(db: Db, eventIds: string[], now: Dat
     where e.id = told.id and (e.vanished_at is null) <> told.is_told and not e.is_edited_here and e.created_by is null
     returning e.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Has sources leave alone for good what a member added who is about to leave it behind. */
+export async function keepFromSourcesForSystem(db: Db, userId: string): Promise<void> {
+  await sql`update events set is_edited_here = true where created_by = ${userId}`.execute(db);
 }
 
 /** Removes the demo events. */

@@ -582,7 +582,7 @@ export interface Events {
   is_all_day: Generated<boolean>;
   is_demo: Generated<boolean>;
   /**
-   * Somebody here changed it: a source never overwrites it again
+   * Somebody here changed it, or added it and has left: a source never overwrites it again
    */
   is_edited_here: Generated<boolean>;
   /**
