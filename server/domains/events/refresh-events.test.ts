@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
+import { eventEditForm } from "#contracts/event-form.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildConference, buildConfsTech, buildIcs } from "#tests/factories/event-sources.ts";
 import type { ListedConference } from "#tests/factories/event-sources.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { cancelEvent, getCalendarEvent, listEvents, listEventSourceHealth, refreshEvents } from "./events.ts";
+import { cancelEvent, getCalendarEvent, getEventDraft, listEvents, listEventSourceHealth, refreshEvents, saveEvent } from "./events.ts";
 
 const testDb = await openTestDatabase();
 const { clock, ctx, server, file, ask, serve, readEvents, readVersions } = prepareEventSources(testDb);
@@ -120,6 +121,22 @@ describe("an event that its source lists no more", () => {
     server().serve("/2026-rust.json", { body: buildConfsTech([pune]) });
     await ask();
     expect(await seen()).toEqual({ sequence: 2, isVanished: false, isChangedNow: true });
+  });
+
+  test("is no longer marked when it is listed again, although a moderator put it right meanwhile", async () => {
+    await serve({ "/2026-rust.json": buildConfsTech([pune]) });
+    await ask();
+    server().serve("/2026-rust.json", { body: "[]" });
+    await ask();
+    const [id = ""] = await ids();
+    const moderator = createMemberCtx(testDb, await createSettledMember(testDb, { roles: ["moderator"] }), { clock });
+    const { values, version } = await getEventDraft(moderator, id);
+    const form = eventEditForm.parse({ ...values, description: "It takes place, in the hall behind the station.", version });
+    expect(await saveEvent(moderator, id, form)).toMatchObject({ outcome: "saved" });
+    expect(await readEvents()).toMatchObject([{ is_vanished: true }]);
+    server().serve("/2026-rust.json", { body: buildConfsTech([pune]) });
+    await ask();
+    expect(await readEvents()).toMatchObject([{ is_vanished: false, sequence: 3 }]);
   });
 
   test("is not marked when it is over, nor when the source could not be read", async () => {

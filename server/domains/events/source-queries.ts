@@ -29,6 +29,9 @@ const mayBeListed = sql`(
   e.external_source is not null or (e.is_public and (e.status = 'upcoming' or e.cancelled_by is distinct from e.created_by))
 )`;
 
+/** Whether somebody here added or changed an event. */
+const isOurs = sql`(e.is_edited_here or e.created_by is not null)`;
+
 /** Every entry that this source ever listed and whose event is still there. */
 export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: Date): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
@@ -54,9 +57,9 @@ export async function selectCandidatesForSystem(db: Db, keys: { link: string[]; 
 export async function lockSourcedEventsForSystem(db: Db, ids: string[]): Promise<SourcedEvent[]> {
   const { rows } = await sql<SourcedEvent & { event_date: unknown; ends_at: unknown }>`
     select id, title, description, venue, city, is_online, event_date, ends_at, is_all_day, start_date, end_date, time_zone, registration_url,
-      image_url, organiser, cfp_url, cfp_closes_on, status, tags, skills, sequence, is_edited_here or created_by is not null as is_ours,
+      image_url, organiser, cfp_url, cfp_closes_on, status, tags, skills, sequence, ${isOurs} as is_ours,
       going_count + waiting_count as attendee_count
-    from events where id = any(${ids}::uuid[])
+    from events e where id = any(${ids}::uuid[])
     order by id for no key update`.execute(db);
   return rows.map((row) => ({ ...row, event_date: toIso(row.event_date) ?? "", ends_at: toIso(row.ends_at) }));
 }
@@ -123,8 +126,8 @@ export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: str
 }
 
 /**
- * Marks those of these events that no source lists any more, and takes the mark from those that one does list; returns the ones it changed.
- * Calendars show the mark, so their sequence grows.
+ * Marks those of these events that no source lists any more, unless they are ours, and takes the mark from those that one does list, also when
+ * somebody edited them since; returns the ones it changed. Calendars show the mark, so their sequence grows.
  */
 export async function markVanishedForSystem(db: Db, eventIds: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -135,7 +138,7 @@ export async function markVanishedForSystem(db: Db, eventIds: string[], now: Dat
     update events e set vanished_at = case when told.is_told then null else ${now}::timestamptz end, sequence = e.sequence + 1,
       changed_at = ${now}
     from told
-    where e.id = told.id and (e.vanished_at is null) <> told.is_told and not e.is_edited_here and e.created_by is null
+    where e.id = told.id and (e.vanished_at is null) <> told.is_told and (told.is_told or not ${isOurs})
     returning e.id`.execute(db);
   return rows.map(({ id }) => id);
 }
