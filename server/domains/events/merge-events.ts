@@ -25,14 +25,45 @@ const groups: (keyof SourceFacts)[][] = [
   ["status"],
 ];
 
+/** What an entry says of its event now, whatever it said before. */
+export type Telling = { source_id: string; status: SourceFacts["status"]; tags: string[] };
+export type Edit = { before: SourceFacts; facts: SourceFacts };
+
+/** The event after the edits of one reading, with new entries of it and all that its sources list of it now. */
+export function mergeEntries(event: SourcedColumns, edits: Edit[], linked: SourceFacts[], told: Telling[]): SourcedColumns {
+  const status = agreedStatus(told);
+  let merged = event;
+  for (const { before, facts } of edits) {
+    // An entry that was cancelled tells no more of an event that takes place, such as a title that now says "Cancelled".
+    if (status !== "upcoming" || facts.status === "upcoming") merged = applyEdit(merged, before, facts);
+  }
+  for (const facts of linked) merged = fillGaps(merged, facts);
+  merged = withTags(
+    merged,
+    told.map(({ tags }) => tags),
+  );
+  return { ...merged, status: status ?? merged.status };
+}
+
+/**
+ * What all sources of an event say; undefined when they disagree, or list it no more: then what one of them changed last goes on. A source
+ * that lists it more than once means the entry that is not cancelled.
+ */
+function agreedStatus(told: Telling[]): SourceFacts["status"] | undefined {
+  const said = [...Map.groupBy(told, ({ source_id: source }) => source).values()].map((entries) =>
+    entries.every(({ status }) => status === "cancelled") ? "cancelled" : "upcoming",
+  );
+  return said.every((status) => status === said[0]) ? said[0] : undefined;
+}
+
 /** The event with what the source changed between two readings; what it left alone stays, whoever said it. */
-export function applyEdit(event: SourcedColumns, before: SourceFacts, after: SourceFacts): SourcedColumns {
+function applyEdit(event: SourcedColumns, before: SourceFacts, after: SourceFacts): SourcedColumns {
   const changed = groups.filter((group) => group.some((column) => !isDeepStrictEqual(before[column], after[column])));
   return { ...event, ...pick(after, changed.flat()) };
 }
 
 /** The event with what another source knows and it lacks. */
-export function fillGaps(event: SourcedColumns, facts: SourceFacts): SourcedColumns {
+function fillGaps(event: SourcedColumns, facts: SourceFacts): SourcedColumns {
   const fillable = ["description", "registration_url", "image_url", "organiser", "cfp_url", "cfp_closes_on"] as const;
   const missing: (keyof SourceFacts)[] = fillable.filter((column) => event[column] === null || event[column] === "");
   if (event.city === null && facts.city !== null) missing.push("venue", "city");
@@ -41,7 +72,7 @@ export function fillGaps(event: SourcedColumns, facts: SourceFacts): SourcedColu
 }
 
 /** The event with the tags that all its entries give, and the skills that its words name. */
-export function withTags(event: SourcedColumns, tagLists: readonly (readonly string[])[]): SourcedColumns {
+function withTags(event: SourcedColumns, tagLists: readonly (readonly string[])[]): SourcedColumns {
   const united = new Map<string, string>();
   for (const tag of tagLists.flat()) if (!united.has(tagKey(tag))) united.set(tagKey(tag), tag);
   const tags = [...united.keys()].toSorted().map((key) => united.get(key) ?? key);

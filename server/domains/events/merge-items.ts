@@ -32,10 +32,15 @@ export type Candidate = {
 export type PlacedItem = NewItem & { eventId: string };
 
 /**
- * Where the new entries belong. `renamed` are old entries of the source under a new key; `linked` are those of events that another entry
- * was about first.
+ * Where the new entries belong. `renamed` are old entries of the source under a new key; `replacing` those that stand for one that it still
+ * lists as cancelled, or lost before; `linked` are those of events that another entry was about first.
  */
-export type MatchPlan = { created: PlacedItem[]; linked: PlacedItem[]; renamed: (EditedItem & { oldKey: string })[] };
+export type MatchPlan = {
+  created: PlacedItem[];
+  linked: PlacedItem[];
+  renamed: (EditedItem & { oldKey: string })[];
+  replacing: EditedItem[];
+};
 
 /**
  * Compares a reading with the known entries. Of new entries it takes those that are over after the start of today in India. Entries that
@@ -64,23 +69,16 @@ export function planItems(
 /**
  * Finds the event of each new entry: one with the same name, day and city, or with the same address on the same day. Failing that, the only
  * upcoming event with the same address within a month, if it has the same name or its entry has just vanished from this source; the address
- * alone is not enough, since a group uses one for all its meetups. A source never lists one event twice at one address, so events in
- * `currentIds` are not matched by address.
+ * alone is not enough, since a group uses one for all its meetups. A source never lists one event twice at one address, so events that
+ * `known` entries in `current` are about are not matched by address.
  */
-export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: ReadonlySet<string>, createId: () => string): MatchPlan {
-  const matched: MatchPlan = { created: [], linked: [], renamed: [] };
-  const goneByEvent = new Map(plan.gone.map((item) => [item.eventId, item]));
-  const taken = new Set(currentIds);
+export function matchItems(
+  plan: ItemPlan,
+  { known, current, candidates }: { known: KnownItem[]; current: ReadonlyMap<string, SourceFacts>; candidates: Candidate[] },
+  createId: () => string,
+): MatchPlan {
+  const { matched, taken, goneByEvent, place } = openPlaces(plan, known, current);
   const createdByName = new Map<string, string>();
-  const place = (item: NewItem, eventId: string) => {
-    const old = goneByEvent.get(eventId);
-    // What is cancelled from the start is nobody's news, unless the source had it under another key.
-    if (!old && item.facts.status === "cancelled") return;
-    if (old) matched.renamed.push({ ...item, eventId, before: old.facts, oldKey: old.key });
-    else matched.linked.push({ ...item, eventId });
-    goneByEvent.delete(eventId);
-    taken.add(eventId);
-  };
   const unplaced = plan.added.filter((item) => {
     const event = findByName(item, candidates) ?? findByLink(item, candidates, taken, isSameDay);
     if (event) place(item, event.id);
@@ -102,6 +100,41 @@ export function matchItems(plan: ItemPlan, candidates: Candidate[], currentIds: 
     }
   }
   return matched;
+}
+
+/** The plan to fill. `place` says which event a new entry belongs to; `taken` are the events of this source. */
+function openPlaces(plan: ItemPlan, known: KnownItem[], current: ReadonlyMap<string, SourceFacts>) {
+  const matched: MatchPlan = { created: [], linked: [], renamed: [], replacing: [] };
+  const goneByEvent = new Map(plan.gone.map((item) => [item.eventId, item]));
+  const staleByEvent = listStale(known, current);
+  const taken = new Set(known.filter(({ key }) => current.has(key)).map(({ eventId }) => eventId));
+  const place = (item: NewItem, eventId: string) => {
+    const isCancelled = item.facts.status === "cancelled";
+    const old = goneByEvent.get(eventId);
+    const stale = isCancelled ? undefined : staleByEvent.get(eventId);
+    // What is cancelled from the start is nobody's news, unless the source had it under another key.
+    if (isCancelled && !old) return;
+    if (old) matched.renamed.push({ ...item, eventId, before: old.facts, oldKey: old.key });
+    else if (stale) matched.replacing.push({ ...item, eventId, before: stale });
+    else matched.linked.push({ ...item, eventId });
+    goneByEvent.delete(eventId);
+    staleByEvent.delete(eventId);
+    taken.add(eventId);
+  };
+  return { matched, taken, goneByEvent, place };
+}
+
+/** What the source said last of the events of which it now lists nothing, or only that they are cancelled. */
+function listStale(known: KnownItem[], current: ReadonlyMap<string, SourceFacts>): Map<string, SourceFacts> {
+  const stale = new Map<string, SourceFacts>();
+  const living = new Set<string>();
+  for (const { key, eventId, facts: before, isGone } of known) {
+    const facts = current.get(key);
+    if (facts ? facts.status === "upcoming" : !isGone) living.add(eventId);
+    else stale.set(eventId, facts ?? before);
+  }
+  for (const eventId of living) stale.delete(eventId);
+  return stale;
 }
 
 /** An entry that moves its date by days after the event was over tells of the next edition; before that it corrects the date. */

@@ -1,7 +1,7 @@
 // SQL for storing entries of event sources. Every function acts as the system, in the transaction it is given.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
-import type { SourcedColumns } from "./merge-events.ts";
+import type { SourcedColumns, Telling } from "./merge-events.ts";
 import type { Candidate, KnownItem, NewItem } from "./merge-items.ts";
 
 const itemsMax = 20_000;
@@ -64,11 +64,11 @@ export async function lockSourcedEventsForSystem(db: Db, ids: string[]): Promise
   return rows.map((row) => ({ ...row, event_date: toIso(row.event_date) ?? "", ends_at: toIso(row.ends_at) }));
 }
 
-/** The tags that the entries of these events give now, in no order. */
-export async function selectItemTagsForSystem(db: Db, eventIds: string[]): Promise<{ event_id: string; tags: string[] }[]> {
-  const { rows } = await sql<{ event_id: string; tags: string[] }>`
-    select event_id, array(select jsonb_array_elements_text(facts -> 'tags')) as tags from event_source_items
-    where event_id = any(${eventIds}::uuid[]) and vanished_at is null`.execute(db);
+/** What the entries say that sources list of these events now, in no order. */
+export async function selectTellingsForSystem(db: Db, eventIds: string[]): Promise<(Telling & { event_id: string })[]> {
+  const { rows } = await sql<Telling & { event_id: string }>`
+    select event_id, source_id, facts ->> 'status' as status, array(select jsonb_array_elements_text(facts -> 'tags')) as tags
+    from event_source_items where event_id = any(${eventIds}::uuid[]) and vanished_at is null`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
-import { applyEdit, columnsOfFacts, deriveColumns, fillGaps, withTags } from "./merge-events.ts";
+import { columnsOfFacts, deriveColumns, mergeEntries } from "./merge-events.ts";
 import type { SourcedColumns } from "./merge-events.ts";
 import { matchItems, planItems, toNamed } from "./merge-items.ts";
 import type { ItemPlan, MatchPlan } from "./merge-items.ts";
@@ -20,8 +20,8 @@ import {
   markItemsGoneForSystem,
   markVanishedForSystem,
   selectCandidatesForSystem,
-  selectItemTagsForSystem,
   selectKnownItemsForSystem,
+  selectTellingsForSystem,
   updateSourcedEventsForSystem,
   upsertItemsForSystem,
 } from "./source-queries.ts";
@@ -44,9 +44,8 @@ export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Pr
   const known = await selectKnownItemsForSystem(db, source.id, now);
   const plan = planItems(known, current, reading);
   if (plan.added.length + plan.edited.length + plan.gone.length === 0) return 0;
-  const currentIds = new Set(known.filter((item) => current.has(item.key)).map((item) => item.eventId));
-  const match = matchItems(plan, await findCandidates(db, plan, now), currentIds, newId);
-  const { created } = match;
+  const match = matchItems(plan, { known, current, candidates: await findCandidates(db, plan, now) }, newId);
+  const { created, linked, renamed, replacing } = match;
   if (created.length > 0) {
     await deleteDemoEventsForSystem(db);
     const rows = created.map(({ key, facts, eventId }) => {
@@ -55,11 +54,11 @@ export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Pr
     });
     await insertSourcedEventsForSystem(db, rows, source, now);
   }
-  const renamedKeys = match.renamed.map(({ oldKey }) => oldKey);
+  const renamedKeys = renamed.map(({ oldKey }) => oldKey);
   const goneKeys = plan.gone.map(({ key }) => key).filter((key) => !renamedKeys.includes(key));
   await deleteItemsForSystem(db, source.id, renamedKeys);
   await markItemsGoneForSystem(db, source.id, goneKeys, now);
-  await upsertItemsForSystem(db, source.id, [...created, ...match.linked, ...plan.edited, ...match.renamed], now);
+  await upsertItemsForSystem(db, source.id, [...created, ...linked, ...plan.edited, ...renamed, ...replacing], now);
   await updateEvents(ctx, db, { plan, match, now });
   return created.length;
 }
@@ -71,18 +70,17 @@ async function findCandidates(db: Db, { added }: ItemPlan, now: Date) {
 }
 
 async function updateEvents(ctx: Ctx, db: Db, { plan, match, now }: { plan: ItemPlan; match: MatchPlan; now: Date }): Promise<void> {
-  const edits = [...plan.edited, ...match.renamed];
+  const edits = [...plan.edited, ...match.renamed, ...match.replacing];
   const ids = [...new Set([...edits, ...match.linked, ...plan.gone].map(({ eventId }) => eventId))];
   if (ids.length === 0) return;
   const events = await lockSourcedEventsForSystem(db, ids);
-  const tags = Map.groupBy(await selectItemTagsForSystem(db, ids), ({ event_id: id }) => id);
+  const told = Map.groupBy(await selectTellingsForSystem(db, ids), ({ event_id: id }) => id);
   const changes = events.flatMap((event) => {
     if (event.is_ours) return [];
     const before = columnsOf(event);
-    let after = before;
-    for (const edit of edits) if (edit.eventId === event.id) after = applyEdit(after, edit.before, edit.facts);
-    for (const { eventId, facts } of match.linked) if (eventId === event.id) after = fillGaps(after, facts);
-    after = withTags(after, tags.get(event.id)?.map((item) => item.tags) ?? []);
+    const isAbout = ({ eventId }: { eventId: string }) => eventId === event.id;
+    const linked = match.linked.filter(isAbout).map(({ facts }) => facts);
+    const after = mergeEntries(before, edits.filter(isAbout), linked, told.get(event.id) ?? []);
     return isDeepStrictEqual(before, after) ? [] : [{ event, before, after }];
   });
   const rows = changes.map(({ event, before, after }) => ({

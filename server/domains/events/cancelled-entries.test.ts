@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { buildIcs } from "#tests/factories/event-sources.ts";
+import { prepareEventSources } from "#tests/setup/event-sources.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+const { server, ask, serve, readEvents } = prepareEventSources(testDb);
+
+/** An entry of the 5th of December in Pune, at this hour in India. */
+const entry = (uid: string, hour: number, ...more: string[]) => [
+  `UID:${uid}`,
+  `DTSTART;TZID=Asia/Kolkata:20261205T${String(hour).padStart(2, "0")}0000`,
+  "LOCATION:Pune",
+  ...(more.some((line) => line.startsWith("SUMMARY")) ? [] : ["SUMMARY:Rust evening"]),
+  ...more,
+];
+const cancelled = "STATUS:CANCELLED";
+const atTen = "2026-12-05T04:30:00.000Z";
+const atSix = "2026-12-05T12:30:00.000Z";
+
+const readTimes = async () => {
+  const { rows } = await testDb.owner.query("select title, event_date, status from events order by event_date, title");
+  return rows.map((row) => [row.title, row.event_date.toISOString(), row.status]);
+};
+/** One calendar as it reads next. */
+const tell = (...entries: string[][]) => server().serve("/a.ics", { body: buildIcs(entries) });
+
+describe("an event that a calendar cancels and lists anew for later that day", () => {
+  const later = [["Rust evening", atSix, "upcoming"]];
+
+  test.each([entry("1", 10, cancelled), entry("1", 10, cancelled, "SUMMARY:Cancelled: Rust evening")])(
+    "takes place then, in one reading (%#)",
+    async (...gone) => {
+      await serve({ "/a.ics": buildIcs([entry("1", 10)]) });
+      expect(await ask()).toBe(1);
+      tell(gone, entry("2", 18));
+      expect(await ask()).toBe(0);
+      expect(await readTimes()).toEqual(later);
+      tell(gone, entry("2", 18), entry("3", 12, "SUMMARY:Another"));
+      await ask();
+      expect((await readTimes())[1]).toEqual(later[0]);
+    },
+  );
+
+  test("takes place then, also when the two are readings apart, and when the cancelled entry has left meanwhile", async () => {
+    for (const between of [[], [entry("1", 10, cancelled)]]) {
+      await testDb.owner.query("truncate events cascade");
+      await serve({ "/a.ics": buildIcs([entry("1", 10)]) });
+      expect(await ask()).toBe(1);
+      for (const entries of [[entry("1", 10, cancelled)], between, [...between, entry("2", 18)]]) {
+        tell(...entries);
+        await ask();
+      }
+      expect(await readTimes()).toEqual(later);
+    }
+  });
+
+  test("takes place then, although another calendar still has only what was cancelled", async () => {
+    await serve({ "/a.ics": buildIcs([entry("1", 10)]), "/b.ics": buildIcs([entry("1", 10)]) });
+    expect(await ask()).toBe(1);
+    tell(entry("1", 10, cancelled));
+    server().serve("/b.ics", { body: buildIcs([entry("1", 10, cancelled)]) });
+    await ask();
+    expect(await readTimes()).toEqual([["Rust evening", atTen, "cancelled"]]);
+    tell(entry("1", 10, cancelled), entry("2", 18));
+    await ask();
+    expect(await readTimes()).toEqual(later);
+  });
+});
+
+describe("an event of two entries of one calendar", () => {
+  test.each([cancelled, `${cancelled}\r\nSUMMARY:Cancelled: Rust evening`])(
+    "takes place although one of them is cancelled",
+    async (line) => {
+      await serve({ "/a.ics": buildIcs([entry("1", 18), entry("2", 18)]) });
+      expect(await ask()).toBe(1);
+      tell(entry("1", 18), entry("2", 18, ...line.split("\r\n")));
+      await ask();
+      expect(await readTimes()).toEqual([["Rust evening", atSix, "upcoming"]]);
+      tell(entry("1", 18, cancelled), entry("2", 18, cancelled));
+      await ask();
+      expect(await readTimes()).toEqual([["Rust evening", atSix, "cancelled"]]);
+    },
+  );
+
+  test("takes place when one of them was cancelled from the start, in either order", async () => {
+    for (const entries of [
+      [entry("1", 18), entry("2", 18, cancelled)],
+      [entry("2", 18, cancelled), entry("1", 18)],
+    ]) {
+      await testDb.owner.query("truncate events cascade");
+      await serve({ "/a.ics": buildIcs(entries) });
+      expect([await ask(), await ask()]).toEqual([1, 0]);
+      expect(await readTimes()).toEqual([["Rust evening", atSix, "upcoming"]]);
+    }
+  });
+});
+
+describe("an event of two sources", () => {
+  const both = async () => {
+    await serve({ "/a.ics": buildIcs([entry("1", 18)]), "/b.ics": buildIcs([entry("9", 18)]) });
+    expect(await ask()).toBe(1);
+  };
+  const statusAfter = async (...entries: string[][]) => {
+    server().serve("/b.ics", { body: buildIcs(entries) });
+    await ask();
+    return (await readEvents()).map(({ status }) => status);
+  };
+
+  test("is cancelled as soon as one of them says so, and takes place when that one drops it while the other lists it", async () => {
+    await both();
+    expect(await statusAfter(entry("9", 18, cancelled))).toEqual(["cancelled"]);
+    expect(await statusAfter()).toEqual(["upcoming"]);
+  });
+
+  test("takes place as soon as one of them says so again", async () => {
+    await both();
+    tell(entry("1", 18, cancelled));
+    expect(await statusAfter(entry("9", 18, cancelled))).toEqual(["cancelled"]);
+    expect(await statusAfter(entry("9", 18))).toEqual(["upcoming"]);
+  });
+});
