@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildIcs } from "#tests/factories/event-sources.ts";
+import { buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
@@ -118,5 +118,38 @@ describe("an event of two sources", () => {
     tell(entry("1", 18, cancelled));
     expect(await statusAfter(entry("9", 18, cancelled))).toEqual(["cancelled"]);
     expect(await statusAfter(entry("9", 18))).toEqual(["upcoming"]);
+  });
+});
+
+describe("an event whose source is read at another address", () => {
+  const page = (more: Record<string, string> = {}) =>
+    buildEventPage({
+      "@type": "Event",
+      name: "Summit",
+      url: "https://summit.example/",
+      startDate: "2026-12-05",
+      location: "Pune, India",
+      ...more,
+    });
+  const gone = { eventStatus: "https://schema.org/EventCancelled" };
+
+  test("is cancelled when it is so there", async () => {
+    await serve({ "/page.html": page() });
+    expect(await ask()).toBe(1);
+    await serve({ "/new.html": page(gone) });
+    expect(await ask()).toBe(0);
+    expect(await readEvents()).toMatchObject([{ status: "cancelled", is_vanished: false }]);
+  });
+
+  test.each([
+    ["another source lists it", async () => ({ "/old.html": page() }), {}],
+    ["it was edited here", async () => testDb.owner.query("update events set is_edited_here = true").then(() => ({})), {}],
+    ["what is cancelled there is on another day", async () => ({}), { startDate: "2026-12-12" }],
+  ])("takes place when %s", async (_why, prepare, more) => {
+    await serve({ "/old.html": page() });
+    expect(await ask()).toBe(1);
+    await serve({ ...(await prepare()), "/new.html": page({ ...gone, ...more }) });
+    expect(await ask()).toBe(0);
+    expect(await readEvents()).toMatchObject([{ status: "upcoming" }]);
   });
 });

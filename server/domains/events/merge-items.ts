@@ -27,6 +27,7 @@ export type Candidate = {
   nameKey: string | null;
   beginsAt: Date;
   /** It is not over. */ isUpcoming: boolean;
+  /** It is to come, was never edited here, and its source is no longer read. */ isOrphan: boolean;
 };
 
 export type PlacedItem = NewItem & { eventId: string };
@@ -81,7 +82,7 @@ export function matchItems(
   const createdByName = new Map<string, string>();
   const unplaced = plan.added.filter((item) => {
     const event = findByName(item, candidates) ?? findByLink(item, candidates, taken, isSameDay);
-    if (event) place(item, event.id);
+    if (event) place(item, event.id, event.isOrphan);
     return !event;
   });
   const upcoming = candidates.filter(({ isUpcoming }) => isUpcoming);
@@ -108,12 +109,12 @@ function openPlaces(plan: ItemPlan, known: KnownItem[], current: ReadonlyMap<str
   const goneByEvent = new Map(plan.gone.map((item) => [item.eventId, item]));
   const staleByEvent = listStale(known, current);
   const taken = new Set(known.filter(({ key }) => current.has(key)).map(({ eventId }) => eventId));
-  const place = (item: NewItem, eventId: string) => {
+  const place = (item: NewItem, eventId: string, isOrphan = false) => {
     const isCancelled = item.facts.status === "cancelled";
     const old = goneByEvent.get(eventId);
     const stale = isCancelled ? undefined : staleByEvent.get(eventId);
-    // What is cancelled from the start is nobody's news, unless the source had it under another key.
-    if (isCancelled && !old) return;
+    // What is cancelled from the start is nobody's news, unless the source had it under another key, or at another address.
+    if (isCancelled && !old && !isOrphan) return;
     if (old) matched.renamed.push({ ...item, eventId, before: old.facts, oldKey: old.key });
     else if (stale) matched.replacing.push({ ...item, eventId, before: stale });
     else matched.linked.push({ ...item, eventId });

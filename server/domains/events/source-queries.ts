@@ -45,7 +45,9 @@ export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: D
 /** Events with one of these keys. */
 export async function selectCandidatesForSystem(db: Db, keys: { link: string[]; name: string[] }, now: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select id, encode(link_key, 'hex') as "linkKey", name_key as "nameKey", event_date as "beginsAt", over_at > ${now} as "isUpcoming"
+    select id, encode(link_key, 'hex') as "linkKey", name_key as "nameKey", event_date as "beginsAt", over_at > ${now} as "isUpcoming",
+      over_at > ${now} and external_source is not null and not ${isOurs}
+        and not exists (select 1 from event_source_items i where i.event_id = e.id) as "isOrphan"
     from events e
     where (link_key = any(select decode(unnest(${keys.link}::text[]), 'hex')) or name_key = any(${keys.name}::text[]))
       and not is_demo and ${mayBeListed}
