@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { buildConference, buildConfsTech, buildIcs } from "#tests/factories/event-sources.ts";
+import { buildConference, buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
 import type { ListedConference } from "#tests/factories/event-sources.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -92,6 +92,25 @@ describe("a refresh", () => {
 });
 
 describe("an event that its source lists no more", () => {
+  test("is not marked when only the first half of its page arrives", async () => {
+    const event = (name: string) => ({
+      "@type": "Event",
+      name,
+      url: `https://x.example/${name}`,
+      startDate: "2026-12-05",
+      location: "Pune",
+    });
+    const whole = buildEventPage(event("One"), event("Two"));
+    await serve({ "/page.html": whole });
+    expect(await ask()).toBe(2);
+    server().serve("/page.html", { body: whole.slice(0, whole.lastIndexOf("<script")) });
+    await ask();
+    expect((await readEvents()).map((one) => one.is_vanished)).toEqual([false, false]);
+    server().serve("/page.html", { body: buildEventPage(event("One")) });
+    await ask();
+    expect((await readEvents()).map((one) => one.is_vanished)).toEqual([false, true]);
+  });
+
   test("is marked as withdrawn while it is upcoming and no other source lists it, until it is listed again", async () => {
     await serve({ "/2026-android.json": buildConfsTech([droid, pune]), "/2026-rust.json": buildConfsTech([pune]) });
     await ask();

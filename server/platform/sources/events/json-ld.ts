@@ -1,5 +1,6 @@
 // Extracts JSON-LD of one type from a web page. Nothing of the page is run.
 import { readAttributes, scanHtml } from "../text/html-tags.ts";
+import type { HtmlTag } from "../text/html-tags.ts";
 import { isJsonObject } from "../text/json-values.ts";
 import type { JsonObject } from "../text/json-values.ts";
 
@@ -9,21 +10,30 @@ const thingsMax = 20_000;
 /** Unlike in a fragment, the head is read: structured data stands there. */
 const rawElements = new Set(["script", "style", "textarea", "title", "template", "noscript", "iframe", "svg", "math", "object"]);
 
-/** The parsed blocks of a page, and how many could not be read. */
-export function readJsonLd(html: string): { blocks: unknown[]; broken: number } {
+/**
+ * The parsed blocks of a page, and how many could not be read. `isWhole` when all blocks were seen and the page came to its end: an answer
+ * that was cut off on its way often looks like any other.
+ */
+export function readJsonLd(html: string): { blocks: unknown[]; broken: number; isWhole: boolean } {
   const blocks: unknown[] = [];
   let broken = 0;
+  let isWhole = false;
   for (const piece of scanHtml(html, rawElements)) {
     if (piece.kind === "text") continue;
-    if (piece.hidesRest || blocks.length + broken >= blocksMax) break;
-    if (piece.name !== "script" || piece.isClosing) continue;
-    const type = readAttributes(piece.source).get("type")?.trim().toLowerCase() ?? "";
-    if (!/^application\/ld\+json(?:\s*;|$)/.test(type)) continue;
+    if (piece.hidesRest) break;
+    if (piece.isClosing && (piece.name === "body" || piece.name === "html")) isWhole = true;
+    if (piece.isClosing || !isJsonLd(piece)) continue;
+    if (blocks.length + broken >= blocksMax) return { blocks, broken, isWhole: false };
     const block = parseBlock(piece.content);
     if (block === undefined) broken += 1;
     else blocks.push(block);
   }
-  return { blocks, broken };
+  return { blocks, broken, isWhole };
+}
+
+function isJsonLd({ name, source }: HtmlTag): boolean {
+  if (name !== "script") return false;
+  return /^application\/ld\+json(?:\s*;|$)/.test(readAttributes(source).get("type")?.trim().toLowerCase() ?? "");
 }
 
 /** Publishers wrap blocks in comments, and put line breaks into texts. */

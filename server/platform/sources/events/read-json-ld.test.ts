@@ -175,6 +175,24 @@ describe("a page", () => {
     expect(readGood(buildEventPage({ "@type": "Organization", name: "Example" }))).toEqual([]);
   });
 
+  test("is all there is only when it came to its end", () => {
+    const isComplete = (page: string) => {
+      const read = readJsonLdEvents(page, context);
+      return read.ok && read.isComplete;
+    };
+    const whole = buildEventPage(event({ name: "One", description: "</body></html>" }), event({ name: "Two" }));
+    const end = whole.lastIndexOf("</body>");
+    for (const page of [whole, whole.slice(0, -7), `${whole}<!-- 7 ms -->`, `${whole.slice(0, end)}</BODY\n></HTML >`]) {
+      expect(isComplete(page)).toBe(true);
+    }
+    for (const at of [whole.lastIndexOf("<script"), whole.lastIndexOf("</script"), whole.lastIndexOf("</head"), end]) {
+      expect(isComplete(whole.slice(0, at))).toBe(false);
+    }
+    expect(isComplete(`${whole.slice(0, end)}<!-- ${whole.slice(end)}`)).toBe(false);
+    const many = (count: number) => buildEventPage(...Array.from({ length: count }, (_, index) => event({ name: `Event ${index}` })));
+    expect([isComplete(many(50)), isComplete(many(51))]).toEqual([true, false]);
+  });
+
   test("made to keep a reader busy costs no more than its length", () => {
     const started = performance.now();
     for (const piece of [

@@ -12,13 +12,14 @@ import type { EventsReader } from "./read-events.ts";
 
 /** Reads one page. Fails with not_events when it has no JSON-LD at all, malformed when it has only blocks that cannot be read. */
 export const readJsonLdEvents: EventsReader = (text, { documentUrl }) => {
-  const { blocks, broken } = readJsonLd(text);
+  const { blocks, broken, isWhole } = readJsonLd(text);
   if (blocks.length === 0 && broken > 0) return failure("malformed", `${broken} blocks of broken JSON-LD`);
   if (blocks.length === 0) return failure("not_events", "no JSON-LD");
   const things = findThings(blocks, isEvent, new Set(["superEvent"]));
   const read = toReadEvents(things.map(toDraft), documentUrl);
-  // What stands in a block that cannot be read is not gone.
-  return { ...read, isComplete: read.isComplete && broken === 0 };
+  // What stands in a block that cannot be read, or in the part that did not arrive, is not gone. A page may leave out the tags by which its end
+  // is seen: its events are then never marked as withdrawn, which does less harm than marking those of a page that was cut off.
+  return { ...read, isComplete: read.isComplete && broken === 0 && isWhole };
 };
 
 const otherEvents = new Set(["PublicationEvent", "BroadcastEvent", "OnDemandEvent", "DeliveryEvent", "SaleEvent"]);
