@@ -44,7 +44,7 @@ export async function findMembers(
 
 /** The id and the name of the last person of a page, who may be gone by now; null for what we have not written. */
 function readPlace(after: string): { id: string; name: string } | null {
-  const [id, name] = [after.slice(0, idLength), after.slice(idLength)];
+  const [id, name] = [after.slice(0, idLength), after.slice(idLength).replaceAll("\0", "").toWellFormed()];
   return isId(id) ? { id, name } : null;
 }
 

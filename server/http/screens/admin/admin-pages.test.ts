@@ -61,3 +61,7 @@ test.each([
 ])("an admin's form at %s with %o is refused", async (address, fields) => {
   expect(await pages.send(address, viewers["admin"] ?? null, fields as Record<string, string>)).toMatchObject({ status: 400 });
 });
+
+test.each(["%00x", "a%00", "%ED%A0%80x"])("the page of roles opens after a name that nobody has: %s", async (name) => {
+  expect(await pages.open(`/admin/roles?after=${newId()}${name}`, viewers["admin"] ?? null)).toMatchObject({ status: 200 });
+});
