@@ -27,7 +27,7 @@ export const decisionForm = z
     ...itemKey,
     action: z.enum(actions),
     reason: optionalText(MODERATION_REASON_MAX),
-    /** The mark of the text that was read. Empty: whatever it says by now. */
+    /** The mark of the text that was read, and of what had been decided about it. Empty: whatever it says by now. */
     seen: z.string().max(40).default(""),
   })
   .refine(({ action, reason }) => action === "dismiss" || reason !== "", { path: ["reason"], error: "Please say why" })

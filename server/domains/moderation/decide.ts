@@ -10,9 +10,9 @@ import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
-import { closeCase, isWithoutConsent, resolveReports, wasTakenDownHeld } from "./queries.ts";
+import { closeCase, countDecisions, isWithoutConsent, lockDecisions, resolveReports, wasTakenDownHeld } from "./queries.ts";
 import { notifyAuthor } from "./notify-author.ts";
-import { markText } from "./text-mark.ts";
+import { findChangeSince, markText } from "./text-mark.ts";
 
 const withoutConsent = "Nobody has seen this text, and its author has no parent's consent to show it. It can be shown once they have";
 
@@ -21,7 +21,8 @@ const withoutConsent = "Nobody has seen this text, and its author has no parent'
  * `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is. The author is told, with the
  * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text, for
  * whoever stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when
- * the text is not in a state that allows it, such as when another moderator was quicker, or is no longer the one that was read (`seen`).
+ * the text is not in a state that allows it, when another moderator was quicker, whatever they decided, or when the text is no longer the one
+ * that was read (`seen`).
  */
 export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<void> {
   const { viewer } = ctx;
@@ -42,11 +43,14 @@ export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<vo
 /** The item as it is now, if this moderator may decide so about what they have read of it. */
 async function findDecidable(trx: Db, viewer: Viewer, { kind, id, action, seen }: DecisionForm): Promise<ModeratedItem> {
   if (!(await isModeratorNow(trx))) throw new AppError("forbidden");
-  const [item] = isId(id) ? await kinds[kind].find(trx, [id]) : [];
+  if (!isId(id)) throw new AppError("not_found");
+  // Who waits here reads what the quicker one made of it.
+  await lockDecisions(trx, kind, id);
+  const [item] = await kinds[kind].find(trx, [id]);
   if (!item) throw new AppError("not_found");
   if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "Another moderator decides about your own text" });
   if (!actionsOn(viewer, item).includes(action)) throw new AppError("conflict");
-  refuseUnread(item, seen);
+  if (seen !== "") refuseUnread(findChangeSince(seen, item, await countDecisions(trx, kind, id)));
   if (action === "restore" && (await isKeptByParent(trx, item))) throw new AppError("forbidden", { message: withoutConsent });
   return item;
 }
@@ -62,7 +66,7 @@ async function applyDecision(trx: Db, item: ModeratedItem, { action, reason }: D
   if (!isDone) throw new AppError("conflict");
   // What was written until now is there to be compared.
   const [decided] = await kinds[kind].find(trx, [id]);
-  if (decided) refuseUnread(decided, markText(item));
+  if (decided) refuseUnread(markText(decided) === markText(item) ? null : "text");
   if (action !== "dismiss") await closeCase(trx, kind, id, at);
 }
 
@@ -98,6 +102,6 @@ async function isKeptByParent(trx: Db, item: ModeratedItem): Promise<boolean> {
   return item.authorId !== null && (await isWithoutConsent(trx, item.authorId)) && (await isUnseen(trx, item));
 }
 
-function refuseUnread(item: ModeratedItem, seen: string): void {
-  if (seen !== "" && seen !== markText(item)) throw new AppError("conflict", { message: textChanged });
+function refuseUnread(change: ReturnType<typeof findChangeSince>): void {
+  if (change !== null) throw new AppError("conflict", change === "text" ? { message: textChanged } : {});
 }

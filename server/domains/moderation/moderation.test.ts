@@ -16,7 +16,7 @@ import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { kinds } from "./kinds.ts";
-import { markText } from "./text-mark.ts";
+import { markReading } from "./text-mark.ts";
 import { decide, listLog, listQueue, reportItem } from "./moderation.ts";
 
 const testDb = await openTestDatabase();
@@ -218,13 +218,13 @@ describe("a decision", () => {
     const decideAs = (seen: string) =>
       decide(ctxOf(moderator), decisionForm.parse({ kind: "discussion", id, action: "restore", reason: "Because", seen }));
     const [first] = await kinds.discussion.find(testDb.database.db, [id]);
-    const seen = first ? markText(first) : "";
+    const seen = first ? markReading(first, 0) : "";
     await testDb.owner.query("update discussions set content_html = '<p>What nobody has read.</p>' where id = $1", [id]);
     await expect(decideAs(seen)).rejects.toMatchObject({ code: "conflict", message: textChanged });
     const state = async () => (await testDb.owner.query("select moderation from discussions where id = $1", [id])).rows[0].moderation;
     expect(await state()).toBe("held");
     const [second] = await kinds.discussion.find(testDb.database.db, [id]);
-    await decideAs(second ? markText(second) : "");
+    await decideAs(second ? markReading(second, 0) : "");
     expect(await state()).toBe("clear");
   });
 

@@ -5,7 +5,7 @@ import type { AuthorHistory, CaseView, LogEntryView, ModeratedItem, ReportView }
 import type { Viewer } from "#contracts/viewer.ts";
 import { presentAuthor } from "#server/domains/posting/posting.ts";
 import { actionsOn } from "./policy.ts";
-import { markText } from "./text-mark.ts";
+import { markReading } from "./text-mark.ts";
 import type { CaseRow, HistoryRow, LogRow, ReportRow } from "./queries.ts";
 
 // What is said of an account that is gone.
@@ -28,7 +28,7 @@ export function presentCase(
     reportCount: reports[0]?.report_count ?? 0,
     lastDecision: row.last_decision && { ...row.last_decision, at: new Date(row.last_decision.at).toISOString() },
     actions: actionsOn(viewer, item),
-    seen: markText(item),
+    seen: markReading(item, row.decision_count),
   };
 }
 
@@ -43,9 +43,14 @@ export function presentLogEntry(row: LogRow, item: ModeratedItem | undefined, vi
     action: row.action,
     kind: row.item_kind as ItemKind,
     itemId: row.item_id,
-    item: item ? { title: item.title, path: item.path, isRestorable: isRestorable(row, item, viewer), seen: markText(item) } : null,
+    item: item ? presentLoggedItem(row, item, viewer) : null,
     reason: row.reason,
   };
+}
+
+function presentLoggedItem(row: LogRow, item: ModeratedItem, viewer: Viewer): LogEntryView["item"] {
+  const { title, path } = item;
+  return { title, path, isRestorable: isRestorable(row, item, viewer), seen: markReading(item, row.decision_count) };
 }
 
 function isRestorable({ action }: LogRow, item: ModeratedItem, viewer: Viewer): boolean {

@@ -44,6 +44,14 @@ export async function insertReport(db: Db, row: Insertable<Reports>): Promise<bo
  */
 const isDecidable = sql<boolean>`(item_kind <> 'blog' or (select b.status <> 'draft' from blogs b where b.id = item_id))`;
 
+const isDecision = sql`action in ('reject', 'hide', 'restore', 'dismiss')`;
+
+/** How many decisions there were about the item of a row: each makes it grow, whatever the clocks say. */
+function decisionCountOf(table: "moderation_cases" | "l") {
+  const [kind, id] = [sql.ref(`${table}.item_kind`), sql.ref(`${table}.item_id`)];
+  return sql<number>`(select count(*) from moderation_log d where d.item_kind = ${kind} and d.item_id = ${id} and d.${isDecision})`;
+}
+
 /**
  * Open cases, longest waiting first, each with what was last decided about its item; with `cause` those that are there for it, and perhaps
  * for others too.
@@ -56,9 +64,10 @@ export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseC
       sql<{ action: ModerationAction; reason: string; at: string } | null>`(
         select json_build_object('action', l.action, 'reason', l.reason, 'at', l.created_at) from moderation_log l
         where l.item_kind = moderation_cases.item_kind and l.item_id = moderation_cases.item_id
-          and l.action in ('reject', 'hide', 'restore', 'dismiss')
+          and l.${isDecision}
         order by l.created_at desc, l.id desc limit 1)`.as("last_decision"),
     )
+    .select(decisionCountOf("moderation_cases").as("decision_count"))
     .where("closed_at", "is", null)
     .where(isDecidable);
   if (cause !== undefined) cases = cases.where(`is_${cause}`, "=", true);
@@ -132,6 +141,18 @@ export function selectHistories(db: Db, authorIds: string[]) {
     .execute();
 }
 
+/** Makes whoever decides about an item wait until nobody else does. */
+export async function lockDecisions(trx: Db, kind: ItemKind, itemId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`decision about ${kind} ${itemId}`}, 0))`.execute(trx);
+}
+
+/** How many decisions there were about an item. */
+export async function countDecisions(db: Db, kind: ItemKind, itemId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from moderation_log where item_kind = ${kind} and item_id = ${itemId}::uuid and ${isDecision}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Whether an item that was taken down was held then, so that nobody has heard of it, or of what an edit made of it. */
 export async function wasTakenDownHeld(db: Db, kind: ItemKind, itemId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -197,6 +218,7 @@ export function selectLog(db: Db, { action, by, about, before, cursor, limit }: 
       "a.name as author_name",
       "a.username as author_username",
       "a.avatar_url as author_avatar_url",
+      decisionCountOf("l").as("decision_count"),
     ]);
   if (action !== undefined) log = log.where("l.action", "=", action);
   if (by !== undefined) log = log.where("l.moderator_id", "=", by);

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { textChanged } from "#contracts/moderation-limits.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import { decisionForm, reportForm } from "#contracts/moderation.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { saveBlog } from "#server/domains/blogs/blogs.ts";
+import { createDiscussion } from "#server/domains/discussions/discussions.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { decide, listLog, listQueue, reportItem } from "./moderation.ts";
+
+const testDb = await openTestDatabase();
+const author = await createSettledMember(testDb, { name: "Asha Rao" });
+const reader = await createSettledMember(testDb, { name: "Reader" });
+const first = await createSettledMember(testDb, { name: "First", roles: ["moderator"] });
+const second = await createSettledMember(testDb, { name: "Second", roles: ["moderator"] });
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+const act = (viewer: Viewer, action: ModerationAction, kind: ItemKind, id: string, seen = "") =>
+  decide(ctxOf(viewer), decisionForm.parse({ kind, id, action, reason: "Because", seen }));
+const report = (kind: ItemKind, id: string) => reportItem(ctxOf(reader), reportForm.parse({ kind, id, reason: "spam", note: "" }));
+const readCase = async (id: string) => (await listQueue(ctxOf(first))).cases.find(({ item }) => item.id === id);
+const logOf = async (id: string) => (await listLog(ctxOf(first))).entries.filter(({ itemId }) => itemId === id);
+
+async function createHeld(): Promise<{ id: string; seen: string }> {
+  const outcome = await createDiscussion(ctxOf(author), { title: "A held one", tags: [], content: buildStuffedText() });
+  const id = outcome.outcome === "saved" ? outcome.item.id : "";
+  return { id, seen: (await readCase(id))?.seen ?? "" };
+}
+
+const quicker: [ModerationAction, ModerationAction][] = [
+  ["hide", "restore"],
+  ["restore", "hide"],
+];
+
+test.each(quicker)("of two who see a held text the first chooses to %s it, and the second is told of it", async (one, other) => {
+  const { id, seen } = await createHeld();
+  await act(first, one, "discussion", id, seen);
+  await expect(act(second, other, "discussion", id, seen)).rejects.toMatchObject({
+    code: "conflict",
+    message: "This was changed in the meantime",
+  });
+  expect((await logOf(id)).map(({ action }) => action)).toEqual([one]);
+});
+
+test("a reported text that the first leaves as it is stays, though the second would hide it", async () => {
+  const id = await createTestDiscussion(testDb, author);
+  await report("discussion", id);
+  const seen = (await readCase(id))?.seen;
+  await act(first, "dismiss", "discussion", id, seen);
+  await expect(act(second, "hide", "discussion", id, seen)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test.each([...quicker, ["hide", "dismiss"] as const])("of two who choose to %s and to %s at once one is told", async (one, other) => {
+  const isHeld = other !== "dismiss";
+  const id = isHeld ? (await createHeld()).id : await createTestDiscussion(testDb, author);
+  if (!isHeld) await report("discussion", id);
+  const seen = (await readCase(id))?.seen;
+  const outcomes = await Promise.allSettled([act(first, one, "discussion", id, seen), act(second, other, "discussion", id, seen)]);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await logOf(id)).toHaveLength(1);
+});
+
+test("a moderator takes back what they decided, from the log, as often as they like; a page from before that does not", async () => {
+  const { id, seen } = await createHeld();
+  await act(first, "hide", "discussion", id, seen);
+  const [hidden] = await logOf(id);
+  await act(first, "restore", "discussion", id, hidden?.item?.seen);
+  await act(first, "hide", "discussion", id);
+  await expect(act(second, "restore", "discussion", id, hidden?.item?.seen)).rejects.toMatchObject({ code: "conflict" });
+  await act(second, "restore", "discussion", id, (await logOf(id))[0]?.item?.seen);
+  expect((await logOf(id)).map(({ action }) => action)).toEqual(["restore", "hide", "restore", "hide"]);
+});
+
+test("a report that comes meanwhile is in nobody's way, and what its author did is told as that", async () => {
+  const id = await createTestBlog(testDb, author);
+  await report("blog", id);
+  const seen = (await readCase(id))?.seen;
+  await reportItem(ctxOf(second), reportForm.parse({ kind: "blog", id, reason: "copied", note: "" }));
+  expect((await readCase(id))?.seen).toBe(seen);
+  await saveBlog(ctxOf(author), id, { ...buildBlogForm({ content: "Something else entirely." }), version: 1 });
+  await expect(act(first, "reject", "blog", id, seen)).rejects.toMatchObject({ code: "conflict", message: textChanged });
+  await act(first, "reject", "blog", id, (await readCase(id))?.seen);
+});
