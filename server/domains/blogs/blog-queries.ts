@@ -82,6 +82,8 @@ export function lockOwnBlog(db: Db, id: string, authorId: string) {
       "version",
       "published_at",
       "link_count",
+      "passed_fingerprint",
+      "passed_link_count",
       "is_public",
       "content_text as text_before",
     ])

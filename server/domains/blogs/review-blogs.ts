@@ -1,12 +1,12 @@
 // Moderation of blogs and comments. Permissions and the log are in the moderation domain.
 import type { ModeratedItem } from "#contracts/moderation.ts";
-import { presentFacts, presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
+import { describePassed, presentFacts, presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { lockBlogOfComment } from "./comment-queries.ts";
 import { hrefOfComment } from "./notify-of-comment.ts";
-import { rejectBlog, restoreBlog, selectBlogsForReview, selectCommentsForReview } from "./review-queries.ts";
+import { rejectBlog, restoreBlog, selectBlogsForReview, selectCommentsForReview, updatePassed } from "./review-queries.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
 /** Blogs as moderators see them, in no order; those that are gone or drafts are left out. At most 100 ids. */
@@ -40,7 +40,7 @@ export async function findModeratedComments(db: Db, ids: string[]): Promise<Mode
 
 /** Applies a decision about a blog in the transaction that logs it; false when the blog is not in a state that allows it. */
 export async function setBlogModeration(trx: Db, { id, action, reason, at }: ReviewDecision): Promise<boolean> {
-  const isChanged = action === "takeDown" ? await rejectBlog(trx, { id, reason, at }) : await restoreBlog(trx, { id, at });
+  const isChanged = action === "takeDown" ? await rejectBlog(trx, { id, reason, at }) : await showBlog(trx, { id, at });
   if (isChanged) await notifyTopic(trx, blogsTopic, blogTopic(id));
   return isChanged;
 }
@@ -51,4 +51,10 @@ export async function setCommentModeration(trx: Db, decision: ReviewDecision): P
   if (blogId === undefined || !(await setModeration(trx, "blog_comments", decision))) return false;
   await notifyTopic(trx, blogsTopic, blogTopic(blogId));
   return true;
+}
+
+async function showBlog(trx: Db, given: { id: string; at: Date }): Promise<boolean> {
+  const shown = await restoreBlog(trx, given);
+  if (shown) await updatePassed(trx, given.id, describePassed({ text: shown.content_text, linkCount: shown.link_count }));
+  return shown !== undefined;
 }

@@ -47,9 +47,9 @@ export async function rejectBlog(db: Db, given: { id: string; reason: string; at
   return numUpdatedRows > 0n;
 }
 
-/** Shows a rejected or held blog; false when it is neither. One that was never shown is published now. */
-export async function restoreBlog(db: Db, given: { id: string; at: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Shows a rejected or held blog and returns its text; undefined when it is neither. One that was never shown is published now. */
+export function restoreBlog(db: Db, given: { id: string; at: Date }) {
+  return db
     .updateTable("blogs")
     .set({
       status: "published",
@@ -60,6 +60,12 @@ export async function restoreBlog(db: Db, given: { id: string; at: Date }): Prom
     })
     .where("id", "=", given.id)
     .where(sql<boolean>`(status = 'rejected' or (status = 'published' and moderation = 'held'))`)
+    .returning(["content_text", "link_count"])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/** Remembers what a moderator let pass of a blog. */
+export async function updatePassed(db: Db, id: string, passed: { fingerprint: Buffer | null; linkCount: number | null }): Promise<void> {
+  const columns = { passed_fingerprint: passed.fingerprint, passed_link_count: passed.linkCount };
+  await db.updateTable("blogs").set(columns).where("id", "=", id).execute();
 }

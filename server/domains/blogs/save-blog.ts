@@ -12,7 +12,7 @@ import {
   requireProfile,
   screenPost,
   notifyMentionedInText,
-  withdrawItem,
+  unpublishItem,
 } from "#server/domains/posting/posting.ts";
 import type { PreparedText, Verdict } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -140,11 +140,12 @@ async function reviewSave(trx: Db, post: Post, before: OwnBlog, status: BlogStat
   if (status === "published") {
     const isEdit = before.status === "published";
     const previous = { text: before.text_before, linkCount: before.link_count };
-    const verdict = await screenPost(trx, isEdit ? { ...post, previous } : post);
+    const passed = { fingerprint: before.passed_fingerprint, linkCount: before.passed_link_count };
+    const verdict = await screenPost(trx, { ...post, ...(isEdit ? { previous } : { passed }) });
     return verdict.isRefused || before.moderation === "clear" ? verdict : asBefore;
   }
   if (status === "draft") {
-    if (before.moderation === "held") await withdrawItem(trx, "blog", post.id);
+    if (before.status === "published") await unpublishItem(trx, "blog", post.id);
     return clear;
   }
   await openCase(trx, { kind: "blog", itemId: post.id, authorId: post.authorId, cause: "edited", at: post.now });

@@ -1,10 +1,9 @@
 // What every published text goes through: rendering, limits for new accounts, and holding for review.
-import { createHash } from "node:crypto";
-import { DUPLICATE_LENGTH_MIN } from "#contracts/moderation-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findMentionCandidates } from "#server/platform/markdown/mentions.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/render-markdown.ts";
+import { takeFingerprint } from "./fingerprint.ts";
 import { selectAuthors } from "./queries.ts";
 
 export { insertLogEntry, isModeratorNow } from "./log-queries.ts";
@@ -20,11 +19,11 @@ export type { LikeState } from "./like-text.ts";
 export { anyMember, isMember, isModerator, isPlainMember, mayOnlyDelete, requireMember, requireProfile } from "./policy.ts";
 export { presentFacts, presentReviewed, setModeration } from "./review.ts";
 export type { Moderation, ReviewDecision } from "./review.ts";
-export { screenEdit, screenPost, toDescriptionErrors } from "./screen-post.ts";
+export { describePassed, screenEdit, screenPost, toDescriptionErrors } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
 export type { TextSource } from "./text-queries.ts";
 export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
-export { isHeldFromStart, openCase, withdrawItem } from "./queries.ts";
+export { isHeldFromStart, openCase, unpublishItem, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
 export {
   beginningOf,
@@ -73,12 +72,4 @@ export async function findAuthor(ctx: Ctx, username: string) {
 export async function findAuthorIds(ctx: Ctx, usernames: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const authors = await selectAuthors(ctx.db, [...new Set(usernames)]);
   return new Map(authors.map(({ id, username }) => [username ?? "", id]));
-}
-
-function takeFingerprint(text: string): Buffer | null {
-  const letters = text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
-  return letters.length < DUPLICATE_LENGTH_MIN ? null : createHash("sha256").update(letters).digest();
 }

@@ -115,6 +115,11 @@ export async function forgetReporterForSystem(db: Db, userId: string): Promise<v
     .execute();
 }
 
+/** Takes an item that becomes a draft out of what is held, and its text out of what others are compared with. Its reports stay. */
+export async function unpublishItem(db: Db, kind: ItemKind, itemId: string): Promise<void> {
+  await sql`select unpublish_item(${kind}, ${itemId}::uuid)`.execute(db);
+}
+
 /** Closes what is open about an item whose text is gone while its row stays. Deleting the row does this by itself. */
 export async function withdrawItem(db: Db, kind: ItemKind, itemId: string): Promise<void> {
   await sql`select withdraw_item(${kind}, ${itemId}::uuid)`.execute(db);

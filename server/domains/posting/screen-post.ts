@@ -12,6 +12,7 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { takeFingerprint } from "./fingerprint.ts";
 import {
   deleteFingerprint,
   lockFingerprint,
@@ -24,6 +25,9 @@ import {
 } from "./queries.ts";
 import type { Moderation } from "./review.ts";
 
+/** What a text had that a moderator let pass: its fingerprint, and its links if it was stuffed with them. */
+export type Passed = { fingerprint: Buffer | null; linkCount: number | null };
+
 export type Post = {
   kind: ItemKind;
   id: string;
@@ -34,6 +38,8 @@ export type Post = {
   now: Date;
   /** The published text before this edit; undefined when it becomes public now, which counts as one more post. */
   previous?: { text: string; linkCount: number };
+  /** What a moderator last let pass of a text that has not been public since. */
+  passed?: Passed;
 };
 
 /** `held`: kept from everybody but the author until a moderator looked. Refusals name the field. */
@@ -73,6 +79,11 @@ export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
   return { isRefused: false, moderation: "held", reason };
 }
 
+/** Notes what a moderator lets pass, for `screenPost`. */
+export function describePassed(passed: { text: string; linkCount: number }): Passed {
+  return { fingerprint: takeFingerprint(passed.text), linkCount: stuffedLinkCount(passed) };
+}
+
 /** The messages of a refusal for a form that calls the text its description. */
 export function toDescriptionErrors({ content, ...errors }: Record<string, string>): Record<string, string> {
   return content === undefined ? errors : { ...errors, description: content };
@@ -107,7 +118,7 @@ async function countPost(trx: Db, { authorId, kind, now }: Post, limit: { newUnt
 }
 
 /** Two equal texts sent at once meet at the lock: the second one sees the first. */
-async function findRepetition(trx: Db, { kind, id, authorId, text, now }: Post): Promise<string | null> {
+async function findRepetition(trx: Db, { kind, id, authorId, text, now, passed }: Post): Promise<string | null> {
   const { fingerprint } = text;
   if (fingerprint === null) {
     await deleteFingerprint(trx, id);
@@ -117,18 +128,21 @@ async function findRepetition(trx: Db, { kind, id, authorId, text, now }: Post):
   await lockFingerprint(trx, fingerprint);
   const isRepeated = await selectHasSameText(trx, { fingerprint, itemId: id, since: new Date(now.getTime() - DUPLICATE_DAYS * dayMs) });
   await upsertFingerprint(trx, { item_kind: kind, item_id: id, author_id: authorId, fingerprint, created_at: now });
-  return isRepeated ? "The same text is here already. A moderator will look at yours before others see it." : null;
+  return isRepeated && !passed?.fingerprint?.equals(fingerprint)
+    ? "The same text is here already. A moderator will look at yours before others see it."
+    : null;
 }
 
-/** A text that was stuffed before this edit was looked at then: it waits again only for more links. */
-function findStuffing({ text, previous }: Post): string | null {
-  const wasSeen = previous !== undefined && text.linkCount <= previous.linkCount && isStuffed(previous);
-  return isStuffed(text) && !wasSeen
+/** A text that was stuffed before this edit, or before it became a draft, was looked at then: it waits again only for more links. */
+function findStuffing({ text, previous, passed }: Post): string | null {
+  const seenLinkCount = previous ? stuffedLinkCount(previous) : passed?.linkCount;
+  return (stuffedLinkCount(text) ?? 0) > (seenLinkCount ?? 0)
     ? "It has many links or images and few words around them. A moderator will look at it before others see it."
     : null;
 }
 
-function isStuffed({ text, linkCount }: { text: string; linkCount: number }): boolean {
+/** The links of a text that is stuffed with them, else null. */
+function stuffedLinkCount({ text, linkCount }: { text: string; linkCount: number }): number | null {
   const words = text.match(/\S+/g)?.length ?? 0;
-  return linkCount >= STUFFED_LINKS_MIN && words < linkCount * STUFFED_WORDS_PER_LINK;
+  return linkCount >= STUFFED_LINKS_MIN && words < linkCount * STUFFED_WORDS_PER_LINK ? linkCount : null;
 }

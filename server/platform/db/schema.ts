@@ -227,6 +227,14 @@ export interface Blogs {
    * Why it is held or rejected, told to the author
    */
   moderation_reason: string | null;
+  /**
+   * Of the text that a moderator last let pass; null without one, and for one too short to tell
+   */
+  passed_fingerprint: Buffer | null;
+  /**
+   * The links of that text; null unless it was stuffed with them
+   */
+  passed_link_count: number | null;
   published_at: Timestamp | null;
   reading_minutes: Generated<number>;
   /**

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { BlogEditForm, BlogForm } from "#contracts/blogs.ts";
+import { decisionForm, reportForm } from "#contracts/moderation.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createBlog, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { createDiscussion } from "#server/domains/discussions/discussions.ts";
+import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { decide, listQueue, reportItem } from "./moderation.ts";
+
+const testDb = await openTestDatabase();
+const author = await createSettledMember(testDb, { name: "Asha Rao" });
+const reader = await createSettledMember(testDb, { name: "Reader" });
+const moderator = await createSettledMember(testDb, { name: "Moderator", roles: ["moderator"] });
+
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+const readCase = async (id: string) => (await listQueue(ctxOf(moderator))).cases.find(({ item }) => item.id === id);
+const outcomesOf = async (id: string) => (await testDb.owner.query("select outcome from reports where item_id = $1", [id])).rows;
+const act = (action: ModerationAction, id: string) =>
+  decide(ctxOf(moderator), decisionForm.parse({ kind: "blog", id, action, reason: "Because" }));
+
+async function publish(form: BlogForm, viewer = author) {
+  const outcome = await createBlog(ctxOf(viewer), form);
+  return outcome.outcome === "saved" ? outcome.item : { id: "", isHeld: null };
+}
+
+/** Saves it as often as there are forms, each after the one before; answers what the last one did. */
+async function save(id: string, ...forms: Omit<BlogEditForm, "version">[]) {
+  let outcome;
+  for (const form of forms) {
+    const { rows } = await testDb.owner.query("select version from blogs where id = $1", [id]);
+    outcome = await saveBlog(ctxOf(author), id, { ...form, version: rows[0].version });
+  }
+  return outcome;
+}
+
+const asDraft = (form: BlogForm): BlogForm => ({ ...form, status: "draft" });
+const wordy = (more: string) => `A text that is long enough to be recognised when somebody writes the very same words again: ${more}.`;
+
+describe("a blog that its author makes a draft", () => {
+  test("keeps the reports of readers, also when an edit had it held before, and comes to moderators with them when it is published", async () => {
+    const id = await createTestBlog(testDb, author);
+    await reportItem(ctxOf(reader), reportForm.parse({ kind: "blog", id, reason: "spam", note: "" }));
+    await save(id, buildBlogForm({ content: buildStuffedText() }));
+    expect(await readCase(id)).toMatchObject({ causes: ["reported", "held"] });
+    await save(id, asDraft(buildBlogForm()));
+    expect(await readCase(id)).toBeUndefined();
+    await save(id, buildBlogForm());
+    expect(await getBlog(ctxOf(reader), id)).toMatchObject({ state: "shown" });
+    expect(await readCase(id)).toMatchObject({ causes: ["reported"], reportCount: 1 });
+    expect(await outcomesOf(id)).toEqual([{ outcome: null }]);
+  });
+
+  test("waits for nobody when it was held alone, until it is held again", async () => {
+    const form = buildBlogForm({ content: buildStuffedText() });
+    const { id } = await publish(form);
+    await save(id, asDraft(form));
+    const { rows } = await testDb.owner.query("select from moderation_cases where item_id = $1 and closed_at is null", [id]);
+    expect(rows).toEqual([]);
+    expect(await save(id, form)).toMatchObject({ item: { isHeld: true } });
+    expect(await readCase(id)).toMatchObject({ causes: ["held"] });
+  });
+
+  test("holds no other text for being the same, and is compared anew when it is published", async () => {
+    const form = buildBlogForm({ content: wordy("as a blog first") });
+    const { id } = await publish(form);
+    await save(id, asDraft(form));
+    const asked = await createDiscussion(ctxOf(author), { title: "As a question instead", tags: [], content: form.content });
+    expect(asked).toMatchObject({ item: { isHeld: false } });
+    expect(await save(id, form)).toMatchObject({ item: { isHeld: true } });
+  });
+});
+
+describe("what a moderator let pass of a blog", () => {
+  test("is not held again when it was a draft in between, as often as that happens; more links are", async () => {
+    const form = buildBlogForm({ content: buildStuffedText() });
+    const { id } = await publish(form);
+    await act("restore", id);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await save(id, asDraft(form), form)).toMatchObject({ item: { isHeld: false } });
+    }
+    const more = { ...form, content: `${form.content} https://one-more.example` };
+    expect(await save(id, asDraft(more), more)).toMatchObject({ item: { isHeld: true } });
+    expect(await save(id, asDraft(form), form)).toMatchObject({ item: { isHeld: false } });
+  });
+
+  test("are no links that had words around them", async () => {
+    const form = buildBlogForm({ content: `${buildStuffedText()} ${"and words that say what is there ".repeat(40)}` });
+    const { id } = await publish(form);
+    await act("reject", id);
+    await act("restore", id);
+    const bare = { ...form, content: buildStuffedText() };
+    expect(await save(id, asDraft(form), bare)).toMatchObject({ item: { isHeld: true } });
+  });
+
+  test("is not held for standing elsewhere too, when it was a draft in between; another's copy of it is", async () => {
+    const form = buildBlogForm({ content: wordy("let pass though it was here") });
+    await publish(form, reader);
+    const { id, isHeld } = await publish(form);
+    expect(isHeld).toBe(true);
+    await act("restore", id);
+    for (let times = 0; times < 2; times += 1) {
+      expect(await save(id, asDraft(form), form)).toMatchObject({ item: { isHeld: false } });
+    }
+    expect(await publish(form, moderator)).toMatchObject({ isHeld: true });
+    const other = { ...form, content: wordy("not let pass by anybody") };
+    await publish(other, reader);
+    expect(await save(id, asDraft(other), other)).toMatchObject({ item: { isHeld: true } });
+  });
+});
