@@ -1,14 +1,16 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { getBlog } from "#server/domains/blogs/blogs.ts";
+import { addComment, getBlog } from "#server/domains/blogs/blogs.ts";
 import { getDiscussion } from "#server/domains/discussions/discussions.ts";
 import { getJob } from "#server/domains/jobs/jobs.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
@@ -45,3 +47,37 @@ test.each(["blog", "discussion", "job"] as const)(
     );
   },
 );
+
+describe("the author of what is shown again, below a text that others do not see", () => {
+  const restore = async (kind: ItemKind, id: string) => {
+    const ctx = ctxOf(moderator);
+    await decide(ctx, decisionForm.parse({ kind, id, action: "restore", reason: "Fine" }));
+    return readSentNotifications(ctx).map(({ title }) => title);
+  };
+
+  test("is told that a reply or comment is no longer taken down, not that everybody sees it", async () => {
+    const discussion = await createTestDiscussion(testDb, moderator, { title: "Which index?" });
+    const reply = await createTestReply(testDb, author, { discussionId: discussion });
+    const other = await createSettledMember(testDb);
+    const blog = await createTestBlog(testDb, other, { title: "On locks" });
+    const comment = await createTestComment(testDb, author, blog);
+    await takeDown("discussion_reply", reply);
+    await takeDown("blog_comment", comment);
+    await testDb.owner.query("update discussions set moderation = 'hidden' where id = $1", [discussion]);
+    await takeDown("blog", blog);
+    expect(await restore("discussion_reply", reply)).toEqual(["Your reply in “Which index?” is no longer taken down"]);
+    expect(await restore("blog_comment", comment)).toEqual(["Your comment on “On locks” is no longer taken down"]);
+    await restore("blog", blog);
+    await takeDown("blog_comment", comment);
+    expect(await restore("blog_comment", comment)).toEqual(["Your comment on “On locks” is shown to everybody"]);
+  });
+
+  test("is told that a comment which was held no longer waits", async () => {
+    const blog = await createTestBlog(testDb, author, { title: "On queues" });
+    const outcome = await addComment(ctxOf(author), blog, buildStuffedText());
+    await takeDown("blog", blog);
+    expect(await restore("blog_comment", outcome.outcome === "saved" ? outcome.item.id : "")).toEqual([
+      "Your comment on “On queues” no longer waits for review",
+    ]);
+  });
+});

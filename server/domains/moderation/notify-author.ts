@@ -4,6 +4,7 @@ import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { isPageShown } from "./find-shown.ts";
 
 // What stands below something else is named after that; everything else by its kind.
 const words: Partial<Record<ItemKind, string>> = { blog_comment: "comment on", discussion_reply: "reply in" };
@@ -20,13 +21,20 @@ export async function notifyAuthor(
 ): Promise<void> {
   if (item.authorId === null || action === "dismiss") return;
   const what = `Your ${words[item.kind] ?? item.kind} “${item.title}”`;
-  const isShownNow = action === "restore";
   await notify(ctx, trx, {
     userId: item.authorId,
     kind: "moderation",
-    title: isShownNow ? `${what} is shown to everybody` : `${what} was taken down`,
-    body: isShownNow ? "A moderator looked at it." : `A moderator says why: ${reason}\nYou can edit it and ask for another look.`,
+    ...(action === "restore"
+      ? sayRestored(what, item, await isPageShown(trx, item))
+      : { title: `${what} was taken down`, body: `A moderator says why: ${reason}\nYou can edit it and ask for another look.` }),
     href: item.path,
     key: `decision:${decisionId}`,
   });
+}
+
+/** What stands below a text that was taken down, or is a draft, nobody else sees yet. */
+function sayRestored(what: string, { state }: ModeratedItem, isSeen: boolean): { title: string; body: string } {
+  if (isSeen) return { title: `${what} is shown to everybody`, body: "A moderator looked at it." };
+  const title = state === "held" ? `${what} no longer waits for review` : `${what} is no longer taken down`;
+  return { title, body: "A moderator looked at it. Others see it as soon as they see what it is below." };
 }

@@ -5,10 +5,10 @@ import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { openCase, requireMember } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { isId, newId } from "#server/platform/db/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { kinds } from "./kinds.ts";
+import { findShown, isPageShown } from "./find-shown.ts";
 import { insertReport, lockItem } from "./queries.ts";
 
 /** What the form of a report is about. Throws like `reportItem`. */
@@ -48,16 +48,8 @@ export async function reportItem(ctx: MemberCtx, form: ReportForm): Promise<Repo
 
 async function findReportable(db: Db, viewer: Viewer, kind: ItemKind, id: string): Promise<ModeratedItem> {
   const item = await findShown(db, kind, id);
-  const around = pagesOf[kind];
   // What stands below a text that is not public is not public either.
-  if (!item || (around && !(await findShown(db, around, /^\/\w+\/([\w-]+)/.exec(item.path)?.[1] ?? "")))) throw new AppError("not_found");
+  if (!item || !(await isPageShown(db, item))) throw new AppError("not_found");
   if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "This is your own. You can edit or delete it" });
   return item;
-}
-
-const pagesOf: Partial<Record<ItemKind, ItemKind>> = { blog_comment: "blog", discussion_reply: "discussion" };
-
-async function findShown(db: Db, kind: ItemKind, id: string): Promise<ModeratedItem | undefined> {
-  const [item] = isId(id) ? await kinds[kind].find(db, [id]) : [];
-  return item?.state === "shown" ? item : undefined;
 }
