@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { hrefOfReply } from "./notify-followers.ts";
 import { lockDiscussionOfReply, lockReply, notifyReplyChange } from "./reply-queries.ts";
-import { selectDiscussionsForReview, selectRepliesForReview } from "./review-queries.ts";
+import { dateAsNew, selectDiscussionsForReview, selectRepliesForReview } from "./review-queries.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /** Discussions as moderators see them, in no order; those that are gone are left out. At most 100 ids. */
@@ -39,6 +39,7 @@ export async function findModeratedReplies(db: Db, ids: string[]): Promise<Moder
 
 /** Applies a decision about a discussion in the transaction that logs it; false when it is not in a state that allows it. */
 export async function setDiscussionModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
+  if (decision.action === "restore") await dateAsNew(trx, decision);
   const isChanged = await setModeration(trx, "discussions", decision);
   if (isChanged) await notifyTopic(trx, discussionsTopic, discussionTopic(decision.id));
   return isChanged;

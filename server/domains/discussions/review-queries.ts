@@ -1,5 +1,6 @@
 // SQL for moderating discussions and replies.
 import { sql } from "kysely";
+import { isHeldFromStart } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /** Discussions as moderators see them, in no order. At most 100 ids. */
@@ -9,6 +10,17 @@ export function selectDiscussionsForReview(db: Db, ids: string[]) {
     .select(["id", "author_id", "title", "tags", "content_html", "moderation", "moderation_reason", "created_at", "edited_at"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(100)
+    .execute();
+}
+
+/** Dates a discussion that was held from the start, and is about to be shown, as what it is to everybody: new. Nobody has replied to it. */
+export async function dateAsNew(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
+  await db
+    .updateTable("discussions")
+    .set({ created_at: at })
+    .where("id", "=", id)
+    .where("moderation", "<>", "clear")
+    .where(isHeldFromStart("discussion", "discussions", "created_at"))
     .execute();
 }
 

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { discussionListQuery } from "#contracts/discussions.ts";
 import { eventEditForm } from "#contracts/event-form.ts";
 import { createBlog, editComment, saveBlog } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { createDiscussion, listDiscussions, listOwnDiscussions, saveDiscussion } from "#server/domains/discussions/discussions.ts";
 import { respondToEvent, saveEvent } from "#server/domains/events/events.ts";
 import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { buildBlogForm, createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { buildDiscussionForm } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
@@ -29,6 +32,15 @@ const kinds = {
     },
     edit: (ctx: MemberCtx, id: string, content: string, version = 1) => saveBlog(ctx, id, { ...buildBlogForm({ content }), version }),
   },
+  discussion: {
+    dateOf: "select created_at as at, is_public from discussions where id = $1",
+    async write(ctx: MemberCtx, content?: string) {
+      const outcome = await createDiscussion(ctx, buildDiscussionForm(content === undefined ? {} : { content }));
+      return outcome.outcome === "saved" ? outcome.item.id : "";
+    },
+    edit: (ctx: MemberCtx, id: string, content: string, version = 1) =>
+      saveDiscussion(ctx, id, { ...buildDiscussionForm({ content }), version }),
+  },
   job: {
     dateOf: "select posted_at as at, moderation = 'clear' as is_public from jobs where id = $1",
     write: (ctx: MemberCtx, description?: string) => postTestJob(ctx, description === undefined ? {} : { description }),
@@ -39,26 +51,29 @@ const kinds = {
   },
 };
 
-test.each(["blog", "job"] as const)("a %s that an edit had held comes back to its place; one held from the start is new", async (kind) => {
-  const { dateOf, write, edit } = kinds[kind];
-  const clock = createFakeClock();
-  const ctx = createMemberCtx(testDb, author, { clock });
-  const begin = clock.now();
-  const [shown, held] = [await write(ctx), await write(ctx, buildStuffedText())];
-  clock.advance(3 * dayMs);
-  expect(await edit(ctx, shown, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
-  expect(await edit(ctx, held, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
-  clock.advance(dayMs);
-  const read = async (id: string) => (await testDb.owner.query(dateOf, [id])).rows;
-  for (const id of [shown, held]) {
-    expect(await read(id)).toMatchObject([{ is_public: false }]);
-    await decide(createMemberCtx(testDb, moderator, { clock }), { kind, id, action: "restore", reason: "Fine", seen: "" });
-  }
-  expect(await read(shown)).toEqual([{ at: begin, is_public: true }]);
-  expect(await read(held)).toEqual([{ at: clock.now(), is_public: true }]);
-});
+test.each(["blog", "discussion", "job"] as const)(
+  "a %s that an edit had held comes back to its place; one held from the start is new",
+  async (kind) => {
+    const { dateOf, write, edit } = kinds[kind];
+    const clock = createFakeClock();
+    const ctx = createMemberCtx(testDb, author, { clock });
+    const begin = clock.now();
+    const [shown, held] = [await write(ctx), await write(ctx, buildStuffedText())];
+    clock.advance(3 * dayMs);
+    expect(await edit(ctx, shown, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+    expect(await edit(ctx, held, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+    clock.advance(dayMs);
+    const read = async (id: string) => (await testDb.owner.query(dateOf, [id])).rows;
+    for (const id of [shown, held]) {
+      expect(await read(id)).toMatchObject([{ is_public: false }]);
+      await decide(createMemberCtx(testDb, moderator, { clock }), { kind, id, action: "restore", reason: "Fine", seen: "" });
+    }
+    expect(await read(shown)).toEqual([{ at: begin, is_public: true }]);
+    expect(await read(held)).toEqual([{ at: clock.now(), is_public: true }]);
+  },
+);
 
-test.each(["blog", "job"] as const)("a %s that was held from the start, taken down and then shown is new", async (kind) => {
+test.each(["blog", "discussion", "job"] as const)("a %s that was held from the start, taken down and then shown is new", async (kind) => {
   const { dateOf, write, edit } = kinds[kind];
   const clock = createFakeClock();
   const ctx = createMemberCtx(testDb, author, { clock });
@@ -76,7 +91,35 @@ test.each(["blog", "job"] as const)("a %s that was held from the start, taken do
   }
   const read = async (id: string) => (await testDb.owner.query(dateOf, [id])).rows;
   expect(await read(held)).toEqual([{ at: clock.now(), is_public: true }]);
-  if (kind === "blog") expect(await read(shown)).toEqual([{ at: begin, is_public: true }]);
+  if (kind !== "job") expect(await read(shown)).toEqual([{ at: begin, is_public: true }]);
+});
+
+test("a discussion that was held from the start comes before those that were started meanwhile, in every list", async () => {
+  const clock = createFakeClock(new Date("2027-01-01"));
+  const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
+  const form = buildDiscussionForm({ title: "Which quokka is it", tags: ["quokka"], content: buildStuffedText() });
+  const outcome = await createDiscussion(ctx, form);
+  const held = outcome.outcome === "saved" ? outcome.item.id : "";
+  for (const content of ["One of them", "Another one"]) {
+    clock.advance(dayMs);
+    await createDiscussion(ctx, { ...form, content });
+  }
+  clock.advance(dayMs);
+  await decide(createMemberCtx(testDb, moderator, { clock }), {
+    kind: "discussion",
+    id: held,
+    action: "restore",
+    reason: "Fine",
+    seen: "",
+  });
+  const lists = [{}, { tag: "quokka" }, { q: "quokka" }].map((query) => discussionListQuery.parse({ unanswered: "1", limit: 2, ...query }));
+  for (const query of lists) {
+    const first = await listDiscussions(ctx, query);
+    expect(first.discussions[0]?.id).toBe(held);
+    const next = await listDiscussions(ctx, { ...query, cursor: first.nextCursor ?? "" });
+    expect(next.discussions.map(({ id }) => id)).not.toContain(held);
+  }
+  expect((await listOwnDiscussions(ctx, {})).discussions.map(({ id }) => id)[0]).toBe(held);
 });
 
 test("more places of an event that the same edit had held go to those who wait, and are told of, once it is shown", async () => {

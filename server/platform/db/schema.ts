@@ -446,6 +446,9 @@ export interface Discussions {
   content: string;
   content_html: string;
   content_text: string;
+  /**
+   * When it was started or, if a moderator looked at it before anybody else, when it was first shown
+   */
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   id: string;

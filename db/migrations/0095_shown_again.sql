@@ -16,3 +16,7 @@ alter table blogs add column passed_fingerprint bytea, add column passed_link_co
 comment on column blogs.passed_fingerprint is 'Of the text that a moderator last let pass; null without one, and for one too short to tell';
 comment on column blogs.passed_link_count is 'The links of that text; null unless it was stuffed with them';
 grant update (passed_fingerprint, passed_link_count) on blogs to sangam_app;
+
+-- A discussion that was held from the start is new to everybody when a moderator shows it, as blogs and jobs are.
+comment on column discussions.created_at is 'When it was started or, if a moderator looked at it before anybody else, when it was first shown';
+grant update (created_at) on discussions to sangam_app;
