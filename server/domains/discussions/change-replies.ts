@@ -74,18 +74,34 @@ export async function deleteReply(ctx: MemberCtx, id: string): Promise<void> {
 }
 
 /**
- * Marks a public reply as the accepted answer of the viewer's own discussion, instead of the one before; null takes the mark away.
- * Throws `not_found` for everybody else's discussion, and for a reply that does not stand below it or is not public.
+ * Marks a public reply as the accepted answer of the viewer's own discussion, instead of the one before. Throws `not_found` for everybody
+ * else's discussion, and for a reply that does not stand below it or is not public.
  */
-export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId: string | null): Promise<void> {
+export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId: string): Promise<void> {
   requireMember(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
     const discussion = isId(discussionId) ? await lockOwnDiscussion(trx, discussionId, userId) : undefined;
-    const isThere = replyId === null || (isId(replyId) && (await selectThread(trx, discussionId, replyId)) !== undefined);
+    const isThere = isId(replyId) && (await selectThread(trx, discussionId, replyId)) !== undefined;
     if (!discussion || !isThere) throw new AppError("not_found");
     await updateAcceptedReply(trx, discussionId, replyId);
-    if (replyId !== null) await notifyOfAcceptedReply(ctx, trx, replyId);
+    await notifyOfAcceptedReply(ctx, trx, replyId);
+    await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
+  });
+}
+
+/**
+ * Takes the mark of the accepted answer from a reply below the viewer's own discussion; nothing changes when it has lost it already, also to
+ * another reply. Throws `not_found` for everybody else's discussion.
+ */
+export async function unacceptReply(ctx: MemberCtx, discussionId: string, replyId: string): Promise<void> {
+  requireMember(ctx.viewer);
+  const { userId } = ctx.viewer;
+  await inTransaction(ctx.db, async (trx) => {
+    const discussion = isId(discussionId) ? await lockOwnDiscussion(trx, discussionId, userId) : undefined;
+    if (!discussion) throw new AppError("not_found");
+    if (discussion.accepted_reply_id !== replyId) return;
+    await updateAcceptedReply(trx, discussionId, null);
     await notifyTopic(trx, discussionsTopic, discussionTopic(discussionId));
   });
 }

@@ -93,7 +93,16 @@ export function selectDraft(db: Db, id: string, authorId: string) {
 export function lockOwnDiscussion(db: Db, id: string, authorId: string) {
   return db
     .selectFrom("discussions")
-    .select(["id", "moderation", "moderation_reason", "version", "link_count", "is_public", "content_text as text_before"])
+    .select([
+      "id",
+      "moderation",
+      "moderation_reason",
+      "version",
+      "link_count",
+      "is_public",
+      "accepted_reply_id",
+      "content_text as text_before",
+    ])
     .where("id", "=", id)
     .where("author_id", "=", authorId)
     .forNoKeyUpdate()

@@ -21,6 +21,7 @@ import {
   listRepliesSince,
   listSimilarDiscussions,
   newRepliesChannel,
+  unacceptReply,
 } from "./discussions.ts";
 
 const testDb = await openTestDatabase();
@@ -230,7 +231,9 @@ describe("the accepted answer", () => {
     expect((await read(id)).replies.map(({ isAccepted }) => isAccepted)).toEqual([false, true]);
     expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: two, hasAcceptedReply: true } });
     expect(await similar()).toMatchObject([{ id, replyCount: 2, hasAcceptedReply: true }]);
-    await acceptReply(ctxOf(author), id, null);
+    await unacceptReply(ctxOf(author), id, one);
+    expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: two } });
+    await unacceptReply(ctxOf(author), id, two);
     expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({
       discussion: { acceptedReplyId: null, hasAcceptedReply: false },
     });
@@ -244,6 +247,7 @@ describe("the accepted answer", () => {
     await expect(acceptReply(ctxOf(author), id, foreign)).rejects.toMatchObject({ code: "not_found" });
     await expect(acceptReply(ctxOf(author), id, "nonsense")).rejects.toMatchObject({ code: "not_found" });
     await acceptReply(ctxOf(author), id, here);
+    await expect(unacceptReply(ctxOf(helper), id, here)).rejects.toMatchObject({ code: "not_found" });
     await deleteReply(ctxOf(helper), here);
     expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: null } });
   });

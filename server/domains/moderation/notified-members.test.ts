@@ -5,7 +5,14 @@ import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { addComment, createBlog, editComment, likeBlog, listComments, saveBlog } from "#server/domains/blogs/blogs.ts";
-import { acceptReply, addReply, createDiscussion, editReply, likeDiscussion } from "#server/domains/discussions/discussions.ts";
+import {
+  acceptReply,
+  addReply,
+  createDiscussion,
+  editReply,
+  likeDiscussion,
+  unacceptReply,
+} from "#server/domains/discussions/discussions.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
@@ -263,7 +270,7 @@ describe("what others write to a member", () => {
     ];
     const ctx = enter(author);
     await acceptReply(ctx, discussion, theirs);
-    await acceptReply(ctx, discussion, null);
+    await unacceptReply(ctx, discussion, theirs);
     await acceptReply(ctx, discussion, own);
     expect(readSentNotifications(ctx)).toMatchObject([
       { userId: idOf(reader), kind: "accepted", key: `accepted:${theirs}`, actorId: idOf(author) },

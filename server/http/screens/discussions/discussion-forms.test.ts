@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
+import { getDiscussion } from "#server/domains/discussions/discussions.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
@@ -128,7 +129,20 @@ describe("a reply that is there", () => {
     const answer = await createTestReply(testDb, other, { discussionId: id });
     expect(await send(id, { intent: "accept-reply", reply_id: answer })).toMatchObject({ status: 404, toast: { key: "something-wrong" } });
     expect(await send(id, { intent: "accept-reply", reply_id: answer }, { viewer: author })).toMatchObject({ outcome: "accepted" });
-    expect(await send(id, { intent: "unaccept-reply" }, { viewer: author })).toMatchObject({ outcome: "unaccepted" });
+    expect(await send(id, { intent: "unaccept-reply", reply_id: answer }, { viewer: author })).toMatchObject({ outcome: "unaccepted" });
+    expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: null } });
+  });
+
+  test("loses the mark of the answer alone, not the one that was accepted after it in another window", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const [one, two] = [
+      await createTestReply(testDb, other, { discussionId: id }),
+      await createTestReply(testDb, other, { discussionId: id }),
+    ];
+    for (const reply of [one, two]) await send(id, { intent: "accept-reply", reply_id: reply }, { viewer: author });
+    const answer = await send(id, { intent: "unaccept-reply", reply_id: one }, { viewer: author });
+    expect(answer).toMatchObject({ outcome: "unaccepted", replyId: one });
+    expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: two } });
   });
 
   test.each(["", "drop-table"])("takes no order that is none of ours: %j", async (intent) => {

@@ -20,6 +20,7 @@ import {
   likeDiscussion,
   prepareReplyText,
   setStance,
+  unacceptReply,
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { deleteOnce } from "#server/http/forms/delete-once.ts";
@@ -139,8 +140,8 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
     await acceptReply(member, discussionId, replyId);
     return { outcome: "accepted", anchor: replyId, toast: { key: "answer-accepted" } };
   },
-  async "unaccept-reply"({ member, discussionId }) {
-    await acceptReply(member, discussionId, null);
+  async "unaccept-reply"({ member, discussionId, replyId }) {
+    await unacceptReply(member, discussionId, replyId);
     return { outcome: "unaccepted", anchor: null, toast: { key: "answer-unaccepted" } };
   },
 };
