@@ -42,8 +42,8 @@ export const notificationBatch = z.object({
   ),
 });
 
-/** Marks one notification of the viewer, or all of them, as read. */
-export const markReadForm = z.object({ id: z.union([z.uuid(), z.literal("all")]) });
+/** Marks one notification of the viewer as read, or all of them, with `until` only what came by then. */
+export const markReadForm = z.object({ id: z.union([z.uuid(), z.literal("all")]), until: z.iso.datetime().optional() });
 
 /** What the task that writes digests is given. Without `until` everything that waits is due. */
 export const digestBatch = z.object({ userIds: z.array(z.uuid()), until: z.iso.datetime().optional() });

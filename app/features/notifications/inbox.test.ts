@@ -17,7 +17,7 @@ const told: NotificationView = {
 };
 
 function show(at: string): string {
-  const props = { notifications: [{ ...told, at }], nextCursor: null, cursor: undefined, hasUnread: false, now };
+  const props = { notifications: [{ ...told, at }], nextCursor: null, cursor: undefined, hasUnread: false, now, until: now };
   return renderPage("/notifications", () => createElement(Inbox, props));
 }
 

@@ -2,6 +2,7 @@ import CheckCheck from "lucide-react/icons/check-check";
 import Settings from "lucide-react/icons/settings";
 import { Form } from "react-router";
 import type { NotificationView } from "#contracts/notifications.ts";
+import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -18,14 +19,16 @@ type InboxProps = {
   cursor: string | undefined;
   hasUnread: boolean;
   now: string;
+  /** What came after that was not seen on this page. */
+  until: string;
 };
 
 /** Everything a member was told, newest first. */
-export function Inbox({ notifications, nextCursor, cursor, hasUnread, now }: InboxProps) {
+export function Inbox({ notifications, nextCursor, cursor, hasUnread, now, until }: InboxProps) {
   const here = cursor === undefined ? "/notifications" : `/notifications?cursor=${cursor}`;
   return (
     <div className="mx-auto max-w-reading">
-      <PageHeader title="Notifications" actions={<Actions hasUnread={hasUnread} here={here} />} />
+      <PageHeader title="Notifications" actions={<Actions hasUnread={hasUnread} here={here} until={until} />} />
       {notifications.length === 0 ? (
         <EmptyState title={cursor === undefined ? "Nothing new yet" : "No older notifications"}>
           {cursor === undefined && "When somebody replies to you, or something you follow changes, it appears here."}
@@ -53,12 +56,12 @@ export function Inbox({ notifications, nextCursor, cursor, hasUnread, now }: Inb
   );
 }
 
-function Actions({ hasUnread, here }: { hasUnread: boolean; here: string }) {
+function Actions({ hasUnread, here, until }: { hasUnread: boolean; here: string; until: string }) {
   return (
     <>
       {hasUnread && (
         <Form method="post" action={here}>
-          <input type="hidden" name="id" value="all" />
+          <HiddenFields fields={{ id: "all", until }} />
           <SubmitButton variant="secondary" size="sm" busyLabel="Marking...">
             <CheckCheck className="size-4" />
             Mark all as read

@@ -13,8 +13,11 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "account");
   const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const now = ctx.clock.now().toISOString();
   const page = await listNotifications(ctx, { cursor });
-  return { ...page, cursor, hasUnread: ctx.viewer.hasUnread, now: ctx.clock.now().toISOString() };
+  // On the newest page what it shows, whatever the clock of the machine that delivered it says.
+  const until = (cursor === undefined && page.notifications[0]?.at) || now;
+  return { ...page, cursor, hasUnread: ctx.viewer.hasUnread, now, until };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -41,10 +41,10 @@ export async function markNotificationsRead({ db, viewer, clock }: Ctx, path: st
   if (viewer?.hasUnread) await markReadByPath(db, viewer.userId, path, clock.now());
 }
 
-/** Marks everything the viewer was told as read. */
-export async function readAllNotifications(ctx: MemberCtx): Promise<void> {
+/** Marks everything the viewer was told as read; with `until`, only what came by then. */
+export async function readAllNotifications(ctx: MemberCtx, until?: Date): Promise<void> {
   const { userId } = ctx.viewer;
-  await withViewer(ctx.db, userId, (trx) => markAllRead(trx, userId, ctx.clock.now()));
+  await withViewer(ctx.db, userId, (trx) => markAllRead(trx, userId, { at: ctx.clock.now(), until }));
 }
 
 /** What the viewer wants to be told, for every kind. */

@@ -62,15 +62,16 @@ export async function markReadByPath(db: Db, viewerId: string, path: string, at:
     select ${namesViewer(viewerId)}`.execute(db);
 }
 
-/** Marks everything a viewer was told as read. */
-export async function markAllRead(db: Db, viewerId: string, at: Date): Promise<void> {
-  await db
+/** Marks everything a viewer was told by `until` as read; what joined a group later leaves that unread. */
+export async function markAllRead(db: Db, viewerId: string, { at, until }: { at: Date; until: Date | undefined }): Promise<void> {
+  let unread = db
     .updateTable("notifications")
     .set({ read_at: at })
     .where("user_id", "=", viewerId)
     .where("read_at", "is", null)
-    .where("is_listed", "=", true)
-    .execute();
+    .where("is_listed", "=", true);
+  if (until !== undefined) unread = unread.where("created_at", "<=", until);
+  await unread.execute();
 }
 
 /** What a member has muted. Runs inside `withViewer` or as the system. */

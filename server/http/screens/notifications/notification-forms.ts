@@ -15,17 +15,17 @@ import { getCtx } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Marks one notification, or all, as read, and redirects back to the page of the list it stood on. */
+/** Marks one notification, or all that the page may have shown, as read, and redirects back to the page of the list it stood on. */
 export async function handleMarkRead(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, markReadForm);
   if (!form.ok) throw data(null, { status: 404 });
-  const { id } = form.value;
+  const { id, until } = form.value;
   const here = `/notifications${new URL(request.url).search}`;
   if (id !== "all") {
     await readNotification(ctx, id);
     return redirect(here, 303);
   }
-  await readAllNotifications(ctx);
+  await readAllNotifications(ctx, until === undefined ? undefined : new Date(until));
   return redirectWithToast(context, here, { key: "notifications-read" });
 }
 
