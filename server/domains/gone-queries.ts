@@ -31,3 +31,10 @@ export function leadsToGoneReply(href: RawBuilder<string>, member: RawBuilder<st
   return sql`(${replyId} is not null
     and (select t.is_public or t.user_id = ${member} from discussion_replies t where t.id = ${replyId}) is not true)`;
 }
+
+/** Whether the address `href` names a comment on a blog that is not public any more and that `member` has not written. */
+export function leadsToGoneComment(href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<boolean> {
+  const commentId = sql`substring(${href} from '#comment-(' || ${uuid} || ')')::uuid`;
+  return sql`(${commentId} is not null
+    and (select t.is_public or t.user_id = ${member} from blog_comments t where t.id = ${commentId}) is not true)`;
+}

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { NOTIFICATION_GROUP_MAX } from "#contracts/notifications-limits.ts";
+import { goneKindOf, leadsToGoneComment, leadsToGoneReply } from "#server/domains/gone-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Notifications } from "#server/platform/db/schema.ts";
@@ -10,6 +11,15 @@ import { isStillWanted } from "./wanted-queries.ts";
 /** Makes deliveries to one member, and changes of how they come, wait for each other until the transaction ends. */
 export async function lockInbox(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${userId}`}, 0))`.execute(db);
+}
+
+/** Whether an address leads to something that was taken down or deleted, and that the member has not written. */
+export async function leadsToGoneForSystem(db: Db, userId: string, href: string): Promise<boolean> {
+  const { rows } = await sql<{ is_gone: boolean }>`
+    select ${goneKindOf(sql`told.href`, sql`told.member`)} is not null
+      or ${leadsToGoneReply(sql`told.href`, sql`told.member`)} or ${leadsToGoneComment(sql`told.href`, sql`told.member`)} as is_gone
+    from (select ${href}::text as href, ${userId}::uuid as member) as told`.execute(db);
+  return rows[0]?.is_gone === true;
 }
 
 /** Adds a notification; false when the member was told before. */

@@ -1,13 +1,21 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
+import { addComment, deleteComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { addReply, deleteReply } from "#server/domains/discussions/discussions.ts";
+import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { readMailsTo } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications, saveNotificationChoices } from "./notifications.ts";
+import { deliverNotificationsTask } from "./tasks.ts";
 
 const testDb = await openTestDatabase();
 
@@ -64,4 +72,54 @@ test("mails no more often to whoever takes a kind by mail alone", async () => {
   await saveNotificationChoices(ctx, { app: everyKind, mail: everyKind, push: [] });
   await deliverNotification(ctx, { kind: "reply", title: "Four", actorId, group });
   expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
+});
+
+async function hide(kind: ItemKind, id: string): Promise<MemberCtx> {
+  const moderator = createMemberCtx(testDb, await createSettledMember(testDb, { roles: ["moderator"] }));
+  await decide(moderator, { kind, id, action: "hide", reason: "Spam", seen: "" });
+  return moderator;
+}
+
+/** A reply to a discussion of a new member, and what has been queued about it. */
+async function answer(writer: MemberCtx) {
+  const asker = await createSettledMember(testDb);
+  const outcome = await addReply(writer, await createTestDiscussion(testDb, asker), { content: "A reply to you" });
+  return { member: createMemberCtx(testDb, asker), id: outcome.outcome === "saved" ? outcome.item.id : "" };
+}
+
+/** A comment on a blog of a new member, likewise. */
+async function comment(writer: MemberCtx) {
+  const author = await createSettledMember(testDb);
+  const blogId = await createTestBlog(testDb, author);
+  const outcome = await addComment(writer, blogId, "A comment on it");
+  return { member: createMemberCtx(testDb, author), id: outcome.outcome === "saved" ? outcome.item.id : "" };
+}
+
+async function deliverQueued(ctx: MemberCtx): Promise<void> {
+  const notifications = readSentNotifications(ctx);
+  await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications }));
+}
+
+describe.each([
+  { what: "reply", write: answer, kind: "discussion_reply" as const, remove: deleteReply },
+  { what: "comment", write: comment, kind: "blog_comment" as const, remove: deleteComment },
+])("of a $what", ({ write, kind, remove }) => {
+  test.each([
+    ["hidden", (_writer: MemberCtx, id: string) => hide(kind, id)],
+    ["deleted", remove],
+  ])("that was %s before it was told of nobody is told", async (_how, takeDown) => {
+    const writer = createMemberCtx(testDb, await createSettledMember(testDb));
+    const { member, id } = await write(writer);
+    await takeDown(writer, id);
+    await deliverQueued(writer);
+    expect([await inboxOf(member), await mailsTo(member)]).toEqual([[], []]);
+  });
+
+  test("its writer alone is told what a moderator decided about it", async () => {
+    const writer = createMemberCtx(testDb, await createSettledMember(testDb));
+    const { member, id } = await write(writer);
+    const moderator = await hide(kind, id);
+    for (const ctx of [writer, moderator]) await deliverQueued(ctx);
+    expect([(await inboxOf(writer)).map((told) => told.kind), await inboxOf(member)]).toEqual([["moderation"], []]);
+  });
 });

@@ -18,6 +18,7 @@ import {
   hasNamedManyForSystem,
   insertNotificationForSystem,
   joinGroupForSystem,
+  leadsToGoneForSystem,
   lockInbox,
   selectExistingUsersForSystem,
   selectGroupForSystem,
@@ -62,11 +63,16 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
 
 type Channels = { actorId: string | null; isListed: boolean; isMailed: boolean; devices: Awaited<ReturnType<typeof listDevicesForSystem>> };
 
-/** How the member is to be told, and who acted, if they are still here; null for a member who has left or does not want to know. */
-async function chooseChannels(trx: Db, { userId, actorId, kind, discussion, hasMail = true }: NewNotification): Promise<Channels | null> {
+/**
+ * How the member is to be told, and who acted, if they are still here; null for a member who has left or does not want to know, and of what
+ * was taken down or deleted meanwhile, unless it is a moderator's decision.
+ */
+async function chooseChannels(trx: Db, notification: NewNotification): Promise<Channels | null> {
+  const { userId, actorId, kind, href, discussion, hasMail = true } = notification;
   const users = await selectExistingUsersForSystem(trx, [userId, ...(actorId ? [actorId] : [])]);
   if (!users.has(userId)) return null;
   if (discussion && !(await shouldNotify(trx, userId, discussion))) return null;
+  if (kind !== "moderation" && (await leadsToGoneForSystem(trx, userId, href))) return null;
   const mutes = await selectMutes(trx, userId);
   const muted = new Set(mutes.filter((mute) => mute.kind === kind).map(({ channel }) => channel));
   const isListed = !muted.has("app");

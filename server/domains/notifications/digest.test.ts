@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DIGEST_MAX, urgentKinds } from "#contracts/notifications-limits.ts";
+import { deleteBlog } from "#server/domains/blogs/blogs.ts";
+import { deleteDiscussion, deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
-import { newId } from "#server/platform/db/ids.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import {
   resetToFriday,
   choose,
@@ -171,14 +175,24 @@ describe("a daily digest", () => {
 
   test("leaves out what is gone or hidden by then, but not a group of which something is left", async () => {
     const ctx = await enter("daily");
-    const [gone, there] = [`/discussion/${newId()}`, await startDiscussion()];
-    const goneReply = `${there}?reply=${newId()}#reply`;
+    const source = { database: { db: ctx.db } };
+    const writer = createMemberCtx(source, await createSettledMember(source));
+    const [goneId, there] = [await createTestDiscussion(source, writer.viewer), await startDiscussion()];
+    const [blogId, replyId] = [
+      await createTestBlog(source, writer.viewer),
+      await createTestReply(source, writer.viewer, { discussionId: there.replace("/discussion/", "") }),
+    ];
+    const [gone, goneReply] = [`/discussion/${goneId}`, `${there}?reply=${replyId}#reply`];
     await tell(ctx, { title: "In a deleted discussion", href: gone });
     await tell(ctx, { title: "Of a deleted reply", href: goneReply });
-    await tell(ctx, { title: "Below a deleted blog", kind: "comment", href: `/blog/${newId()}#comments` });
+    await tell(ctx, { title: "Below a deleted blog", kind: "comment", href: `/blog/${blogId}#comments` });
     await tell(ctx, { title: "Decided about a deleted one", kind: "moderation", href: gone });
     const group = { key: "thread", title: "{count} new replies" };
     for (const href of [there, goneReply]) await tell(ctx, { title: "New reply", href, group });
+    expect(await waitingOf(ctx)).toBe(5);
+    await deleteReply(writer, replyId);
+    await deleteDiscussion(writer, goneId);
+    await deleteBlog(writer, blogId);
     await morning(saturday);
     const [mail] = await mailsTo(ctx);
     expect(mail?.subject).toBe("2 new notifications on Sangam");

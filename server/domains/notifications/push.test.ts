@@ -1,10 +1,14 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import { signOut } from "#server/domains/accounts/accounts.ts";
-import { markSeen } from "#server/domains/discussions/discussions.ts";
+import { deleteBlog } from "#server/domains/blogs/blogs.ts";
+import { deleteReply, markSeen } from "#server/domains/discussions/discussions.ts";
 import type { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { openPushSite, run, send, tell } from "#tests/setup/sites/push-site.ts";
 import type { Device } from "#tests/setup/sites/push-site.ts";
@@ -103,8 +107,20 @@ describe("nothing is sent", () => {
 
   test("of what is gone or hidden by then", async () => {
     const device = await site.turnOn();
-    await send(device.ctx, { href: `/discussion/${newId()}?reply=${newId()}#reply` });
-    await send(device.ctx, { kind: "comment", href: `/blog/${newId()}#comments` });
+    const writer = createMemberCtx(site.testDb, await createSettledMember(site.testDb));
+    const discussionId = await createTestDiscussion(site.testDb, writer.viewer);
+    const [blogId, replyId] = [
+      await createTestBlog(site.testDb, writer.viewer),
+      await createTestReply(site.testDb, writer.viewer, { discussionId }),
+    ];
+    const tasks = [
+      ...(await tell(device.ctx, { href: `/discussion/${discussionId}?reply=${replyId}#reply` })),
+      ...(await tell(device.ctx, { kind: "comment", href: `/blog/${blogId}#comments` })),
+    ];
+    expect(tasks).toHaveLength(2);
+    await deleteReply(writer, replyId);
+    await deleteBlog(writer, blogId);
+    for (const task of tasks) await run(device.ctx, task);
     expect(device.received).toEqual([]);
   });
 
