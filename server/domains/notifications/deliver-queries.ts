@@ -13,6 +13,21 @@ export async function lockInbox(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${userId}`}, 0))`.execute(db);
 }
 
+/** The same lock, for the member whose notification it is. Needs the system role. */
+export async function lockInboxOfForSystem(db: Db, notificationId: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('notifications ' || user_id::text, 0))
+    from notifications where id = ${notificationId}::uuid`.execute(db);
+}
+
+/**
+ * Lets nothing join a notification any more to which nothing has: what comes next is one of its own, which is mailed. One that something
+ * has joined stays a group, by which what was delivered is known. The caller has locked the inbox.
+ */
+export async function closeGroupForSystem(db: Db, id: string): Promise<void> {
+  await db.updateTable("notifications").set({ group_key: null }).where("id", "=", id).where("count", "=", 1).execute();
+}
+
 /** Whether an address leads to something that was taken down or deleted, and that the member has not written. */
 export async function leadsToGoneForSystem(db: Db, userId: string, href: string): Promise<boolean> {
   const { rows } = await sql<{ is_gone: boolean }>`

@@ -7,7 +7,13 @@ import { defineTask } from "#server/domains/task.ts";
 import { tryEach } from "#server/domains/try-each.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { deleteOldNotificationsForSystem, isMailWantedForSystem, isNameShownForSystem } from "./deliver-queries.ts";
+import {
+  closeGroupForSystem,
+  deleteOldNotificationsForSystem,
+  isMailWantedForSystem,
+  isNameShownForSystem,
+  lockInboxOfForSystem,
+} from "./deliver-queries.ts";
 import { deliver } from "./deliver.ts";
 import { isDigestWanted, sendDigest, startDigests } from "./digest.ts";
 
@@ -33,7 +39,7 @@ export const deliverNotificationsTask = defineTask({
 /**
  * Sends the mail of one notification, unless it was read, muted, or what it names was taken down meanwhile, or is no longer to come: a mail
  * server that is away may hold it back for hours. Nor does it go out once the member whom it names (`actorId`) has left, or is shown to
- * nobody any more.
+ * nobody any more. What would have joined it is mailed then.
  */
 export const sendNotificationTask = defineTask({
   name: "notifications.mail",
@@ -41,8 +47,12 @@ export const sendNotificationTask = defineTask({
   ...mailTaskOptions,
   async run(ctx, { mailId, notificationId, actorId }) {
     const isWanted = await withSystem(ctx.db, async (trx) => {
+      // Until this is decided nothing joins it.
+      await lockInboxOfForSystem(trx, notificationId);
       const mayName = actorId === undefined || (await isNameShownForSystem(trx, actorId));
-      return mayName && (await isMailWantedForSystem(trx, notificationId, ctx.clock.now()));
+      if (mayName && (await isMailWantedForSystem(trx, notificationId, ctx.clock.now()))) return true;
+      await closeGroupForSystem(trx, notificationId);
+      return false;
     });
     await (isWanted ? sendMail : dropMail)(ctx, mailId);
   },
