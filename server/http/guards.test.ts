@@ -82,11 +82,20 @@ describe("a body over the limit", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test("is refused without a length", async () => {
-    const chunk = `4000\r\n${"x".repeat(0x4000)}\r\n`;
-    const answer = await sendBytes(site.port, `${post}${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(80)}`, hasHeaders);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain("too_large");
+  const whole = (chunks: string) => `Transfer-Encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`;
+  test.each([
+    ["without a length", whole(`4000\r\n${"x".repeat(0x4000)}\r\n`.repeat(80))],
+    ["in crumbs", whole("1\r\nx\r\n".repeat(5_000))],
+  ])("is refused %s without cutting off what follows on its connection", async (_name, body) => {
+    const next = `GET /thing HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const answer = await sendBytes(site.port, `${post}${site.origin}\r\n${body}${next}`, (text) => text.includes('"here"'));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: keep-alive[^]*\{"is":"here"\}/i);
+  });
+
+  test("is refused without an end, and its connection closed at once", async () => {
+    const chunks = `4000\r\n${"x".repeat(0x4000)}\r\n`.repeat(80);
+    const answer = await sendBytes(site.port, `${post}${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: close\r[^]*too_large/i);
   });
 
   test("is refused in crumbs, each of which takes work and memory besides its byte", async () => {

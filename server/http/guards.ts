@@ -14,7 +14,7 @@ import { refuseMethod } from "./problem.ts";
 import type { MethodTable } from "./read-only.ts";
 import { isReading } from "./reading-methods.ts";
 import { declaredLength, drainableRequest, readBody } from "./forms/read-body.ts";
-import type { CountBytes } from "./forms/read-body.ts";
+import type { CountBytes, DrainableRequest } from "./forms/read-body.ts";
 import type { Services } from "./services.ts";
 
 type Guard = MiddlewareHandler<AppEnv>;
@@ -22,6 +22,8 @@ type Guard = MiddlewareHandler<AppEnv>;
 const maxBodyBytes = 1024 * 1024;
 /** Of the bodies that one address is sending: what has come is kept until the rest is there, which may take half a minute. */
 const maxBytesPerAddress = 64 * maxBodyBytes;
+/** What is read after a body of unknown length was refused, before its connection is closed: as much as Node's adapter would. */
+const restLimits = { bytesMax: 64 * maxBodyBytes, timeoutMs: 500 };
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** Finds the address that limits count by. */
@@ -89,16 +91,27 @@ export function limitBody({ LIMITS_FACTOR }: Config): Guard {
 
 async function passBody(c: Context<AppEnv>, next: () => Promise<void>, count: CountBytes): Promise<void> {
   const { raw } = c.req;
-  if (raw.headers.has("transfer-encoding")) {
-    const body = await readBody(raw, maxBodyBytes, count);
-    c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
+  const isOfUnknownLength = raw.headers.has("transfer-encoding");
+  if (!isOfUnknownLength && declaredLength(raw.headers) === 0) return next();
+  const loan = drainableRequest(raw, count);
+  if (isOfUnknownLength) {
+    c.req.raw = await readWhole(c, loan);
     return next();
   }
-  if (declaredLength(raw.headers) === 0) return next();
-  const { request, readRest } = drainableRequest(raw, count);
-  c.req.raw = request;
+  c.req.raw = loan.request;
   await next();
-  await readRest();
+  await loan.readRest();
+}
+
+/** The request with its body in memory. One that is refused is read on for a moment; if it goes on after that, its connection is closed. */
+async function readWhole({ env }: Context<AppEnv>, { request, readRest }: DrainableRequest): Promise<Request> {
+  const { url, method, headers, signal } = request;
+  try {
+    return new Request(url, { method, headers, body: await readBody(request, maxBodyBytes), signal });
+  } catch (error) {
+    if (!(await readRest(restLimits))) env.outgoing?.setHeader("connection", "close");
+    throw error;
+  }
 }
 
 /** Counts requests that change something. */

@@ -1,6 +1,9 @@
 // Reads request bodies up to a limit, whatever Content-Length says.
 import { AppError } from "#server/platform/errors/app-error.ts";
 
+/** How much more of a body is read once it has been refused, and for how long. */
+type RestLimits = { bytesMax: number; timeoutMs: number };
+
 /** Counts bytes as they come; throws when they are too many. */
 export type CountBytes = (bytes: number) => void;
 
@@ -10,7 +13,7 @@ const maxPieces = 4_096;
 /**
  * The whole body. Throws `too_large` as soon as more than `maxBytes` have come, or a body in crumbs, and `bad_request` when it breaks off.
  */
-export async function readBody(request: Request, maxBytes: number, count: CountBytes = () => undefined): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (declaredLength(request.headers) > maxBytes) throw new AppError("too_large");
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -19,7 +22,6 @@ export async function readBody(request: Request, maxBytes: number, count: CountB
     for await (const chunk of request.body as ReadableStream<Uint8Array>) {
       sizeBytes += chunk.byteLength;
       if (sizeBytes > maxBytes || chunks.length === maxPieces) throw new AppError("too_large");
-      count(chunk.byteLength);
       chunks.push(chunk);
     }
   } catch (cause) {
@@ -28,11 +30,21 @@ export async function readBody(request: Request, maxBytes: number, count: CountB
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** A request with its body on loan. */
+export type DrainableRequest = {
+  request: Request;
+  /**
+   * Reads to the end what whoever asked for the body left over; false when that is more than `limits` (default: none, where the length is
+   * known), and the answer has to close the connection.
+   */
+  readRest(limits?: RestLimits): Promise<boolean>;
+};
+
 /**
- * The same request with its body on loan: `readRest` reads to the end what whoever asked for it left over. Node's server cuts a connection
- * with such a rest half a second after its answer, and behind a proxy that may be in the middle of somebody else's request.
+ * The same request with its body on loan. Node's server cuts a connection on which the rest of a body lies half a second after its answer,
+ * and behind a proxy that may be in the middle of somebody else's request: `readRest` belongs behind every use.
  */
-export function drainableRequest(raw: Request, count: CountBytes): { request: Request; readRest(): Promise<void> } {
+export function drainableRequest(raw: Request, count: CountBytes): DrainableRequest {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(
     {
@@ -48,14 +60,30 @@ export function drainableRequest(raw: Request, count: CountBytes): { request: Re
   );
   // The types of the browser do not know `duplex`, which Node asks for with a stream.
   const request = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, ...{ body, duplex: "half" } });
-  const readRest = async () => {
-    try {
-      for (let isOver = !reader; !isOver;) isOver = (await reader?.read())?.done ?? true;
-    } catch {
-      // Whoever sent it has gone, and the connection with them.
-    }
+  return { request, readRest: async (limits) => !reader || readOn(reader, limits) };
+}
+
+/** Whether the end came within the limits. */
+async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>, limits?: RestLimits): Promise<boolean> {
+  let leftBytes = limits?.bytesMax ?? Number.POSITIVE_INFINITY;
+  // What is cancelled says that it is done.
+  const stop = () => {
+    leftBytes = -1;
+    reader.cancel().catch(() => undefined);
   };
-  return { request, readRest };
+  const timer = limits && setTimeout(stop, limits.timeoutMs);
+  try {
+    for (let isOver = false; !isOver && leftBytes >= 0;) {
+      const { done, value } = await reader.read();
+      isOver = done;
+      leftBytes -= value?.byteLength ?? 0;
+    }
+  } catch {
+    // Whoever sent it has gone, and the connection with them.
+  } finally {
+    clearTimeout(timer);
+  }
+  return leftBytes >= 0;
 }
 
 /** Content-Length as a number: 0 when there is none, Infinity when it is not a number. */
