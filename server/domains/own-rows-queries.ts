@@ -23,9 +23,17 @@ export type RemovableTable = Exclude<PurgeableTable, "bookmarks">;
 // Words of one search.
 const wordsMax = 8;
 
+/**
+ * Lets nobody else past this line for the same rows of a member until the transaction ends. Who changes several of them comes here first:
+ * two that lock them one by one may each wait for the other.
+ */
+export async function lockRowsOf(db: Db, table: RemovableTable, viewerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${viewerId}`}, 0))`.execute(db);
+}
+
 /** How many rows of a table a member has. Until the transaction ends nobody else adds one. Runs inside `withViewer`. */
 export async function lockAndCount(db: Db, table: RemovableTable, viewerId: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${viewerId}`}, 0))`.execute(db);
+  await lockRowsOf(db, table, viewerId);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table)}
     where user_id = ${viewerId}::uuid and ${sql.ref(removedColumns[table])} is null`.execute(db);

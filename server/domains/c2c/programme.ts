@@ -3,6 +3,8 @@ import type { ProgrammeView } from "#contracts/c2c.ts";
 import { isCareerPath } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { lockRowsOf } from "#server/domains/own-rows-queries.ts";
+import { asViewer } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -35,11 +37,13 @@ export async function chooseCareerPath(ctx: MemberCtx, careerPath: CareerPath): 
 /** Marks a skill as done on every path, or undoes that; milestones linked to it follow. Throws `not_found` for a skill we do not know. */
 export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean): Promise<void> {
   if (nameSkills([slug]).length === 0) throw new AppError("not_found");
-  const { userId } = ctx.viewer;
-  await withViewer(ctx.db, userId, (trx) => writeSkillEverywhere(trx, userId, { slug, isDone, at: ctx.clock.now() }));
+  await asViewer(ctx, async (trx, viewerId) => {
+    await lockRowsOf(trx, "c2c_progress", viewerId);
+    await writeSkillEverywhere(trx, viewerId, { slug, isDone, at: ctx.clock.now() });
+  });
 }
 
-/** As `setSkillDone`, inside `withViewer`. */
+/** As `setSkillDone`, inside `withViewer` and behind `lockRowsOf`. */
 export async function writeSkillEverywhere(trx: Db, userId: string, mark: SkillMark): Promise<void> {
   await writeSkill(trx, userId, mark);
   await setSkillOfMilestones(trx, userId, mark);

@@ -252,6 +252,22 @@ describe("a skill", () => {
     expect((await listMilestones(asha)).map(({ skill }) => skill)).toEqual([null, null]);
   });
 
+  const tick = (id: string, isDone: boolean) => toggleMilestone(asha, id, isDone);
+  const rename = (id: string, isDone: boolean) =>
+    saveMilestone(asha, id, { milestone: isDone ? "Learn Git" : "Know Git", category: "skills", evidence_url: null });
+  test.each<[string, (id: string, isDone: boolean) => Promise<unknown>]>([
+    ["another one is", tick],
+    ["another one is saved", rename],
+    ["the skill itself is", (_id, isDone) => setSkillDone(asha, "git", isDone)],
+  ])("has a milestone that is ticked at the moment in which %s, and neither fails", async (_what, meanwhile) => {
+    const one = await add(asha, { milestone: "Git for teams", category: "skills" });
+    const other = await add(asha, { milestone: "Git basics", category: "skills" });
+    for (let round = 0; round < 20; round += 1) {
+      const isDone = round % 2 === 0;
+      await Promise.all([tick(one, isDone), meanwhile(other, isDone)]);
+    }
+  });
+
   test("that we do not know is not found", async () => {
     await expect(setSkillDone(asha, "no-such-skill", true)).rejects.toMatchObject({ code: "not_found" });
   });

@@ -5,7 +5,7 @@ import type { MilestoneCategory } from "#contracts/c2c-limits.ts";
 import type { MilestoneEditForm, MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { lockAndCount } from "#server/domains/own-rows-queries.ts";
+import { lockAndCount, lockRowsOf } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import { isUnchanged } from "#server/domains/unchanged.ts";
@@ -87,6 +87,7 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneE
   if (!isId(id)) throw new AppError("not_found");
   const at = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
+    await lockRowsOf(trx, "c2c_progress", viewerId);
     const before = await lockMilestone(trx, viewerId, id);
     if (!before) throw new AppError("not_found");
     const { version = before.version, ...words } = form;
@@ -112,6 +113,7 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneE
 export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: boolean): Promise<void> {
   const at = ctx.clock.now();
   await changeOwnRow(ctx, id, async (trx, viewerId) => {
+    await lockRowsOf(trx, "c2c_progress", viewerId);
     const row = await updateMilestone(trx, viewerId, id, { completed: isCompleted, updated_at: at });
     const slug = row?.skill_slug ?? null;
     if (slug !== null) await writeSkillEverywhere(trx, viewerId, { slug, isDone: isCompleted, at });
@@ -136,7 +138,7 @@ export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<Mile
   if (!isId(id)) throw new AppError("not_found");
   const limits = { table: "c2c_progress", max: MILESTONES_MAX, select: selectMilestone } as const;
   return asViewer(ctx, async (trx, viewerId) => {
-    await lockAndCount(trx, "c2c_progress", viewerId);
+    await lockRowsOf(trx, "c2c_progress", viewerId);
     const deleted = await selectMilestone(trx, viewerId, id, true);
     const copies = deleted ? await removeCopies(trx, viewerId, { ...deleted, at: ctx.clock.now() }) : [];
     if (!(await restoreOwnRowWithin({ ...ctx, db: trx }, id, limits))) return full();
