@@ -50,16 +50,12 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
 /** When to ask again after a 503 whose cause did not say. */
 const retryAfterSeconds = "2";
 
-// The stand-in issuer's library writes to the socket itself; this is what Hono passes on then.
-const alreadySent = "x-hono-already-sent";
-
 /** Puts the headers on every response that does not carry its own. */
 export function secureResponses({ common, pagePolicy, otherPolicy }: SecurityHeaders): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     if (c.get("isComplete")) return;
     const { headers } = c.res;
-    if (headers.has(alreadySent)) return;
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
     headers.set("x-request-id", c.var.requestId);
     if (!headers.has("content-security-policy")) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { standInIssuer, standInSubject } from "#server/platform/identity/stand-in/stand-in-account.ts";
+import { createLog } from "#server/platform/log/log.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
@@ -10,7 +11,9 @@ import { startSignInSite } from "#tests/setup/sites/sign-in-site.ts";
 const testDb = await openTestDatabase();
 let browser: TestBrowser;
 
-const site = await startSignInSite(testDb, { ADMIN_EMAILS: "chief@example.test" });
+const lines: string[] = [];
+const log = createLog("info", false, { write: (line: string) => lines.push(line) });
+const site = await startSignInSite(testDb, { ADMIN_EMAILS: "chief@example.test" }, log);
 
 beforeEach(() => {
   browser = openBrowser(site);
@@ -124,6 +127,24 @@ describe("the local stand-in", () => {
 
     expect(body).not.toContain("evil.example");
     expect(JSON.parse(body)).toMatchObject({ issuer: `${site.publicUrl}/stand-in`, token_endpoint: `${site.publicUrl}/stand-in/token` });
+  });
+
+  test.each([
+    ["GET", "/.well-known/openid-configuration", 200],
+    ["HEAD", "/.well-known/openid-configuration", 200],
+    ["GET", "/auth", 400],
+    ["HEAD", "/auth", 400],
+    ["POST", "/token", 400],
+    ["GET", "/no-such", 404],
+    ["HEAD", "/no-such", 404],
+  ])("answers %s %s with %i and the site's own headers, and logs it so", async (method, path, expected) => {
+    lines.length = 0;
+    const { status, headers, body } = await sendRaw(`${site.url}/stand-in${path}`, { method, headers: { origin: site.publicUrl } });
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": expect.stringContaining("no-store") });
+    expect(body === "").toBe(method === "HEAD");
+    if (expected === 404) expect(headers["content-type"]).toBe("application/problem+json");
+    await expect.poll(() => lines.map((line) => JSON.parse(line))).toMatchObject([{ method, route: "/stand-in/*", status }]);
   });
 
   test("lets another process of the same site finish what this one began", async () => {

@@ -1,15 +1,15 @@
 // Serves the local stand-in issuer under PUBLIC_URL when no Google client is configured.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Provider } from "oidc-provider";
 import { listDemoAccounts, standInRecords } from "#server/domains/accounts/accounts.ts";
 import { readStandInEntry } from "#server/platform/identity/stand-in/stand-in-account.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 import { callbackAddressOf, standInPath } from "./auth.ts";
+import { captureAnswer } from "./capture-answer.ts";
 import { createTurns } from "../fair-turns.ts";
-import { createSecurityHeaders } from "../security-headers.ts";
 import type { Services } from "../services.ts";
 import { brokenSignInPage, chooserPage, standInPolicy } from "./stand-in-page.ts";
 
@@ -65,9 +65,11 @@ export function createStandInRoutes(services: Services): Hono<AppEnv> {
 
   app.all("*", async (c) => {
     const { provider } = await load();
-    const { incoming, outgoing } = prepare(c, services);
-    await provider.callback()(incoming, outgoing);
-    return RESPONSE_ALREADY_SENT;
+    const { incoming } = prepare(c, services);
+    const answer = await captureAnswer(incoming, provider.callback());
+    if (answer.status === 404) throw new AppError("not_found");
+    for (const [name, value] of Object.entries(headers)) if (!answer.headers.has(name)) answer.headers.set(name, value);
+    return answer;
   });
   return app;
 }
@@ -116,9 +118,6 @@ function prepare(c: StandInContext, { config }: Services) {
   incoming.headers["x-forwarded-proto"] = publicUrl.protocol.slice(0, -1);
   // The site has checked it; to the library it would be a question of CORS.
   delete incoming.headers.origin;
-  // What every other answer gets on its way out.
-  const common = { ...createSecurityHeaders(config).common, "x-request-id": c.var.requestId };
-  for (const [name, value] of Object.entries({ ...common, ...headers })) outgoing.setHeader(name, value);
   return { incoming, outgoing };
 }
 
