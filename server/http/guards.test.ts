@@ -160,6 +160,11 @@ describe("a request line", () => {
     expect(answer).toMatch(/allow: GET, HEAD, POST\r/i);
   });
 
+  test("with CONNECT, which asks for a way through to somewhere else, gets 405", async () => {
+    const answer = await sendBytes(site.port, "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*connection: close\r[^]*allow: GET, HEAD, POST\r/i);
+  });
+
   test.each([
     ["/feeds/jobs.json", "GET, HEAD"],
     ["/sw.js", "GET, HEAD"],

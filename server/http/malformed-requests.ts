@@ -1,8 +1,9 @@
-// Responds to malformed requests: a request line, headers or body that cannot be parsed, and clients that are too slow.
+// Responds to malformed requests: a request line, headers or body that cannot be parsed, CONNECT, and clients that are too slow.
 import { STATUS_CODES } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Config } from "#server/platform/config/config.ts";
+import { readingMethods } from "./reading-methods.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 
 export type MalformedRequests = {
@@ -10,7 +11,7 @@ export type MalformedRequests = {
   refuse(error: unknown): Response;
   /** Answers a request that names the site twice; false for any other. Whoever stands before us may have read the other name. */
   refuseTwoHosts(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Answers what the parser gives up on; it would answer without our headers. */
+  /** Answers what the parser gives up on, where it would answer without our headers, and CONNECT. */
   watch(server: Server, unanswered: Iterable<ServerResponse>): void;
 };
 
@@ -42,6 +43,12 @@ export function createMalformedRequests(config: Config): MalformedRequests {
       server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
         if (!socket.writable || hasBegun(socket, unanswered)) socket.destroy(error);
         else socket.end(write(statuses[error.code ?? ""] ?? 400, headers));
+      });
+      // Node would close the connection without a word. From here on nobody else listens to the socket.
+      server.on("connect", (_request, socket) => {
+        socket.on("error", () => undefined);
+        if (hasBegun(socket, unanswered)) socket.destroy();
+        else socket.end(write(405, { ...headers, allow: `${readingMethods}, POST` }), () => socket.destroy());
       });
       // Node would refuse an expectation it does not know by itself; the product ignores it (RFC 9110, section 10.1.1).
       server.on("checkExpectation", (request, response) => server.emit("request", request, response));
