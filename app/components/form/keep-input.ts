@@ -3,12 +3,18 @@ import { answerFailure, isUnreached } from "#app/lib/unreachable-server.ts";
 
 type Unsent = { values: Record<string, string>; errors: Record<string, string> };
 
-/**
- * What was typed stays when it cannot be sent: for `export { keepInput as clientAction }`. The types of a page take the server's answer from
- * its own `action`.
- */
-export function keepInput({ request, serverAction }: { request: Request; serverAction(): Promise<never> }): Promise<Unsent> {
+/** The types of a page take the server's answer from its own `action`. */
+type Submission = { request: Request; serverAction(): Promise<never> };
+
+/** What was typed stays when it cannot be sent: for `export { keepInput as clientAction }`. */
+export function keepInput({ request, serverAction }: Submission): Promise<Unsent> {
   return submitOrKeepInput(request, serverAction);
+}
+
+/** A `clientAction` as `keepInput`, for a page with several such forms: `readPlace` says which of them it was. */
+export function keepInputAt<Place extends object>(readPlace: (form: FormData) => Place) {
+  return async ({ request, serverAction }: Submission): Promise<Unsent & Place> =>
+    submitOrKeepInput(request, serverAction, readPlace(await request.clone().formData()));
 }
 
 /** The server's response to a form or, when it cannot be sent or is refused as a whole, the typed values with an error, merged with `more`. */

@@ -1,5 +1,5 @@
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
+import { keepInputAt } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { RolesPage } from "#app/features/roles/roles-page.tsx";
 import { roleSearch } from "#contracts/profiles-roles.ts";
@@ -28,10 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The reason that was typed stays when it cannot be sent. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return submitOrKeepInput(request, serverAction, { userId: String(form.get("userId")) });
-}
+export const clientAction = keepInputAt((form) => ({ userId: String(form.get("userId")) }));
 
 export default function Roles({ loaderData, actionData }: Route.ComponentProps) {
   return <RolesPage {...loaderData} answer={actionData} />;

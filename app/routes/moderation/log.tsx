@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ModerationLogPage } from "#app/features/moderation/log-page.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
+import { keepInputAt } from "#app/components/form/keep-input.ts";
 import { handleDecision, loadLog } from "#server/http/screens/moderation/moderation-pages.ts";
 import type { Route } from "./+types/log.ts";
 
@@ -19,11 +19,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleDecision(request, context);
 }
 
-/** What was typed stays when it cannot be sent. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return submitOrKeepInput(request, serverAction, { itemId: String(form.get("id")) });
-}
+/** The reason that was typed stays when it cannot be sent. */
+export const clientAction = keepInputAt((form) => ({ itemId: String(form.get("id")) }));
 
 export default function Log({ loaderData, actionData }: Route.ComponentProps) {
   return <ModerationLogPage log={loaderData} answer={actionData} />;

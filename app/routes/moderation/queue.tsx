@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ModerationQueuePage } from "#app/features/moderation/queue-page.tsx";
-import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
+import { keepInputAt } from "#app/components/form/keep-input.ts";
 import { handleDecision, loadQueue } from "#server/http/screens/moderation/moderation-pages.ts";
 import type { Route } from "./+types/queue.ts";
 
@@ -19,11 +19,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleDecision(request, context);
 }
 
-/** What was typed stays when it cannot be sent. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return submitOrKeepInput(request, serverAction, { itemId: String(form.get("id")) });
-}
+/** The reason that was typed stays when it cannot be sent. */
+export const clientAction = keepInputAt((form) => ({ itemId: String(form.get("id")) }));
 
 export default function Queue({ loaderData, actionData }: Route.ComponentProps) {
   return <ModerationQueuePage queue={loaderData} answer={actionData} />;
