@@ -31,7 +31,7 @@ const { values } = readArguments(usage, {
 });
 const generatedCount = readCount(usage, values.generated, 20_000, 0);
 const seed = readCount(usage, values.seed, 20_261_120, 0);
-const wantedKinds = values.kind.map((kind) => readName(usage, kind, kinds));
+const wantedKinds = new Set(values.kind.map((kind) => readName(usage, kind, kinds)));
 
 const concurrentPages = 3;
 const generatedPerPage = 500;
@@ -54,7 +54,7 @@ async function attack(): Promise<boolean> {
   const database = openDatabase(embedded.url, { maxConnections: 4 });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
-    const isWanted = (kind: (typeof kinds)[number]) => wantedKinds.includes(kind);
+    const isWanted = (kind: (typeof kinds)[number]) => wantedKinds.has(kind);
     const texts = isWanted("field") ? [...new Set([...hostileTexts, ...(await readTexts(values.texts))])] : [];
     console.log(`Planting ${texts.length} hostile texts in every field …`);
     const planted = await seedTexts({ database }, pool, texts);
