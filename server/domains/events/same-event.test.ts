@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
-import { cancelEvent, eraseMember, setEventModeration } from "#server/domains/events/events.ts";
+import { cancelEvent, eraseMember, refreshEvents, setEventModeration } from "#server/domains/events/events.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildConference, buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
@@ -85,6 +86,32 @@ describe("the same event", () => {
       ["2026-11-21", false],
       ["2027-11-20", false],
     ]);
+  });
+
+  test("moved into the past by its calendar is put right, and whoever goes is told; what was over before is no news", async () => {
+    const entry = (uid: string, day: string, ...more: string[]) => [
+      ...[`UID:${uid}`, `SUMMARY:Evening ${uid}`, `DTSTART;TZID=Asia/Kolkata:${day}T183000`, "LOCATION:Pune"],
+      ...more,
+    ];
+    const weekly = (...changed: string[][]) => [entry("w", "20261125", "RRULE:FREQ=WEEKLY;COUNT=2"), ...changed];
+    await serve({ "/a.ics": buildIcs([entry("1", "20261205"), entry("2", "20190101"), ...weekly()]) });
+    expect(await ask()).toBe(3);
+    await testDb.owner.query("update events set going_count = 1");
+    const moved = entry("w", "20261110", "RECURRENCE-ID;TZID=Asia/Kolkata:20261202T183000");
+    server().serve("/a.ics", {
+      body: buildIcs([entry("1", "20261118"), entry("2", "20190102"), entry("3", "20261001"), ...weekly(moved)]),
+    });
+    clock.advance(60_000);
+    const asked = ctx();
+    expect(await refreshEvents(asked, { isAsked: true })).toMatchObject({ inserted: 0 });
+    const { rows } = await testDb.owner.query("select event_date, vanished_at from events order by event_date");
+    expect(rows.map(({ event_date: at, vanished_at }) => [at.toISOString(), vanished_at])).toEqual([
+      ["2026-11-10T13:00:00.000Z", null],
+      ["2026-11-18T13:00:00.000Z", null],
+      ["2026-11-25T13:00:00.000Z", null],
+    ]);
+    expect((asked.queue as FakeQueue).tasks.map(({ name }) => name)).toEqual(["events.tell-goers", "events.tell-goers"]);
+    expect(await ask()).toBe(0);
   });
 
   test("three weeks after another one of its group, at the group's address, is a new event", async () => {

@@ -120,6 +120,12 @@ describe("one event", () => {
     ]);
   });
 
+  test("is read whenever it was, or will be", () => {
+    for (const year of ["2019", "2031"]) {
+      expect(timesOf(`DTSTART;TZID=Asia/Kolkata:${year}1125T183000`)).toMatchObject([{ startsAt: `${year}-11-25T13:00:00.000Z` }]);
+    }
+  });
+
   test("is cancelled by its status or with its calendar", () => {
     expect(readGood(buildIcs([evening("STATUS:CANCELLED")]))).toMatchObject([{ isCancelled: true }]);
     expect(readGood(buildIcs([evening("STATUS:CONFIRMED")]))).toMatchObject([{ isCancelled: false }]);
@@ -150,6 +156,20 @@ describe("an event that repeats", () => {
     });
   });
 
+  test("keeps its times that were moved out of the year to come, but not those that were planned before", () => {
+    const rule = [...weekly, "RRULE:FREQ=WEEKLY;COUNT=6"];
+    const move = (planned: string, at: string) => [
+      "UID:w",
+      `RECURRENCE-ID;TZID=Asia/Kolkata:2026${planned}T183000`,
+      `DTSTART;TZID=Asia/Kolkata:${at}T190000`,
+    ];
+    const read = readGood(buildIcs([rule, move("1104", "20261105"), move("1125", "20261111"), move("1202", "20290101")]));
+    expect(read.map(({ key, title, time, isRepeated }) => [key, title, time.isAllDay ? null : time.startsAt, isRepeated])).toEqual([
+      ["w 2026-12-02", "Weekly", "2029-01-01T13:30:00.000Z", true],
+      ["w 2026-11-25", "Weekly", "2026-11-11T13:30:00.000Z", true],
+    ]);
+  });
+
   test("without an end is read for a year or so, and at most sixty times", () => {
     expect(keysOf([...weekly, "RRULE:FREQ=WEEKLY"])).toHaveLength(57);
     expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);
@@ -177,6 +197,15 @@ describe("a calendar", () => {
       ["UID:d", "SUMMARY:No date", "DTSTART:soon"],
     ];
     expect(readGood(buildIcs([...broken, evening()])).map(({ title }) => title)).toEqual(["Evening"]);
+  });
+
+  test("keeps what is to come, and is whole, however much of it is over", () => {
+    const single = (uid: number, day: string) => [`UID:${uid}`, `SUMMARY:Event ${uid}`, `DTSTART;VALUE=DATE:${day}`];
+    const over = Array.from({ length: 1_100 }, (_, index) => single(index, index === 700 ? "20261101" : "20200101"));
+    const read = readIcs(buildIcs([...over, single(2_000, "20261205")]), context);
+    expect(read).toMatchObject({ isComplete: true });
+    const keys = read.ok ? read.events.map(({ key }) => key) : [];
+    expect([keys.length, ...keys.slice(0, 2)]).toEqual([1_000, "2000", "700"]);
   });
 
   test("says how long to leave it alone", () => {

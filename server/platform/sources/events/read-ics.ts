@@ -4,7 +4,7 @@ import type { DateWithTimeZone, EventInstance, VEvent } from "node-ical";
 import { dayBefore, toDays, toMoments } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
-import { isOnlinePlace } from "./found-event.ts";
+import { EVENTS_MAX, isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
 import { isZone, splitIcs } from "./ics-parts.ts";
 import type { IcsEvent, IcsParts } from "./ics-parts.ts";
@@ -17,30 +17,67 @@ const dayMs = 86_400_000;
 const aheadDays = 400;
 const timesOfEventMax = 60;
 
+/** Any time that an event may have. */
+const always = { from: new Date(0), to: new Date("2101-01-01T00:00:00Z"), expandOngoing: true };
+
 /**
- * Reads one calendar. A time without a zone is in the calendar's, else India's. What repeats every hour or more often counts once.
+ * Reads one calendar. A time without a zone is in the calendar's, else India's. What repeats every hour or more often counts once. Of what
+ * repeats, the times planned from yesterday on are read, wherever they were moved; all else is read whenever it was, for it may have been
+ * moved there.
  * Hostile rules can keep it busy: run it through `createReadingThread`. Never throws: fails with not_events.
  */
 export const readIcs: EventsReader = (text, { documentUrl, now }) => {
   const parts = splitIcs(text);
   if (!parts) return failure("not_events", "not a whole calendar");
   const drafts = parts.events.flatMap((event) => draftEvent(event, parts, now));
-  return toReadEvents(drafts, documentUrl, parts.ttlMinutes);
+  return toReadEvents(lastingFirst(drafts, now), documentUrl, parts.ttlMinutes);
 };
 
+/** Those that are over come last, the latest first, and never so many that others find no place or that the calendar counts as cut. */
+function lastingFirst(drafts: EventDraft[], now: Date): EventDraft[] {
+  const yesterday = new Date(now.getTime() - dayMs).toISOString();
+  const [lasting, over] = [drafts.filter((draft) => endOf(draft) >= yesterday), drafts.filter((draft) => endOf(draft) < yesterday)];
+  const latest = over.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+  return [...lasting, ...latest.slice(0, Math.max(0, EVENTS_MAX - lasting.length))];
+}
+
+function endOf({ time }: EventDraft): string {
+  if (time === null) return "";
+  return time.isAllDay ? time.endsOn : (time.endsAt ?? time.startsAt);
+}
+
 function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
-  const window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
+  const window: Window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
   try {
     const components = event.components.map((lines) => ["BEGIN:VEVENT", ...lines.filter(isCalmRule), "END:VEVENT"]);
     const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts.zones, ...components.flat(), "END:VCALENDAR"].join("\r\n");
     const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
     if (read?.type !== "VEVENT") return [];
-    const times = ical.expandRecurringEvent(read, window).slice(0, timesOfEventMax);
-    return times.map((time) => draftTime(event.uid, read, time, parts));
+    return listTimes(read, window).map((time) => draftTime(event.uid, read, time, parts));
   } catch {
     // What the parser cannot read is no event; the others are.
     return [];
   }
+}
+
+type Window = { from: Date; to: Date; expandOngoing: boolean };
+
+/** The times in the window; and those planned in it that were moved out of it, which would otherwise seem to be gone. */
+function listTimes(read: VEvent, window: Window): EventInstance[] {
+  if (!read.rrule) return ical.expandRecurringEvent(read, always);
+  const inWindow = ical.expandRecurringEvent(read, window);
+  const seen = new Set<unknown>(inWindow.map(({ event }) => event));
+  // The type of changed times leaves out more than it means to.
+  const changes = [...new Set(Object.values(read.recurrences ?? {}) as VEvent[])];
+  const movedOut = changes.filter((changed) => !seen.has(changed) && isPlannedIn(window, changed)).slice(0, timesOfEventMax);
+  const outside = movedOut
+    .flatMap((changed) => ical.expandRecurringEvent(changed, always))
+    .map((time) => ({ ...time, summary: time.summary || read.summary, isRecurring: true, isOverride: true }));
+  return [...inWindow.slice(0, timesOfEventMax), ...outside];
+}
+
+function isPlannedIn({ from, to }: Window, { recurrenceid: planned }: Pick<VEvent, "recurrenceid">): boolean {
+  return planned !== undefined && planned >= from && planned <= to;
 }
 
 function isCalmRule(line: string): boolean {
