@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
 import { eventEditForm } from "#contracts/event-form.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -13,8 +12,7 @@ import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, reopenEvent, respondToEvent, saveEvent, setEventModeration } from "./events.ts";
-import { notifyAttendeesNow } from "./notify-attendees.ts";
-import type { attendeesToNotify } from "./notify-attendees.ts";
+import { attendeesToNotify, notifyAttendees, notifyAttendeesNow } from "./notify-attendees.ts";
 
 const testDb = await openTestDatabase();
 
@@ -27,23 +25,23 @@ function takeDue(tasks: readonly FakeTask[]): FakeTask[] {
   );
 }
 
-/** An event that two edits move, of which the first had it held; and the tasks of who is to be told. */
-async function moveWhileHeld() {
+/** An event at 18:30 that edits move to these hours, of which the first had it held; and the tasks of who is to be told. */
+async function moveWhileHeld(...hours: string[]) {
   const clock = createFakeClock();
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
   const attendee = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
   const id = await createTestEvent(testDb, ctx.viewer);
   await respondToEvent(attendee, id, "going");
   const description = Array.from({ length: 12 }, () => `https://${newId()}.example`).join(" ");
-  for (const [index, hour] of ["19", "17"].entries()) {
-    const form = eventEditForm.parse({ ...buildEventFields({ event_date: `2026-12-05T${hour}:00`, description }), version: index + 1 });
+  for (const [index, hour] of hours.entries()) {
+    const form = eventEditForm.parse({ ...buildEventFields({ event_date: `2026-12-05T${hour}`, description }), version: index + 1 });
     expect(await saveEvent(ctx, id, form)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
   }
   const { tasks } = ctx.queue as FakeQueue;
   /** Runs what is there to be told; answers how long each waits that is there then. */
   const runAll = async () => {
     const due = takeDue(tasks.splice(0));
-    for (const { data } of due) await notifyAttendeesNow(ctx, data as z.output<typeof attendeesToNotify>);
+    for (const { data } of due) await notifyAttendeesNow(ctx, attendeesToNotify.parse(data));
     const running = new Set(due.map(({ options }) => options.singletonKey));
     const waiting = tasks.filter(({ name }) => name === "events.tell-goers-later");
     // What is added while a task of its key runs is not there.
@@ -54,7 +52,7 @@ async function moveWhileHeld() {
 }
 
 test("attendees of an event that is moved while it is held are told once it is shown, as of one change", async () => {
-  const { ctx, id, attendee, runAll, told } = await moveWhileHeld();
+  const { ctx, id, attendee, runAll, told } = await moveWhileHeld("19:00", "17:00");
   for (let round = 0; round < 2; round += 1) expect(await runAll()).toEqual([300]);
   expect(told()).toEqual([]);
   await withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action: "restore", reason: "", at: ctx.clock.now() }));
@@ -71,7 +69,7 @@ test("attendees of an event that is moved while it is held are told once it is s
 });
 
 test("of one that was taken down, and moved by its author meanwhile, they are told once it is shown again", async () => {
-  const { ctx, id, runAll, told } = await moveWhileHeld();
+  const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "17:00");
   const decide = (action: "takeDown" | "restore") =>
     withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action, reason: "Spam", at: ctx.clock.now() }));
   await decide("takeDown");
@@ -83,7 +81,7 @@ test("of one that was taken down, and moved by its author meanwhile, they are to
 });
 
 test("of one that is cancelled and reopened while it is held they are told neither; of one that stays cancelled they are", async () => {
-  const { ctx, id, attendee, runAll, told } = await moveWhileHeld();
+  const { ctx, id, attendee, runAll, told } = await moveWhileHeld("19:00", "17:00");
   const decide = (action: "takeDown" | "restore") =>
     withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action, reason: "So", at: ctx.clock.now() }));
   const toldOf = (kind: RegExp) => told().filter(({ title }) => kind.test(title));
@@ -109,7 +107,7 @@ test("of one that is cancelled and reopened while it is held they are told neith
 });
 
 test("of one that was moved and then cancelled they are told that it is cancelled, and not of the change", async () => {
-  const { ctx, id, runAll, told } = await moveWhileHeld();
+  const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "17:00");
   await runAll();
   await cancelEvent(ctx, id, "Rain");
   await withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action: "restore", reason: "", at: ctx.clock.now() }));
@@ -123,13 +121,48 @@ test("the same of one that everybody sees, when both come before anybody is told
   await respondToEvent(createMemberCtx(testDb, await createSettledMember(testDb)), id, "going");
   await saveEvent(ctx, id, eventEditForm.parse({ ...buildEventFields({ event_date: "2026-12-05T17:00" }), version: 1 }));
   await cancelEvent(ctx, id, "Rain");
-  for (const { data } of takeDue((ctx.queue as FakeQueue).tasks)) await notifyAttendeesNow(ctx, data as z.output<typeof attendeesToNotify>);
+  for (const { data } of takeDue((ctx.queue as FakeQueue).tasks)) await notifyAttendeesNow(ctx, attendeesToNotify.parse(data));
   expect(readSentNotifications(ctx).map(({ title }) => title)).toEqual([expect.stringMatching(/is cancelled$/)]);
 });
 
 test("of one that is over before it is shown nobody is told", async () => {
-  const { clock, runAll, told } = await moveWhileHeld();
+  const { clock, runAll, told } = await moveWhileHeld("19:00", "17:00");
   clock.advance(20 * dayMs);
   expect(await runAll()).toEqual([]);
   expect(told()).toEqual([]);
+});
+
+/** A meetup that everybody sees, somebody who goes to it, and what they are told. */
+async function attendMeetup() {
+  const clock = createFakeClock();
+  const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
+  const id = await createTestEvent(testDb, ctx.viewer);
+  await respondToEvent(createMemberCtx(testDb, await createSettledMember(testDb), { clock }), id, "going");
+  const tellLate = async (at: string) => {
+    clock.set(new Date(at));
+    for (const { data } of takeDue((ctx.queue as FakeQueue).tasks)) await notifyAttendeesNow(ctx, attendeesToNotify.parse(data));
+    return readSentNotifications(ctx).map(({ title }) => title);
+  };
+  return { ctx, id, tellLate };
+}
+
+test("a task that runs late tells of a change until the event is over", async () => {
+  const { ctx, id, tellLate } = await attendMeetup();
+  await saveEvent(ctx, id, eventEditForm.parse({ ...buildEventFields({ event_date: "2026-12-05T17:00" }), version: 1 }));
+  expect(await tellLate("2026-12-05T20:30:00+05:30")).toEqual([]);
+  expect(await tellLate("2026-12-05T20:29:59+05:30")).toEqual([expect.stringMatching(/has changed$/)]);
+});
+
+test("that an event was moved into the past is told", async () => {
+  const { ctx, id, tellLate } = await attendMeetup();
+  await testDb.owner.query("update events set event_date = '2026-11-18T10:00Z', ends_at = '2026-11-18T12:00Z' where id = $1", [id]);
+  await notifyAttendees(ctx, ctx.db, { id, what: "changed", sequence: 1, was: "5 December 2026" });
+  expect(await tellLate("2026-11-20T14:31:00+05:30")).toEqual([expect.stringMatching(/has changed$/)]);
+});
+
+test("a change of which nobody noted when it was made is told until the event has been over for a day", async () => {
+  const { ctx, id, tellLate } = await attendMeetup();
+  (ctx.queue as FakeQueue).tasks.push({ name: "events.tell-goers", data: { id, what: "changed", sequence: 1 }, options: {} });
+  expect(await tellLate("2026-12-06T20:30:00+05:30")).toEqual([]);
+  expect(await tellLate("2026-12-06T20:29:00+05:30")).toHaveLength(1);
 });

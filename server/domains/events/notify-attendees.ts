@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { selectEvent } from "./event-queries.ts";
@@ -19,6 +20,8 @@ export const attendeesToNotify = z.object({
   by: z.uuid().optional(),
   /** When and where the event was to be before. */
   was: z.string().optional(),
+  /** When the change was made (ISO 8601); of several that were made while the event was not public, the first. */
+  at: z.iso.datetime().optional(),
   /** Whether the task has waited until the event is public. */
   hasWaited: z.boolean().optional(),
   /** Alternates each time the task waits again, see `notifyAttendeesNow`. */
@@ -30,25 +33,28 @@ const atOnce = 500;
 const secondsUntilAskedAgain = 300;
 
 /** Enqueues for each change the task that notifies them, in the transaction of `db`. */
-export async function notifyAttendees(ctx: Pick<Ctx, "queue">, db: Db, ...changes: AttendeesToNotify[]): Promise<void> {
+export async function notifyAttendees(ctx: Pick<Ctx, "queue" | "clock">, db: Db, ...changes: AttendeesToNotify[]): Promise<void> {
+  const at = ctx.clock.now().toISOString();
   await ctx.queue.enqueueAll(
     db,
     "events.tell-goers",
-    changes.map((data) => ({ data })),
+    changes.map((data) => ({ data: { ...data, at } })),
   );
 }
 
 /**
  * Notifies attendees in batches. While the event is not public, because it is held or was taken down, the task waits; it ends without
- * notice if the event is over by then, or the news no longer true. Safe to repeat: a notification with the same key reaches nobody twice.
+ * notice if the event is over by then, or the news no longer true. Of one that everybody sees it tells, however late, unless it ended since
+ * the change: that it was moved into the past is news. Safe to repeat: a notification with the same key reaches nobody twice.
  */
 export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): Promise<void> {
   const { id, what, sequence, by, was, hasWaited = false, isOdd = false } = change;
   const event = await selectEvent(ctx.db, id);
   if (!event) return;
   await remindAnew(ctx, id);
+  const isOver = event.over_at <= ctx.clock.now();
+  if (isOver && (!event.is_public || hasEndedSince(event.over_at, change, ctx.clock.now()))) return;
   if (!event.is_public) {
-    if (event.over_at <= ctx.clock.now()) return;
     // Waits under a singleton key, so that an event that is moved again and again while it is held does not collect tasks. The first to run
     // tells what all changes came to, hence the latest sequence. Two keys take turns, because a task cannot add itself under the key that
     // it runs under.
@@ -80,6 +86,11 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
       others.map((userId) => ({ userId, ...notice })),
     );
   }
+}
+
+/** Whether an event that is over was still to end when it was changed; where that moment is not known, it is a day ago. */
+function hasEndedSince(overAt: Date, { at }: AttendeesToNotify, now: Date): boolean {
+  return at === undefined ? overAt.getTime() <= now.getTime() - dayMs : overAt > new Date(at);
 }
 
 /** What the task is given: the event, and when it was taken down (ISO 8601). */

@@ -193,11 +193,11 @@ describe("who goes or waits", () => {
     const changes = queue.tasks
       .filter(({ name }) => name === "events.tell-goers")
       .map(({ data }) => data as z.output<typeof attendeesToNotify>);
-    const by = organiser.userId;
+    const [by, at] = [organiser.userId, ctxOf(organiser).clock.now().toISOString()];
     expect(changes).toEqual([
-      { id, what: "changed", sequence: 1, by, was: "5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune" },
-      { id, what: "cancelled", sequence: 2, by },
-      { id, what: "reopened", sequence: 3, by },
+      { id, what: "changed", sequence: 1, by, at, was: "5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune" },
+      { id, what: "cancelled", sequence: 2, by, at },
+      { id, what: "reopened", sequence: 3, by, at },
     ]);
     for (const change of changes) await notifyAttendeesNow(ctxOf(organiser), change);
     expect(told("event_change").map(({ userId, title }) => [userId, title])).toEqual(
