@@ -51,6 +51,14 @@ async function moveWhileHeld(...hours: string[]) {
   return { ctx, id, clock, attendee, runAll, told: () => readSentNotifications(ctx) };
 }
 
+test("of one that is moved and moved back while it is held they are told nothing", async () => {
+  const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "18:30");
+  expect(await runAll()).toEqual([300]);
+  await withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action: "restore", reason: "", at: ctx.clock.now() }));
+  expect(await runAll()).toEqual([]);
+  expect(told()).toEqual([]);
+});
+
 test("attendees of an event that is moved while it is held are told once it is shown, as of one change", async () => {
   const { ctx, id, attendee, runAll, told } = await moveWhileHeld("19:00", "17:00");
   for (let round = 0; round < 2; round += 1) expect(await runAll()).toEqual([300]);

@@ -66,6 +66,8 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
   // That it is cancelled says all there is to say of a change before.
   if (isTakenBack && (hasWaited || what === "changed")) return;
   const now = describeWhenAndWhere(event);
+  // It was moved back before anybody could see that it was moved.
+  if (what === "changed" && hasWaited && was === now) return;
   const words = {
     changed: {
       title: `${event.title} has changed`,
