@@ -1,6 +1,9 @@
 import { parseFeed } from "feedsmith";
+import type { LoaderFunction } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
+import { loadPerson } from "#server/http/screens/blogs/blog-lists.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
@@ -16,7 +19,9 @@ let ids: { blog: string; discussion: string };
 const title = 'Chips & <b>"wafers"</b> ]]> in Sanand';
 
 beforeAll(async () => {
-  site = await startSmallSite(testDb);
+  const person: LoaderFunction = ({ context, params, request }) =>
+    loadPerson(getRequestContext(context), params["username"] ?? "", request);
+  site = await startSmallSite(testDb, { routes: { "people/:username": { loader: person } } });
   asha = await createMember(testDb, { name: "Asha <Rao>", username: "Asha.Rao" });
   const ravi = await createMember(testDb, { name: "Ravi Menon" });
   ids = {
@@ -151,3 +156,31 @@ describe("pictures", () => {
     expect((await fetch(site.url + path)).status).toBe(404);
   });
 });
+
+test.each(["blogs", "discussions"])(
+  "the feeds of %s go on under the name that their author took, as the author's page does",
+  async (kind) => {
+    const mover = await createMember(testDb, { name: "Mira", username: `mira_${kind}` });
+    await (kind === "blogs" ? createTestBlog : createTestDiscussion)(testDb, mover, { title: `Hers, of ${kind}`, tags: ["Moving"] });
+    await testDb.owner.query("update profiles set username = $2 where id = $1", [mover.userId, `mira.now_${kind}`]);
+    const look = async (path: string) => {
+      const { status, headers } = await fetch(site.url + path, { redirect: "manual" });
+      return {
+        status,
+        to: headers.get("location"),
+        cache: headers.get("cache-control"),
+        origin: headers.get("access-control-allow-origin"),
+      };
+    };
+    const page = await look(`/people/mira_${kind}`);
+    for (const extension of ["xml", "json"]) {
+      expect(await look(`/feeds/${kind}.${extension}?author=MIRA_${kind}&tag=moving`)).toEqual({
+        ...page,
+        to: `/feeds/${kind}.${extension}?tag=moving&author=mira.now_${kind}`,
+        origin: "*",
+      });
+    }
+    expect(page.status).toBe(302);
+    expect(await titlesOf(`/feeds/${kind}.json?author=mira_${kind}`)).toEqual([`Hers, of ${kind}`]);
+  },
+);

@@ -3,7 +3,9 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
+import { findMovedProfile } from "#server/domains/profiles/profiles.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { readApiQuery } from "../api/read-api-query.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refusePrograms } from "../error-responses.ts";
@@ -35,6 +37,8 @@ type Format = { extension: string; type: string; write(feed: FeedDocument): stri
 
 const itemsMax = 50;
 
+const openToPages = { "access-control-allow-origin": "*" };
+
 const formats: Format[] = [
   { extension: "xml", type: "application/rss+xml; charset=utf-8", write: writeRss },
   { extension: "json", type: "application/feed+json; charset=utf-8", write: writeJsonFeed },
@@ -54,17 +58,32 @@ export function serveFeeds(services: Services, sources: readonly FeedSource[]): 
 async function answer(c: Context<AppEnv>, ctx: Ctx, source: FeedSource, { extension, type, write }: Format): Promise<Response> {
   c.set("route", `/feeds/${source.name}.${extension}`);
   const filter = readApiQuery(c, source.filter);
-  const items = await source.read(ctx, filter, itemsMax);
+  const addressOf = (narrowed: FeedFilter) => `/feeds/${source.name}.${extension}${queryOf(narrowed)}`;
+  const found = await readOrMove(ctx, source, filter);
+  // Readers that run on another site's page follow only what is open to it.
+  if ("movedTo" in found) return c.body(null, 302, { location: addressOf({ ...filter, author: found.movedTo }), ...openToPages });
   c.var.topics.add(source.topic);
   const { PUBLIC_URL: home } = ctx.config;
   const feed: FeedDocument = {
     title: titleOf(source, filter),
     description: source.description,
     pageUrl: home + pageOf(source, filter),
-    feedUrl: `${home}/feeds/${source.name}.${extension}${queryOf(filter)}`,
-    items,
+    feedUrl: home + addressOf(filter),
+    items: found.items,
   };
-  return c.body(write(feed), 200, { "content-type": type, "cache-control": "public, max-age=300", "access-control-allow-origin": "*" });
+  return c.body(write(feed), 200, { "content-type": type, "cache-control": "public, max-age=300", ...openToPages });
+}
+
+/** The items of a feed, or under which name to look for them when its author gave up theirs. */
+async function readOrMove(ctx: Ctx, source: FeedSource, filter: FeedFilter): Promise<{ items: FeedItem[] } | { movedTo: string }> {
+  try {
+    return { items: await source.read(ctx, filter, itemsMax) };
+  } catch (thrown) {
+    const isNobody = filter.author !== undefined && thrown instanceof AppError && thrown.code === "not_found";
+    const movedTo = isNobody ? await findMovedProfile(ctx, filter.author ?? "") : undefined;
+    if (movedTo === undefined) throw thrown;
+    return { movedTo };
+  }
 }
 
 function titleOf({ title }: FeedSource, { tag, author }: FeedFilter): string {
