@@ -3,7 +3,7 @@ import type { LoaderFunction } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import { loadPerson } from "#server/http/screens/blogs/blog-lists.ts";
+import { loadPerson } from "#server/http/screens/people/person-screen.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
