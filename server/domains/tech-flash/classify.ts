@@ -4,6 +4,7 @@ import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { hashLink } from "#server/platform/sources/text/canonical-link.ts";
 import type { FeedEntry } from "#server/platform/sources/feeds/feed-entry.ts";
+import { newestOf, timeOf } from "#server/platform/sources/feeds/newest-entries.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
 import { findKeywordTags } from "./keywords.ts";
 
@@ -55,13 +56,6 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
   return [...byKey.values()].toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1));
 }
 
-/** The newest `cap` entries, in the order of the feed; where some have no date that is taken for the order of time. */
-function newestOf(entries: FeedEntry[], cap: number): FeedEntry[] {
-  if (entries.some(({ publishedAt }) => publishedAt === null)) return entries.slice(0, cap);
-  const newest = new Set(entries.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, cap));
-  return entries.filter((entry) => newest.has(entry));
-}
-
 /**
  * The entries of a source's first reading: one without a date may be years old. It gets the date of the next one in the feed that has one,
  * or else of the last; in a feed without dates nothing is known.
@@ -91,8 +85,6 @@ function findRepeated(entries: readonly FeedEntry[]): ReadonlySet<FeedEntry> {
   }
   return repeated;
 }
-
-const timeOf = ({ publishedAt }: FeedEntry) => publishedAt?.getTime() ?? 0;
 
 /** Some sources sign each headline, as in "Metro opens | Example": the card names them anyway, and others say the same without. */
 function withoutName(title: string, name: string): string {

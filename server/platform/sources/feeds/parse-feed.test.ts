@@ -180,6 +180,21 @@ describe("entries", () => {
     expect(parseGood(rss(items(500))).entries).toHaveLength(200);
   });
 
+  test("takes the newest of a long feed that begins with its oldest entry, in its order, and of the longest those near its beginning", () => {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, day) => {
+        const date = new Date(Date.UTC(2020, 0, 1 + day)).toUTCString();
+        return `<item><title>t${day}</title><link>https://a.example/${day}</link><pubDate>${date}</pubDate></item>`;
+      }).join("");
+    const titles = (count: number) => parseGood(rss(days(count))).entries.map(({ title }) => title);
+    for (const [count, last] of [
+      [250, 249],
+      [2_100, 1_999],
+    ] as const) {
+      expect(titles(count)).toEqual(Array.from({ length: 200 }, (_, index) => `t${last - 199 + index}`));
+    }
+  });
+
   test("cuts titles at 200 and summaries at 300, at a word, with an ellipsis", () => {
     const [entry] = parseGood(item(`<title>${"word ".repeat(100)}</title><description>${"other ".repeat(100)}</description>`)).entries;
     expect(entry?.title).toMatch(/^(?:word )+word…$/);

@@ -8,14 +8,17 @@ import { findRefusal } from "./feed-guard.ts";
 import { failure } from "../fetch-failure.ts";
 import type { Failure } from "../fetch-failure.ts";
 import { draftHackerNews } from "./hacker-news.ts";
+import { newestOf } from "./newest-entries.ts";
 import { readOriginalLinks } from "./original-links.ts";
 
 const ENTRIES_MAX = 200;
+/** So many are looked at for the newest: a feed may keep all it ever had, and begin with the oldest. They take about half a second. */
+const DRAFTS_MAX = 2_000;
 const ttlMaxMinutes = 24 * 60;
 
 export type ParsedFeed = {
   ok: true;
-  /** In the feed's order, at most 200, no link twice. */
+  /** In the feed's order, no link twice, at most 200: of the first 2,000 the newest, or if some have no date the first. */
   entries: FeedEntry[];
   /** How long the feed asks to be left alone: RSS `ttl` or the syndication module; at most a day; null when it does not say. */
   ttlMinutes: number | null;
@@ -46,9 +49,9 @@ export function parseFeed(text: string, context: FeedContext): ParsedFeed | Fail
 
 function parseJson(document: string, context: FeedContext): ParsedFeed | Failure {
   const value: unknown = JSON.parse(document);
-  const stories = draftHackerNews(value, ENTRIES_MAX);
+  const stories = draftHackerNews(value, DRAFTS_MAX);
   if (stories) return { ok: true, entries: finishAll(stories, context), ttlMinutes: null };
-  const parsed = parseAnyFeed(value, { maxItems: ENTRIES_MAX });
+  const parsed = parseAnyFeed(value, { maxItems: DRAFTS_MAX });
   return { ok: true, entries: finishAll(draftEntries(parsed), context), ttlMinutes: ttlOf(parsed) };
 }
 
@@ -56,7 +59,7 @@ function parseXml(document: string, context: FeedContext): ParsedFeed | Failure 
   const refusal = findRefusal(document);
   if (refusal === "web_page") return failure("not_a_feed", "a web page");
   if (refusal === "doctype") return failure("doctype_refused", "document type definition");
-  const parsed = parseAnyFeed(document, { maxItems: ENTRIES_MAX });
+  const parsed = parseAnyFeed(document, { maxItems: DRAFTS_MAX });
   const originals = readOriginalLinks(document);
   const drafts = draftEntries(parsed).map((draft) => ({
     ...draft,
@@ -73,11 +76,11 @@ function draftEntries({ format, feed }: AnyFeed): EntryDraft[] {
 
 function finishAll(drafts: EntryDraft[], { feedUrl, now }: FeedContext): FeedEntry[] {
   const byLink = new Map<string, FeedEntry>();
-  for (const draft of drafts.slice(0, ENTRIES_MAX)) {
+  for (const draft of drafts.slice(0, DRAFTS_MAX)) {
     const entry = finishEntry(draft, feedUrl, now);
     if (entry && !byLink.has(entry.link)) byLink.set(entry.link, entry);
   }
-  return [...byLink.values()];
+  return newestOf([...byLink.values()], ENTRIES_MAX);
 }
 
 const periodMinutes: Record<string, number> = { hourly: 60, daily: 1_440, weekly: 10_080, monthly: 43_200, yearly: 525_600 };
