@@ -130,6 +130,8 @@ export type CommentView = {
   contentHtml: string;
   /** As typed, for the editor; only for its author. */
   source: string | null;
+  /** Its own place, on the page of comments that begins with it; only for its author, whose forms come back to it. */
+  href: string | null;
   createdAt: string;
   editedAt: string | null;
   notice: ReviewNotice | null;

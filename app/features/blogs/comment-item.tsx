@@ -14,7 +14,6 @@ import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { formatDate } from "#app/lib/dates.ts";
 
 type CommentItemProps = {
-  blogId: string;
   comment: CommentView;
   answer: CommentAnswer | undefined;
   /** Its author changed it or, with null, deleted it. */
@@ -22,7 +21,7 @@ type CommentItemProps = {
 };
 
 /** One comment; its author may change or delete it. */
-export function CommentItem({ blogId, comment, answer, onChange }: CommentItemProps) {
+export function CommentItem({ comment, answer, onChange }: CommentItemProps) {
   const fetcher = useFetcher<CommentAnswer>();
   const { data } = fetcher;
   useToastFrom(data);
@@ -43,7 +42,7 @@ export function CommentItem({ blogId, comment, answer, onChange }: CommentItemPr
       <div className="ends-row absolute top-5 right-0 flex h-7 items-center">
         <ReportButton kind="blog_comment" id={comment.id} name={`the comment by ${author.name}`} canReport={viewer.canReport} />
       </div>
-      {(viewer.canEdit || viewer.canDelete) && <OwnComment blogId={blogId} comment={comment} fetcher={fetcher} answer={data ?? answer} />}
+      {(viewer.canEdit || viewer.canDelete) && <OwnComment comment={comment} fetcher={fetcher} answer={data ?? answer} />}
     </li>
   );
 }
@@ -65,11 +64,12 @@ const CommentText = cachedFragment(function CommentText({ comment, children }: C
   );
 });
 
-type OwnCommentProps = Omit<CommentItemProps, "onChange"> & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
+type OwnCommentProps = Pick<CommentItemProps, "comment" | "answer"> & { fetcher: ReturnType<typeof useFetcher<CommentAnswer>> };
 
-function OwnComment({ blogId, comment, fetcher, answer }: OwnCommentProps) {
+function OwnComment({ comment, fetcher, answer }: OwnCommentProps) {
   const { id, source, editedAt, viewer } = comment;
-  const action = `/blog/${blogId}`;
+  // Without JavaScript what is refused comes back with the page that has the comment.
+  const action = comment.href ?? "";
   const isRefused = answer?.outcome === "refused" && answer.values?.["intent"] === "edit-comment";
   return (
     <div className="ends-row -ml-3 flex flex-wrap items-start gap-1">

@@ -61,7 +61,6 @@ function CommentList({ blog, page, answer }: { blog: BlogView; page: CommentPage
         {list.items.map((comment) => (
           <CommentItem
             key={comment.id}
-            blogId={blogId}
             comment={comment}
             answer={answer?.commentId === comment.id ? answer : undefined}
             onChange={(change) => list.change(comment.id, change)}

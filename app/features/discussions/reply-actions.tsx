@@ -90,7 +90,8 @@ function AcceptForm({ reply: { id }, place, fetcher }: ReplyActionsProps) {
 
 function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answer: ReplyAnswer | undefined }) {
   const { id, source, editedAt, viewer } = reply;
-  const action = `/discussion/${place.discussionId}`;
+  // Without JavaScript what is refused comes back with the page that has the reply.
+  const action = `/discussion/${place.discussionId}?reply=${id}#reply-${id}`;
   const isRefused = answer?.outcome === "refused" && (answer.values?.["intent"] ?? "edit-reply") === "edit-reply";
   return (
     <>

@@ -6,6 +6,7 @@ import type { AutosaveRow } from "./autosave-queries.ts";
 import type { BlogRow, DraftRow } from "./blog-queries.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
+import { hrefOfComment } from "./notify-of-comment.ts";
 import { rightsOnBlog, rightsOnComment } from "./policy.ts";
 
 /** A blog in a list. */
@@ -68,14 +69,16 @@ export function presentAutosave(row: AutosaveRow): AutosaveView {
 /** A comment for this viewer, who may see it. */
 export function presentComment(row: CommentRow, viewer: Viewer | null): CommentView {
   const rights = rightsOnComment(viewer, row);
+  const isOwn = row.user_id === viewer?.userId;
   return {
     id: row.id,
     author: presentAuthor(row),
     contentHtml: row.content_html,
     source: rights.canEdit ? row.content : null,
+    href: isOwn ? hrefOfComment({ id: row.id, blogId: row.blog_id, createdAt: row.created_at }) : null,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: presentNotice(row, { isOwn: row.user_id === viewer?.userId }),
+    notice: presentNotice(row, { isOwn }),
     viewer: rights,
   };
 }

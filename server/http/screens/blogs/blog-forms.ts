@@ -40,7 +40,7 @@ export async function handleComments(request: Request, context: Context, blogId:
   }
   const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
   try {
-    const { outcome, toast, anchor } = await changeComments(requestContext, member, {
+    const { outcome, toast, address } = await changeComments(requestContext, member, {
       intent,
       blogId,
       commentId,
@@ -48,7 +48,7 @@ export async function handleComments(request: Request, context: Context, blogId:
       key: choice.idempotencyKey,
     });
     if (outcome.outcome === "refused") return refuse(400, outcome.errors);
-    if (isDocument) return redirectWithToast(context, `/blog/${blogId}#${anchor}`, toast);
+    if (isDocument) return redirectWithToast(context, address, toast);
     return data<CommentAnswer>({ outcome: done[intent], comment: outcome.item ?? undefined, commentId, toast });
   } catch (thrown) {
     const error = toAppError(thrown);
@@ -78,31 +78,33 @@ export async function handleView(request: Request, context: Context, blogId: str
 }
 
 type Change = { intent: keyof typeof done; blogId: string; commentId: string; values: FormValues; key: string | null };
-type Changed = { outcome: SaveOutcome<CommentView> | { outcome: "saved"; item: null }; toast: Toast; anchor: string };
+type Changed = { outcome: SaveOutcome<CommentView> | { outcome: "saved"; item: null }; toast: Toast; address: string };
 
 async function changeComments(requestContext: RequestContext, member: MemberCtx, change: Change): Promise<Changed> {
   const { intent, blogId, commentId, values, key } = change;
+  const list = `/blog/${blogId}#comments`;
   if (intent === "delete-comment") {
     await deleteOnce(requestContext, { kind: "comments", id: commentId }, (trx) => deleteComment({ ...member, db: trx }, commentId));
-    return { outcome: { outcome: "saved", item: null }, toast: { key: "comment-deleted" }, anchor: "comments" };
+    return { outcome: { outcome: "saved", item: null }, toast: { key: "comment-deleted" }, address: list };
   }
   const parsed = commentForm.safeParse(values);
   if (!parsed.success) {
     const errors = { content: parsed.error.issues[0]?.message ?? "Please write something first" };
-    return { outcome: { outcome: "refused", errors }, toast: { key: "comment-failed" }, anchor: "comments" };
+    return { outcome: { outcome: "refused", errors }, toast: { key: "comment-failed" }, address: list };
   }
   const { content } = parsed.data;
   await enforceLimit(requestContext, "comment");
   if (intent === "edit-comment") {
     const outcome = await editComment(member, commentId, content, values["edited_at"]);
-    return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-saved" }, anchor: `comment-${commentId}` };
+    const address = (outcome.outcome === "saved" && outcome.item.href) || list;
+    return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-saved" }, address };
   }
   const prepared = await prepareCommentText(member, content);
   const outcome = await saveOnce(requestContext, { key, route: `comments.create ${blogId}`, input: content }, (trx) =>
     addComment({ ...member, db: trx }, blogId, content, prepared),
   );
-  const anchor = outcome.outcome === "saved" ? `comment-${outcome.item.id}` : "comments";
-  return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-posted" }, anchor };
+  const address = outcome.outcome === "saved" ? `/blog/${blogId}#comment-${outcome.item.id}` : list;
+  return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-posted" }, address };
 }
 
 function isHeld(outcome: SaveOutcome<CommentView>): boolean {
