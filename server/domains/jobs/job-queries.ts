@@ -80,7 +80,6 @@ export function lockOwnJob(db: Db, id: string, posterId: string) {
       "description_text as text_before",
       "posted_at",
       "reposted_at",
-      "alerts_from",
       "expires_at",
       "apply_url",
       "is_link_dead",

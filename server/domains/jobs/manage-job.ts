@@ -6,7 +6,6 @@ import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { firstAlertsAfter } from "./alert-time.ts";
 import { closingDays, endOfDay, findClosingProblem, formatDay, lastDayBefore, repostableAt } from "./closing-date.ts";
 import { lockOwnJob, updateJob } from "./job-queries.ts";
 import { requirePoster } from "./policy.ts";
@@ -35,9 +34,7 @@ export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
       const { first, last } = closingDays(now, job.posted_at);
       return refuse(`Its closing date has passed: ${first <= last ? "choose a later one under Edit" : "post it again instead"}`);
     }
-    if (job.status === "closed") {
-      await updateJob(trx, id, { status: "open", closed_at: null, alerts_from: isMissedByAlerts(job, now) ? now : job.alerts_from });
-    }
+    if (job.status === "closed") await updateJob(trx, id, { status: "open", closed_at: null });
     return opened(job);
   });
 }
@@ -62,6 +59,7 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
       posted_at: now,
       reposted_at: now,
       alerts_from: null,
+      has_missed_alerts: false,
       expires_at: endOfDay(day),
       is_past: false,
     });
@@ -83,12 +81,6 @@ async function change(
     if (outcome.outcome === "done") await notifyTopic(trx, jobsTopic, jobTopic(id));
     return outcome;
   });
-}
-
-/** Whether a closed job was closed already when saved searches would first have been told of it. */
-function isMissedByAlerts({ posted_at: postedAt, alerts_from: alertsFrom, closed_at: closedAt }: OwnJob, now: Date): boolean {
-  const firstAlerts = firstAlertsAfter(alertsFrom ?? postedAt);
-  return closedAt !== null && closedAt < firstAlerts && firstAlerts <= now;
 }
 
 /** The button was pressed twice: the second time it is not too early, but done. */

@@ -42,6 +42,7 @@ export const jobsPersonalData: PersonalDataSource = {
         "description_html",
         "description_text",
         "alerts_from",
+        "has_missed_alerts",
         "link_count",
         "link_failure_count",
         "link_checked_at",

@@ -7,9 +7,11 @@ import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import { tryEach } from "#server/domains/try-each.ts";
 import { walkIds } from "#server/domains/walk-ids.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { latestAlertsUntil } from "./alert-time.ts";
+import { markMissedAlerts, renewMissedAlerts, selectLastMorningForSystem } from "./missed-alerts-queries.ts";
 import { addressOf } from "./saved-search.ts";
 import {
   lockDueSearchesForSystem,
@@ -24,11 +26,23 @@ const list = "/jobs/saved-searches";
 
 /**
  * Notifies members of the jobs posted since their last notification, up to 7:55 India time of today (of yesterday before that); nobody
- * without a new one. Safe to repeat and to run in several processes, since all searches of a member are one transaction. A member who fails
- * holds up no other; at the end it throws. Ends early when the process stops.
+ * without a new one. A job that was out of sight on its first morning is new on the first one on which it is listed. Safe to repeat and to
+ * run in several processes, since all searches of a member are one transaction. A member who fails holds up no other; at the end it throws.
+ * Ends early when the process stops.
  */
-export function notifyOfNewJobs(ctx: Ctx): Promise<void> {
+export async function notifyOfNewJobs(ctx: Ctx): Promise<void> {
   const until = latestAlertsUntil(ctx.clock.now());
+  const last = await withSystem(ctx.db, (trx) => selectLastMorningForSystem(trx, until));
+  const since = last ?? new Date(until.getTime() - dayMs);
+  // A later try of the same morning: some members have been told already, and what was closed since is not new to them.
+  if (since.getTime() === until.getTime()) return notifyMembers(ctx, until);
+  await renewMissedAlerts(ctx.db, until);
+  await markMissedAlerts(ctx.db, since, until);
+  // What is closed while they are told comes again for all of them, rather than never for some.
+  await notifyMembers(ctx, until).finally(() => markMissedAlerts(ctx.db, since, until));
+}
+
+function notifyMembers(ctx: Ctx, until: Date): Promise<void> {
   const members = walkIds(ctx, atOnce, (after, limit) =>
     withSystem(ctx.db, (trx) => selectDueMembersForSystem(trx, { until, after, limit })),
   );

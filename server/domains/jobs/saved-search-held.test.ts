@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { savedSearchForm } from "#contracts/saved-searches.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
+import { dayMs, hourMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
@@ -19,6 +19,8 @@ const stuffed = () => Array.from({ length: 12 }, () => `https://${newId()}.examp
 
 /** A job of noon, a search for it, and what happens by the hour after that; answers what it was told on each of four mornings. */
 async function play() {
+  // Those of other plays have been told of these mornings.
+  await testDb.owner.query("delete from saved_searches");
   const clock = createFakeClock(new Date("2026-12-04T12:00:00+05:30"));
   const ctx = createMemberCtx(testDb, poster, { clock });
   const searcher = createMemberCtx(testDb, await createMember(testDb), { clock });
@@ -29,8 +31,9 @@ async function play() {
   const id = await postTestJob(ctx, { tags: tag });
   const told: number[] = [];
   const advance = async (hours: number) => {
-    for (let hour = 0; hour < hours; hour += 1) {
-      clock.advance(hourMs);
+    const until = clock.now().getTime() + hours * hourMs;
+    while (clock.now().getTime() < until) {
+      clock.advance(minuteMs);
       const now = clock.now();
       if ((now.getTime() - posted.getTime()) % dayMs !== 20 * hourMs) continue;
       const morning = createTestCtx(testDb, { clock });
@@ -56,7 +59,8 @@ async function play() {
   };
   const close = async () => expect(await closeJob(ctx, id)).toEqual({ outcome: "done" });
   const reopen = async () => expect(await reopenJob(ctx, id)).toEqual({ outcome: "done" });
-  return { advance, close, reopen, decide, hold, report, isMoved, told: () => told };
+  const setLink = (isDead: boolean) => testDb.owner.query("update jobs set is_link_dead = $2 where id = $1", [id, isDead]);
+  return { advance, close, reopen, decide, hold, report, isMoved, setLink, told: () => told };
 }
 
 test("a job that an edit had held on the morning of its alerts is told of on the next after its release, once", async () => {
@@ -151,4 +155,29 @@ test.each([
   await reopen();
   await advance(94 - until - closed);
   expect(told()).toEqual([1, 0, 0, 0]);
+});
+
+test.each([
+  ["7:50", 19 + 5 / 6, [0, 1, 0]],
+  ["7:57, just before the mails", 19 + 19 / 20, [0, 1, 0]],
+  ["8:10, just after them", 20 + 1 / 6, [1, 0, 0]],
+])("one that was closed at %s, and opened again at noon is told of once", async (_when, until, expected) => {
+  const { advance, close, reopen, told } = await play();
+  await advance(until);
+  await close();
+  await advance(24 - until);
+  await reopen();
+  await advance(60);
+  expect(told()).toEqual(expected);
+});
+
+test("so is one whose link was dead on that morning, and works again", async () => {
+  const { advance, setLink, isMoved, told } = await play();
+  await advance(10);
+  await setLink(true);
+  await advance(30);
+  await setLink(false);
+  await advance(50);
+  expect(told()).toEqual([0, 1, 0]);
+  expect(await isMoved()).toBe(false);
 });

@@ -111,10 +111,10 @@ export async function selectNewMatchesForSystem(
     cross join lateral (
       select * from (
         select * from jobs
-        where is_listed and posted_at > s.told_until and posted_at <= ${until} and alerts_from is null
+        where is_listed and posted_at > s.told_until and posted_at <= ${until} and alerts_from is null and not has_missed_alerts
         union all
         select * from jobs
-        where is_listed and alerts_from > s.told_until and alerts_from <= ${until}
+        where is_listed and alerts_from > s.told_until and alerts_from <= ${until} and not has_missed_alerts
       ) j
       where (j.expires_at is null or j.expires_at > ${now})
         and j.posted_by is distinct from s.user_id

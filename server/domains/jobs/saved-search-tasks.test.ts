@@ -140,6 +140,26 @@ describe("the daily mail", () => {
     expect(readSentNotifications(dying)).toHaveLength(1);
   });
 
+  test("names a job that was closed while members were being told to all of them once it is open again", async () => {
+    await testDb.owner.query("delete from saved_searches");
+    const [one, two] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
+    const tag = newTag();
+    for (const ctx of [one, two]) await save(ctx, { tag });
+    const id = await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
+    const morning = createTestCtx(testDb, { clock: clockAt(eight) });
+    const { enqueueAll } = morning.queue;
+    morning.queue.enqueueAll = async (...task) => {
+      await testDb.owner.query("update jobs set status = 'closed', closed_at = $2 where id = $1", [id, eight]);
+      await enqueueAll(...task);
+    };
+    await notifySavedSearchesTask.run(morning, {});
+    expect(readSentNotifications(morning)).toHaveLength(1);
+    await testDb.owner.query("update jobs set status = 'open', closed_at = null where id = $1", [id]);
+    const next = createTestCtx(testDb, { clock: clockAt(new Date(eight.getTime() + dayMs)) });
+    await notifySavedSearchesTask.run(next, {});
+    expect(readSentNotifications(next)).toHaveLength(2);
+  });
+
   test("lists at most ten jobs of a search and links to the rest", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     await save(ctx, { name: "Many", tag });

@@ -758,7 +758,7 @@ export interface JobPosters {
 
 export interface Jobs {
   /**
-   * When it is new for saved searches, where that is not posted_at: opened again after it was closed over its first alerts
+   * When it is new for saved searches, where that is not posted_at: the first morning after it had missed its alerts
    */
   alerts_from: Timestamp | null;
   apply_url: string;
@@ -783,6 +783,10 @@ export interface Jobs {
    */
   expires_at: Timestamp | null;
   facets: Generated<string[]>;
+  /**
+   * It was closed, hidden or past when saved searches would first have been told of it: new to them on the first morning on which it is listed
+   */
+  has_missed_alerts: Generated<boolean>;
   id: string;
   is_demo: Generated<boolean>;
   /**
