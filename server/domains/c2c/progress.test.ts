@@ -265,6 +265,8 @@ describe("a skill", () => {
     for (let round = 0; round < 20; round += 1) {
       const isDone = round % 2 === 0;
       await Promise.all([tick(one, isDone), meanwhile(other, isDone)]);
+      const isLearnt = (await getProgramme(asha)).doneSkills.includes("git");
+      expect((await listMilestones(asha)).map(({ completed }) => completed)).toEqual([isLearnt, isLearnt]);
     }
   });
 
