@@ -23,8 +23,8 @@ Asks the questions of db/content/questions-asked.ts on a fresh database with the
 
 readArguments(usage, {});
 
-// Counted are the questions that find a right source, and those that nothing answers and that are said to be so: for the search alone, for Ask
-// Me without a model, and with a stand-in for one that quotes every passage it is given.
+// Counted are the questions that find a right source, and those that nothing answers and that are said to be so: for the search alone, for
+// Ask Me without a model, and with a stand-in for one that quotes every passage it is given.
 
 type Answered = { titles: string[]; isThin: boolean };
 type Way = { name: string; ask(question: string): Promise<Answered> };

@@ -9,7 +9,9 @@ export function readCpuMs(pid: number): number {
   return fields ? ((fields.userTicks + fields.systemTicks) / ticksPerSecond) * 1_000 : 0;
 }
 
-/** What each process that `parent` has started has used of the CPU so far, in milliseconds, by its id: of a PostgreSQL server its backends. */
+/**
+ * What each process that `parent` has started has used of the CPU so far, in milliseconds, by its id: of a PostgreSQL server its backends.
+ */
 export function readChildrenCpuMs(parent: number): Map<number, number> {
   const pids = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

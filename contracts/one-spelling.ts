@@ -2,8 +2,8 @@
 const chilluBases = "\u0d23\u0d28\u0d30\u0d32\u0d33\u0d15";
 
 /**
- * A text in one spelling of each sign, as `apart` of the database reads it: NFKC, without joiners, and the six final letters of Malayalam as
- * consonant and virama.
+ * A text in one spelling of each sign, as `apart` of the database reads it: NFKC, without joiners, and the six final letters of Malayalam
+ * as consonant and virama.
  */
 export function inOneSpelling(text: string): string {
   return text

@@ -1,6 +1,6 @@
 /**
- * The first `maxLength` UTF-16 units of `text`, as the fields of forms count them, without part of a letter at the end: half an emoji cannot
- * stand in an address, be stored as JSON or be sent to a model, and half a syllable of an Indian script is another one.
+ * The first `maxLength` UTF-16 units of `text`, as the fields of forms count them, without part of a letter at the end: half an emoji
+ * cannot stand in an address, be stored as JSON or be sent to a model, and half a syllable of an Indian script is another one.
  */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;

@@ -7,8 +7,8 @@ type WebAddressOptions = {
 };
 
 /**
- * An address on the web as somebody typed it, in the form browsers use: https (or http where allowed; https where neither is said), a host, nothing before an @,
- * at most 2,000 characters. An empty field is null.
+ * An address on the web as somebody typed it, in the form browsers use: https (or http where allowed; https where neither is said), a host,
+ * nothing before an @, at most 2,000 characters. An empty field is null.
  */
 export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions = {}) {
   return z

@@ -52,8 +52,8 @@ function slimImports(manifest: Manifest): Manifest {
 }
 
 /**
- * Routes that only the server answers are the same empty file under many names, and many forms send in the same way: they share one name, and
- * browsers fetch it once. That of a press counts first: the service worker keeps it (`pressed-files.ts`).
+ * Routes that only the server answers are the same empty file under many names, and many forms send in the same way: they share one name,
+ * and browsers fetch it once. That of a press counts first: the service worker keeps it (`pressed-files.ts`).
  */
 async function nameOneOfTheSame(manifest: Manifest, clientDirectory: string): Promise<Manifest> {
   const textByName = new Map<string, string>();

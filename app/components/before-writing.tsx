@@ -10,7 +10,10 @@ type BeforeWritingProps = {
   joined: "conversation" | "discussion" | "event";
 };
 
-/** What a reader has to do before they can write below a text, or answer an event: sign in, finish their profile, or wait for a parent's consent. */
+/**
+ * What a reader has to do before they can write below a text, or answer an event: sign in, finish their profile, or wait for a parent's
+ * consent.
+ */
 export function BeforeWriting({ page, anchor, verb, joined }: BeforeWritingProps) {
   const viewer = useViewer();
   if (!viewer) {

@@ -16,8 +16,8 @@ export type FragmentRenderer = {
 export const FragmentContext = createContext<FragmentRenderer | null>(null);
 
 /**
- * Wraps a component whose HTML the server caches by its props; in the browser it renders as usual. Its output must depend on JSON-serialisable
- * props alone (functions are ignored): no router, viewer, clock or `useId`. With children it is not cached.
+ * Wraps a component whose HTML the server caches by its props; in the browser it renders as usual. Its output must depend on
+ * JSON-serialisable props alone (functions are ignored): no router, viewer, clock or `useId`. With children it is not cached.
  */
 export function cachedFragment<Props extends object>(Component: Component<Props>): Component<Props> {
   return function CachedFragment(props: Props) {

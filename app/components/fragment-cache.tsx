@@ -19,8 +19,8 @@ export type Fragments = FragmentRenderer & {
 };
 
 /**
- * Size of the cache in characters, briefly up to twice as many. A card takes about 1,500 with its key. What has been sent is kept as bytes, too
- * (`encodePieces`), which are not counted.
+ * Size of the cache in characters, briefly up to twice as many. A card takes about 1,500 with its key. What has been sent is kept as bytes,
+ * too (`encodePieces`), which are not counted.
  */
 const maxLength = 16_000_000;
 

@@ -19,8 +19,8 @@ export type PageHandle = {
   /** The page works without JavaScript, so the app loads at the reader's first interaction, not with the page. */
   isForReading?: boolean;
   /**
-   * Apart from its frame, the page depends only on its loader's data, so it is rendered once for all readers with the same data. Nothing on it
-   * may use the account (`useAccount`).
+   * Apart from its frame, the page depends only on its loader's data, so it is rendered once for all readers with the same data. Nothing on
+   * it may use the account (`useAccount`).
    */
   isSharedPage?: boolean;
   /** The toast that names what could not be loaded, beside what `RouteError` says. */

@@ -7,9 +7,9 @@ import { closeOpenPopovers } from "./ui/popover.ts";
 
 /**
  * After a navigation: closes menus and dialogs, and moves the focus to the element that the address names, else to the field that the page
- * is opened for, else to the new heading, so that screen readers announce the page. Within the same page the focus moves only if the focused
- * or pressed element is gone, as after a step of a form. A navigation that replaces the entry with the state `keepsFocus` only gives the open
- * page another address and moves nothing.
+ * is opened for, else to the new heading, so that screen readers announce the page. Within the same page the focus moves only if the
+ * focused or pressed element is gone, as after a step of a form. A navigation that replaces the entry with the state `keepsFocus` only
+ * gives the open page another address and moves nothing.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const { key, pathname, hash, state } = useLocation();

@@ -31,8 +31,8 @@ type Options<Answer, Item> = {
 type Grown<Item> = { first: Item[]; items: Item[]; nextCursor: string | null };
 
 /**
- * A list that begins with the loader's page and grows; Back finds it as long as it was. When the first page is loaded again, what was loaded
- * below stays. Give the component a new key when the list becomes another one; of two lists on one page, only one may use this.
+ * A list that begins with the loader's page and grows; Back finds it as long as it was. When the first page is loaded again, what was
+ * loaded below stays. Give the component a new key when the list becomes another one; of two lists on one page, only one may use this.
  */
 export function useGrowingList<Answer, Item>({ first, moreAddress, toPage, keyOf }: Options<Answer, Item>): GrowingList<Item> {
   const start = (): Grown<Item> => ({ ...first, first: first.items });

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
-/** For the field of a search that stands in the address as `q`: it follows a link to another search, or to none, but not while it is used. */
+/**
+ * For the field of a search that stands in the address as `q`: it follows a link to another search, or to none, but not while it is used.
+ */
 export function useSearchText(q: string | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);

@@ -16,8 +16,8 @@ const holdMs = 5_000;
 
 /**
  * Captures a click on a button that needs the app, and on a link marked with `ACTS_IN_PLACE`; and Enter in a box marked with
- * `SENDS_ON_ENTER`. `stop` when hydration begins, from where React hears them itself; `replay` after it. Other links, forms and popovers work
- * without the app; a held link is followed, and a held text sent, when the app does not come.
+ * `SENDS_ON_ENTER`. `stop` when hydration begins, from where React hears them itself; `replay` after it. Other links, forms and popovers
+ * work without the app; a held link is followed, and a held text sent, when the app does not come.
  */
 export function captureEarlyPress(): { stop: () => void; replay: () => void } {
   const listening = new AbortController();

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-// Revalidation policies that every page brings along: a route exports one as its `shouldRevalidate`. Those of forms have a file of their own.
+// Revalidation policies that every page brings along: a route exports one as its `shouldRevalidate`. Those of forms have a file of their
+// own.
 
 type When = Pick<ShouldRevalidateFunctionArgs, "formAction" | "defaultShouldRevalidate">;
 

@@ -5,8 +5,8 @@ import { data } from "react-router";
 export const UNSENT = "unsent";
 
 /**
- * The server's response, or `instead` when the connection fails or the server refuses before its loader or action, so that the page stays up.
- * The status 503 keeps the router from revalidating after a form, which would fail as well.
+ * The server's response, or `instead` when the connection fails or the server refuses before its loader or action, so that the page stays
+ * up. The status 503 keeps the router from revalidating after a form, which would fail as well.
  */
 export async function withUnreachableFallback<Answer>(answer: Promise<Answer>, instead: Answer): Promise<Answer> {
   try {

@@ -13,7 +13,9 @@ export type AppEnv = {
     /** Made when the response first needs one: see `nonceOf`. */
     nonce: string | undefined;
     clientAddress: string;
-    /** What the client takes, while a page is rendered for anybody: see `cachePages`. Only errors, which are never kept, may differ by it. */
+    /**
+     * What the client takes, while a page is rendered for anybody: see `cachePages`. Only errors, which are never kept, may differ by it.
+     */
     accept: string | undefined;
     /** Gives back the turn it has had; undefined before it had any: see `createInTurn`. */
     endTurn: (() => void) | undefined;

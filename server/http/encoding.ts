@@ -31,8 +31,8 @@ export function acceptsZstd(accepted: string | null | undefined): boolean {
 }
 
 /**
- * Compresses what is sent once, here and now, as the trip through the thread pool takes a page longer than that: 0.2 ms for 75 kB with zstd,
- * 0.5 with brotli and gzip. Brotli's next quality would be a twentieth smaller for twice the work.
+ * Compresses what is sent once, here and now, as the trip through the thread pool takes a page longer than that: 0.2 ms for 75 kB with
+ * zstd, 0.5 with brotli and gzip. Brotli's next quality would be a twentieth smaller for twice the work.
  */
 export function compressQuickly(body: Uint8Array, encoding: Encoding | "zstd"): Uint8Array<ArrayBuffer> {
   if (encoding === "gzip") return zlib.gzipSync(body, gzipOptions(3));

@@ -15,7 +15,9 @@ export type TurnOptions = {
   perClient: number;
   /** Requests of one client that may wait. */
   waitingMax: number;
-  /** Milliseconds after which a turn ends by itself: whoever takes that long waits for somebody (see `Ctx.onWait`) and needs no processor. */
+  /**
+   * Milliseconds after which a turn ends by itself: whoever takes that long waits for somebody (see `Ctx.onWait`) and needs no processor.
+   */
   longestMs: number;
 };
 

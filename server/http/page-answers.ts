@@ -1,5 +1,5 @@
-// What the loaders of a whole page answer, on its way past React Router: its encoding goes value by value, and takes a list longer than rendering
-// it does. The page carries it as JSON.
+// What the loaders of a whole page answer, on its way past React Router: its encoding goes value by value, and takes a list longer than
+// rendering it does. The page carries it as JSON.
 import { data } from "react-router";
 import type { EntryContext, LoaderFunction } from "react-router";
 import { getRequestContext } from "./request-context.ts";

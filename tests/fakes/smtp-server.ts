@@ -12,7 +12,10 @@ export type FakeSmtp = {
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback that keeps what it receives. As many on one's own machine it offers TLS with a certificate of its own making. */
+/**
+ * A real SMTP server on loopback that keeps what it receives. As many on one's own machine it offers TLS with a certificate of its own
+ * making.
+ */
 export async function startSmtpServer(): Promise<FakeSmtp> {
   const mails: ReceivedMail[] = [];
   let refusals = 0;

@@ -5,8 +5,8 @@ import { formatNumber } from "#app/lib/numbers.ts";
 type CounterProps = { id: string; maxLength: number; initialLength: number };
 
 /**
- * How much of the room is used, or how much is too much: that is not sent, for what is far too much the server does not even read. Before and
- * without JavaScript it says how much room there is.
+ * How much of the room is used, or how much is too much: that is not sent, for what is far too much the server does not even read. Before
+ * and without JavaScript it says how much room there is.
  */
 export function Counter({ id, maxLength, initialLength }: CounterProps) {
   const [length, setLength] = useState<number | null>(null);

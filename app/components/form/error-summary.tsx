@@ -44,7 +44,10 @@ type CorrectionBoxProps = {
   children: React.ReactNode;
 };
 
-/** The frame around what has to be mended. Takes the focus when it comes: on a phone it may stand a screen above the button that was pressed. */
+/**
+ * The frame around what has to be mended. Takes the focus when it comes: on a phone it may stand a screen above the button that was
+ * pressed.
+ */
 export function CorrectionBox({ of, title, awaitsReader = false, children }: CorrectionBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { LeaveGuard } from "#app/components/leave-guard.tsx";
 type FormGuardProps = {
   /** The form, or the part of the page whose forms are guarded together; those in dialogs are left out. */
   form: RefObject<HTMLElement | null>;
-  /** Whether it came back from the server: what stands in it then is saved nowhere, changed since or not. Fields with an error tell of themselves. */
+  /**
+   * Whether it came back from the server: what stands in it then is saved nowhere, changed since or not. Fields with an error tell of
+   * themselves.
+   */
   isReturned?: boolean;
 };
 

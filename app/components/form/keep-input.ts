@@ -17,7 +17,9 @@ export function keepInputAt<Place extends object>(readPlace: (form: FormData) =>
     submitOrKeepInput(request, serverAction, readPlace(await request.clone().formData()));
 }
 
-/** The server's response to a form or, when it cannot be sent or is refused as a whole, the typed values with an error, merged with `more`. */
+/**
+ * The server's response to a form or, when it cannot be sent or is refused as a whole, the typed values with an error, merged with `more`.
+ */
 export async function submitOrKeepInput<Answer, More extends object = object>(
   request: Request,
   send: () => Promise<Answer>,

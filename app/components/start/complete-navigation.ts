@@ -2,8 +2,8 @@ import { createPath } from "react-router";
 import type { Navigation } from "react-router";
 
 /**
- * Completes a navigation as a full page load when a chunk of the next page is missing, as after a deploy. The router would reload the current
- * page instead, and the click or form would seem lost. Browsers without the Navigation API still reload.
+ * Completes a navigation as a full page load when a chunk of the next page is missing, as after a deploy. The router would reload the
+ * current page instead, and the click or form would seem lost. Browsers without the Navigation API still reload.
  */
 export function completeNavigation(): void {
   if (!("navigation" in window)) return;

@@ -8,7 +8,10 @@ import { initHistoryEntry } from "./init-history-entry.ts";
 import { completeNavigation } from "./complete-navigation.ts";
 import { captureTypedText } from "./capture-typed-text.ts";
 
-/** Hands the page over to the app, with `data` (`PageData` as JSON); settles when the app has it. `onHydrate` is called when React begins to hear what people do. */
+/**
+ * Hands the page over to the app, with `data` (`PageData` as JSON); settles when the app has it. `onHydrate` is called when React begins to
+ * hear what people do.
+ */
 export async function hydratePage(state: PageState, data: string, onHydrate: () => void): Promise<void> {
   const { context, manifest, routes, isForReading } = state;
   await runScript(manifest);

@@ -2,8 +2,8 @@
 const positionsKey = "react-router-scroll-positions";
 
 /**
- * Prepares the current history entry for the router: gives it a key and, when `isAtStart`, restores its scroll position, unless the browser or
- * the reader has already scrolled.
+ * Prepares the current history entry for the router: gives it a key and, when `isAtStart`, restores its scroll position, unless the browser
+ * or the reader has already scrolled.
  */
 export function initHistoryEntry(isAtStart: boolean): void {
   const state = history.state as { key?: string } | null;

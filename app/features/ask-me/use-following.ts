@@ -6,9 +6,9 @@ const abovePx = 12;
 const nearbyPx = 24;
 
 /**
- * Keeps what is being said in the element with this ref in sight, unless the reader has scrolled meanwhile: the newest words, until its last
- * item, a question with its answer, has come up to the top; there an answer is read from its beginning. `place` names the last thing that
- * was said, null when nothing was; `text` is what is being said, null once it is whole.
+ * Keeps what is being said in the element with this ref in sight, unless the reader has scrolled meanwhile: the newest words, until its
+ * last item, a question with its answer, has come up to the top; there an answer is read from its beginning. `place` names the last thing
+ * that was said, null when nothing was; `text` is what is being said, null once it is whole.
  */
 export function useFollowing(place: string | null, text: string | null): React.RefObject<HTMLDivElement | null> {
   const log = useRef<HTMLDivElement>(null);

@@ -6,7 +6,9 @@ export function resourcesAddress({ type, difficulty, free, path, skill }: Resour
   return withQuery("/c2c/resources", { path, type, difficulty, free, skill, cursor });
 }
 
-/** The same, for whoever chooses that state: without anything to narrow the list it says so, as members begin with their own career path. */
+/**
+ * The same, for whoever chooses that state: without anything to narrow the list it says so, as members begin with their own career path.
+ */
 export function chosenResources(filters: ResourceFilters, cursor?: string): string {
   const address = resourcesAddress(filters, cursor);
   return address.includes("?") ? address : `${address}?path=all`;

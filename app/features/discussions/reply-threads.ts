@@ -44,8 +44,8 @@ export function addReplies(known: KnownReplies, replies: readonly ReplyView[]): 
 type News = { replies: readonly ReplyView[]; since: string; isInUse: (id: string) => boolean };
 
 /**
- * What was written since a moment, the oldest first, came again: what others wrote and what is not among it is gone. One's own replies stay as
- * they are, since they may be open to be edited, and so does what the reader is busy with.
+ * What was written since a moment, the oldest first, came again: what others wrote and what is not among it is gone. One's own replies stay
+ * as they are, since they may be open to be edited, and so does what the reader is busy with.
  */
 export function mergeNews(known: KnownReplies, { replies, since, isInUse }: News): KnownReplies {
   const there = new Set(replies.map(({ id }) => id));

@@ -6,8 +6,8 @@ import { articleAnchor } from "./story-links.ts";
 import type { ArticleFeed } from "./use-article-feed.ts";
 
 /**
- * Sends the choice of a card. Its cards go at once, and come back when it cannot be sent; whatever Load More has brought stays, and the focus
- * moves to the next card.
+ * Sends the choice of a card. Its cards go at once, and come back when it cannot be sent; whatever Load More has brought stays, and the
+ * focus moves to the next card.
  */
 export async function chooseOnCard(
   submitter: HTMLElement,

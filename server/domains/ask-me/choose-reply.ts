@@ -19,7 +19,8 @@ import { compareCareers, describePay, describeWay } from "./describe-career.ts";
 const exactTopics = [payWords, shortWords, payLevel, ...choiceTopics, ...careerTopics, ...payReplies, ...applicationTopics, ...roleTopics];
 
 /**
- * The reply to what no post answers: a greeting, a question about the site, a person in trouble. Null for a question about a topic. Markdown.
+ * The reply to what no post answers: a greeting, a question about the site, a person in trouble. Null for a question about a topic.
+ * Markdown.
  */
 export function replyAtOnce(question: string): string | null {
   const { name } = getSiteTexts();

@@ -19,8 +19,8 @@ export function findEarlierQuestions(past: readonly Pick<PastExchange, "question
 }
 
 /**
- * Earlier questions in one, for a search; null for none. No longer than a question may be, because matching our notes takes time quadratic in
- * the length.
+ * Earlier questions in one, for a search; null for none. No longer than a question may be, because matching our notes takes time quadratic
+ * in the length.
  */
 export function joinQuestions(earlier: readonly string[]): string | null {
   return earlier.length === 0 ? null : earlier.join(" ").slice(0, ASK_ME_MESSAGE_MAX);

@@ -103,7 +103,9 @@ export async function editComment(ctx: MemberCtx, id: string, content: string, k
   });
 }
 
-/** Deletes the viewer's own comment. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's. */
+/**
+ * Deletes the viewer's own comment. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's.
+ */
 export async function deleteComment(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;

@@ -152,7 +152,10 @@ async function reviewSave(trx: Db, post: Post, before: OwnBlog, status: BlogStat
   return asBefore;
 }
 
-/** Deletes the viewer's own blog with its comments and likes. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's. */
+/**
+ * Deletes the viewer's own blog with its comments and likes. Whoever wrote it may, also once they may not write any more. Throws
+ * `not_found` for everybody else's.
+ */
 export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;

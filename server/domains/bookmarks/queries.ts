@@ -19,8 +19,8 @@ export type BookmarkRow = {
 export type Reference = { type: BookmarkType; referenceId: string };
 
 /**
- * Saves an item; saving it again changes nothing. One that was removed comes back with its note, as the newest, and with its reminder unless
- * the time for that has passed.
+ * Saves an item; saving it again changes nothing. One that was removed comes back with its note, as the newest, and with its reminder
+ * unless the time for that has passed.
  */
 export async function insertBookmark(db: Db, viewerId: string, bookmark: Reference & { title: string; createdAt: Date }): Promise<void> {
   const { type, referenceId, title, createdAt } = bookmark;

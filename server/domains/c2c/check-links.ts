@@ -7,7 +7,9 @@ import { c2cTopic } from "./topics.ts";
 
 const restMs = 6 * dayMs;
 
-/** The address of every resource that was not looked at for six days. A resource whose link is dead leaves the list until it works again. */
+/**
+ * The address of every resource that was not looked at for six days. A resource whose link is dead leaves the list until it works again.
+ */
 export const resourceLinks: LinkRound = {
   table: "upskilling_resources",
   select: (db, now, limit) => selectLinksToCheck(db, { before: new Date(now.getTime() - restMs), limit }),

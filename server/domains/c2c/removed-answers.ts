@@ -9,7 +9,9 @@ export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "c2c_interview_answers", id);
 }
 
-/** Restores what the viewer removed, with its marks. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good. */
+/**
+ * Restores what the viewer removed, with its marks. Safe to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
+ */
 export async function restoreAnswer(ctx: MemberCtx, id: string): Promise<void> {
   await restoreOwnRow(ctx, "c2c_interview_answers", id);
 }

@@ -25,8 +25,9 @@ import { notifyOfAcceptedReply, notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * Changes the viewer's own reply, which is marked as edited; refused when it became another one since `known`, its `editedAt` in the form or
- * "". One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted one.
+ * Changes the viewer's own reply, which is marked as edited; refused when it became another one since `known`, its `editedAt` in the form
+ * or "". One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted
+ * one.
  */
 export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;
@@ -91,8 +92,8 @@ export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId:
 }
 
 /**
- * Takes the mark of the accepted answer from a reply below the viewer's own discussion; nothing changes when it has lost it already, also to
- * another reply. Throws `not_found` for everybody else's discussion.
+ * Takes the mark of the accepted answer from a reply below the viewer's own discussion; nothing changes when it has lost it already, also
+ * to another reply. Throws `not_found` for everybody else's discussion.
  */
 export async function unacceptReply(ctx: MemberCtx, discussionId: string, replyId: string): Promise<void> {
   requireMember(ctx.viewer);

@@ -111,7 +111,10 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
   });
 }
 
-/** Deletes the viewer's own discussion with its replies and likes. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's. */
+/**
+ * Deletes the viewer's own discussion with its replies and likes. Whoever wrote it may, also once they may not write any more. Throws
+ * `not_found` for everybody else's.
+ */
 export async function deleteDiscussion(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;

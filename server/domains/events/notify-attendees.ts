@@ -1,4 +1,5 @@
-// Notifies attendees, including those on the waiting list, that an event changed, was cancelled, is on again, was taken down or was deleted.
+// Notifies attendees, including those on the waiting list, that an event changed, was cancelled, is on again, was taken down or was
+// deleted.
 import { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";

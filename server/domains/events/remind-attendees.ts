@@ -27,7 +27,10 @@ export function remindAttendees(ctx: Ctx): Promise<void> {
   });
 }
 
-/** Lets those who were reminded of an event be reminded of its new date, if that is not so near that it would be due at once. Safe to repeat. */
+/**
+ * Lets those who were reminded of an event be reminded of its new date, if that is not so near that it would be due at once. Safe to
+ * repeat.
+ */
 export function remindAnew(ctx: Ctx, id: string): Promise<void> {
   const { until, wholeDaysUntil } = dueUntil(ctx.clock.now());
   return withSystem(ctx.db, (trx) => resetRemindersForSystem(trx, id, { after: until, wholeDaysAfter: wholeDaysUntil }));

@@ -22,8 +22,8 @@ type ChangedEvent = SourcedColumns & Derived & { id: string; is_seen: boolean };
 type Derived = { description_html: string; description_text: string; link_key_hex: string | null; name_key: string };
 
 /**
- * Whether an event may be what a source lists. Not what a member added, who may have left since, that is held, taken down or cancelled by that
- * member: with the name of a conference that everybody waits for, it would keep that from being shown.
+ * Whether an event may be what a source lists. Not what a member added, who may have left since, that is held, taken down or cancelled by
+ * that member: with the name of a conference that everybody waits for, it would keep that from being shown.
  */
 const mayBeListed = sql`(
   e.external_source is not null or (e.is_public and (e.status = 'upcoming' or e.cancelled_by is distinct from e.created_by))
@@ -128,8 +128,8 @@ export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: str
 }
 
 /**
- * Marks those of these events that no source lists any more, unless they are ours, and takes the mark from those that one does list, also when
- * somebody edited them since; returns the ones it changed. Calendars show the mark, so their sequence grows.
+ * Marks those of these events that no source lists any more, unless they are ours, and takes the mark from those that one does list, also
+ * when somebody edited them since; returns the ones it changed. Calendars show the mark, so their sequence grows.
  */
 export async function markVanishedForSystem(db: Db, eventIds: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -21,8 +21,8 @@ type Kind = (typeof kinds)[number];
 type Counts = ReadonlyMap<string, number | null>;
 
 /**
- * What can be filtered by, with how many open jobs each option would leave in place of the choice of its kind, while all other filters stay;
- * cities and skills with the most jobs first. Among too many jobs to count, the options of all jobs without a count.
+ * What can be filtered by, with how many open jobs each option would leave in place of the choice of its kind, while all other filters
+ * stay; cities and skills with the most jobs first. Among too many jobs to count, the options of all jobs without a count.
  */
 export async function listJobOptions(ctx: Ctx, filters: JobFilters = {}): Promise<JobOptions> {
   const countsOf = await countByKind(ctx, readJobFilters(filters));

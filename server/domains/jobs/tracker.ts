@@ -82,7 +82,8 @@ export async function getApplication(ctx: MemberCtx, id: string): Promise<Applic
 
 /**
  * Saves an application of the viewer. What a job here says of itself stays, and a reminder that was not touched stays as it is by now. A
- * change or move since `form.version` is a conflict and nothing is written. Refused for a reminder that has passed. Throws `not_found` for everybody else's.
+ * change or move since `form.version` is a conflict and nothing is written. Refused for a reminder that has passed. Throws `not_found` for
+ * everybody else's.
  */
 export async function saveApplication(ctx: MemberCtx, id: string, form: ApplicationEditForm): Promise<TrackerOutcome> {
   if (!isId(id)) throw new AppError("not_found");
@@ -129,7 +130,10 @@ export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise
   return row ? { id: row.id, title: row.title } : null;
 }
 
-/** Notifies members of the dates they noted, each once. Their notes stay in the tracker: mails, and screens that are locked, are read by others. */
+/**
+ * Notifies members of the dates they noted, each once. Their notes stay in the tracker: mails, and screens that are locked, are read by
+ * others.
+ */
 export function sendDueReminders(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
     const due = await takeDueRemindersForSystem(trx, now, limit);

@@ -102,8 +102,8 @@ export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
 }
 
 /**
- * Restores what the viewer removed, as it was; refused when they have as many as there may be by now. Safe to repeat. Throws `not_found` for
- * everybody else's, and once it is gone for good.
+ * Restores what the viewer removed, as it was; refused when they have as many as there may be by now. Safe to repeat. Throws `not_found`
+ * for everybody else's, and once it is gone for good.
  */
 export async function restoreJournal(ctx: MemberCtx, id: string): Promise<{ outcome: "saved"; id: string } | Full> {
   const limits = { table: "journals", max: JOURNALS_MAX, select: selectJournal } as const;

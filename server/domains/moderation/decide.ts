@@ -21,8 +21,8 @@ const withoutConsent = "Nobody has seen this text, and its author has no parent'
  * `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is. The author is told, with the
  * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text, for
  * whoever stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when
- * the text is not in a state that allows it, when another moderator was quicker, whatever they decided, or when the text is no longer the one
- * that was read (`seen`).
+ * the text is not in a state that allows it, when another moderator was quicker, whatever they decided, or when the text is no longer the
+ * one that was read (`seen`).
  */
 export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<void> {
   const { viewer } = ctx;

@@ -4,8 +4,8 @@ const restMs = 60_000;
 const silentUntil = new Map<string, number>();
 
 /**
- * Notes that a service let a request time out: for a minute this process asks it nothing. Each message to it would keep a worker busy for ten
- * seconds, and those to the services of other browsers would wait behind them all.
+ * Notes that a service let a request time out: for a minute this process asks it nothing. Each message to it would keep a worker busy for
+ * ten seconds, and those to the services of other browsers would wait behind them all.
  */
 export function noteSilence(host: string): void {
   const now = performance.now();

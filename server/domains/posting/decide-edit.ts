@@ -28,9 +28,9 @@ type Edit = {
 };
 
 /**
- * Decides on an edit of `stored` in the transaction that will write it: `columns` to write, messages for the form, or nothing to do, when it
- * is what the edit makes of it already (nothing was changed, or the button was pressed twice). Refused when it changed since its form was filled; nobody who leaves
- * out `known` is. Throws as `screenPost` does.
+ * Decides on an edit of `stored` in the transaction that will write it: `columns` to write, messages for the form, or nothing to do, when
+ * it is what the edit makes of it already (nothing was changed, or the button was pressed twice). Refused when it changed since its form
+ * was filled; nobody who leaves out `known` is. Throws as `screenPost` does.
  */
 export async function decideEdit(trx: Db, stored: Stored, edit: Edit) {
   const { kind, authorId, content, known, text, now } = edit;

@@ -7,8 +7,8 @@ import { insertLogEntry, isModeratorNow } from "./log-queries.ts";
 import type { LoggedAct } from "./log-queries.ts";
 
 /**
- * Logs what a moderator does with an item, in the transaction that does it. Throws `forbidden` for whoever stopped being a moderator in this
- * moment.
+ * Logs what a moderator does with an item, in the transaction that does it. Throws `forbidden` for whoever stopped being a moderator in
+ * this moment.
  */
 export async function logAct(db: Db, viewer: Viewer, act: LoggedAct): Promise<void> {
   await withViewer(db, viewer.userId, async (trx) => {

@@ -38,7 +38,8 @@ export const anyMember: Viewer = {
 };
 
 /**
- * The right to delete of those who may not edit what they wrote: a parent has taken the consent back. Of everybody else `canEdit` says both.
+ * The right to delete of those who may not edit what they wrote: a parent has taken the consent back. Of everybody else `canEdit` says
+ * both.
  */
 export function mayOnlyDelete(viewer: Viewer | null, isOwn: boolean): { canDelete?: true } {
   return isOwn && viewer?.onboardingCompleted && !viewer.canPublish ? { canDelete: true } : {};

@@ -8,8 +8,8 @@ const shownAt = { blogs: sql.ref("published_at"), discussions: sql.ref("created_
 const latestMax = 100;
 
 /**
- * The tags of the latest public texts as they were typed, those of the most members first, then the most frequent: nobody alone decides what
- * leads. Spellings that differ by case alone are one.
+ * The tags of the latest public texts as they were typed, those of the most members first, then the most frequent: nobody alone decides
+ * what leads. Spellings that differ by case alone are one.
  */
 export async function selectRecentTags(db: Db, table: TextTable, limit: number): Promise<string[]> {
   // Compared by bytes: rules of a language take most of the time, and change nothing here.

@@ -58,8 +58,8 @@ const namedAfterCities = /^(?:road|rd|street|st|lane|marg|highway|expressway|fly
 const placeReadMax = 400;
 
 /**
- * What a person typed as a search, and after "or" the same with cities by their official names where it names one otherwise: "jobs bangalore
- * or jobs Bengaluru". Not what stands in a phrase or is excluded, nor codes: BOM is Mumbai, and a bill of materials.
+ * What a person typed as a search, and after "or" the same with cities by their official names where it names one otherwise: "jobs
+ * bangalore or jobs Bengaluru". Not what stands in a phrase or is excluded, nor codes: BOM is Mumbai, and a bill of materials.
  */
 export function withOfficialCities(q: string): string {
   const words = q.trim().split(/\s+/);

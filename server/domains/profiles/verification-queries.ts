@@ -98,8 +98,8 @@ export function consumeVerificationForSystem(
 }
 
 /**
- * Gives the member the badge for the mailbox of an address: a mailbox belongs to one account, whatever tags its address may have. Throws the
- * database's error on `profiles_work_email_key` when it is proven by another. Needs the system role.
+ * Gives the member the badge for the mailbox of an address: a mailbox belongs to one account, whatever tags its address may have. Throws
+ * the database's error on `profiles_work_email_key` when it is proven by another. Needs the system role.
  */
 export async function markVerifiedForSystem(trx: Db, userId: string, address: string, at: Date): Promise<void> {
   const workEmail = untaggedAddress(address);

@@ -23,9 +23,9 @@ type RankContext = {
 };
 
 /**
- * Sorts matches: an exact title first; then those that cover more of the key terms, those of a kind that is asked for ahead, and jobs for the
- * skill ahead of others at the place; at equal score those about the skill or the city that was sought, those that hold more of the terms in
- * the title, people's posts before feed items and resources, and what is nearer to `now`.
+ * Sorts matches: an exact title first; then those that cover more of the key terms, those of a kind that is asked for ahead, and jobs for
+ * the skill ahead of others at the place; at equal score those about the skill or the city that was sought, those that hold more of the
+ * terms in the title, people's posts before feed items and resources, and what is nearer to `now`.
  */
 export function rankMatches(rows: readonly MatchRow[], context: RankContext): MatchRow[] {
   const now = context.now.getTime();

@@ -59,7 +59,10 @@ export async function getSearchResult(ctx: Ctx, id: string): Promise<SearchResul
   return toResult(passage);
 }
 
-/** What holds all of the words; where nothing does, enough of them. Of words that nothing holds, each weighs most: then a third of them is enough. */
+/**
+ * What holds all of the words; where nothing does, enough of them. Of words that nothing holds, each weighs most: then a third of them is
+ * enough.
+ */
 function chooseShown({ rows, question }: Matches): (row: MatchRow) => boolean {
   const share = [whole, leastShare].find((one) => rows.some(({ coverage }) => coverage >= one));
   return ({ coverage, terms, is_exact: isExact }) =>

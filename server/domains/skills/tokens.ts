@@ -17,7 +17,10 @@ const marks = new Set("+#.&/,;|:()•·\n");
 /** An address names no skill: "https" in it is not HTTP. */
 const webAddress = /\bhttps?:\/\/[^\s<>()[\]"]*/giu;
 
-/** The tokens of a text in order, without its web addresses, in time linear in its length. Quotes, dashes, underscores and Markdown's asterisks only part words. */
+/**
+ * The tokens of a text in order, without its web addresses, in time linear in its length. Quotes, dashes, underscores and Markdown's
+ * asterisks only part words.
+ */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;

@@ -28,7 +28,8 @@ const tagsMax = 10;
 
 /**
  * The newest articles of one reading of a source, as many as its cap, without those that somebody paid for or that are there twice; ordered
- * by link key, so that transactions that meet take their locks in one order. Entries without a date count as published `now`; within one moment the feed's order is kept.
+ * by link key, so that transactions that meet take their locks in one order. Entries without a date count as published `now`; within one
+ * moment the feed's order is kept.
  */
 export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: Date): NewArticle[] {
   const byKey = new Map<string, NewArticle>();

@@ -7,8 +7,8 @@ const gone =
   "This could not be saved because it is no longer here: it was deleted, cancelled or closed in the meantime. What you wrote is still below; copy it if you need it";
 
 /**
- * The message above a form whose verb threw `error`. Without JavaScript `not_found` is thrown again: the page of a deleted item has no form,
- * and the browser's Back keeps what was typed.
+ * The message above a form whose verb threw `error`. Without JavaScript `not_found` is thrown again: the page of a deleted item has no
+ * form, and the browser's Back keeps what was typed.
  */
 export function formErrorMessage(context: Readonly<RouterContextProvider>, error: AppError): string {
   if (error.code !== "not_found") return error.message;

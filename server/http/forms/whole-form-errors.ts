@@ -15,8 +15,8 @@ export async function findAllErrors<Shape extends Record<string, z.ZodType>>(
 }
 
 /**
- * Browsers send fields as they stand on the page, and so they are named. What was not sent at all, such as an unchecked choice, stays behind
- * the one that `errors`, in the order of the schema, has before it; what is about no field comes last.
+ * Browsers send fields as they stand on the page, and so they are named. What was not sent at all, such as an unchecked choice, stays
+ * behind the one that `errors`, in the order of the schema, has before it; what is about no field comes last.
  */
 export function inPageOrder(sent: object, errors: Record<string, string>): Record<string, string> {
   const names = Object.keys(sent);

@@ -70,7 +70,9 @@ export function isBeingRendered({ cache, auth, themeOf }: BeingRenderedOptions):
   };
 }
 
-/** Returns a function that makes the cacheable page of a response, or null. For a shared page it reuses the one made of the same `template`. */
+/**
+ * Returns a function that makes the cacheable page of a response, or null. For a shared page it reuses the one made of the same `template`.
+ */
 function createKeeper(security: SecurityHeaders): (c: Context<AppEnv>) => Promise<CachedPage | null> {
   const made = new WeakMap<PageTemplate, CachedPage>();
   return async (c) => {

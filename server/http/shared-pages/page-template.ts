@@ -35,8 +35,8 @@ const writers: Record<keyof SlotValues, (slotValues: SlotValues) => string> = {
 const slotPattern = new RegExp(`${mark}(${Object.keys(writers).join("|")})`);
 
 /**
- * A page's bytes. Pieces are encoded one by one and never joined as text: one sign beyond Latin-1 makes two bytes of each character, and a text
- * of more than 128 kB, for which V8 asks the system for memory, takes sixty times as long as one of half its size.
+ * A page's bytes. Pieces are encoded one by one and never joined as text: one sign beyond Latin-1 makes two bytes of each character, and a
+ * text of more than 128 kB, for which V8 asks the system for memory, takes sixty times as long as one of half its size.
  */
 export function encodePieces(pieces: readonly TextPiece[]): Buffer<ArrayBuffer> {
   return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : bytesOf(piece))));

@@ -4,8 +4,8 @@ import { createRouteFinder } from "../find-routes.ts";
 import { getRequestContext } from "../request-context.ts";
 
 /**
- * Runs the loaders of one page. Returns all their data as one JSON text, with the statuses and headers that React Router is given; null when
- * one of them threw or returned a Response.
+ * Runs the loaders of one page. Returns all their data as one JSON text, with the statuses and headers that React Router is given; null
+ * when one of them threw or returned a Response.
  */
 export type Preload = (request: Request, context: RouterContextProvider) => Promise<string | null>;
 

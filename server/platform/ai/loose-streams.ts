@@ -8,8 +8,8 @@ export type Ending = {
 };
 
 /**
- * Passes on the chunks of a stream up to `[DONE]`, each with what is read of it in the protocol's own form, and leaves out what is none, such
- * as a sign of life. A whole answer, sent although a stream was asked for, becomes a stream of one chunk.
+ * Passes on the chunks of a stream up to `[DONE]`, each with what is read of it in the protocol's own form, and leaves out what is none,
+ * such as a sign of life. A whole answer, sent although a stream was asked for, becomes a stream of one chunk.
  */
 export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();

@@ -52,7 +52,10 @@ export type ChatOptions = {
   /** Awaited right before the request leaves; when it throws, nothing is sent and the answer is `down`. */
   beforeSend?: () => Promise<void>;
   deadlines?: Partial<Deadlines>;
-  /** Told each piece as it comes; `isAnew`: it is all so far, in place of what came before, in which thoughts or their end were taken for it. */
+  /**
+   * Told each piece as it comes; `isAnew`: it is all so far, in place of what came before, in which thoughts or their end were taken for
+   * it.
+   */
   onText?: (piece: string, isAnew: boolean) => void;
 };
 

@@ -17,7 +17,8 @@ export type Spoken = {
 
 /**
  * Adds a piece to an answer. Some servers write the opening tag themselves, as the last words of the prompt: then everything before the
- * closing one were thoughts. A closing tag is never shown, unless the answer speaks of it: as code, in quotation marks or within a sentence.
+ * closing one were thoughts. A closing tag is never shown, unless the answer speaks of it: as code, in quotation marks or within a
+ * sentence.
  */
 export function addPiece({ said: before, hadThoughts }: Spoken, piece: string): Spoken {
   const said = before + piece;

@@ -1,8 +1,9 @@
 // Tells transient database errors from bugs.
 import pg from "pg";
 
-// Classes of PostgreSQL's error codes: connection, resources, operator intervention (shutdown, time-out), locks and conflicts, a transaction
-// that was left alone for too long. And read only, which managed servers are while their disk is full or another one takes over.
+// Classes of PostgreSQL's error codes: connection, resources, operator intervention (shutdown, time-out), locks and conflicts, a
+// transaction that was left alone for too long. And read only, which managed servers are while their disk is full or another one takes
+// over.
 const passingCodes = /^(?:08|53|57)|^(?:55P03|40001|40P01|25P03|25P04|25006)$/;
 // The last four: a name that does not resolve for a moment, and no way to its machine.
 const lostCodes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/;

@@ -21,8 +21,8 @@ type RowsLookup<Row, Result> = {
 export type Ids = RawBuilder<string[]>;
 
 /**
- * Ids that are known, for a lookup (`any(…)`). In a query of their own, since PostgreSQL otherwise sees how few there are, takes a plan made for
- * them to be cheaper than one for ten, and so makes one each time, which takes longer than the lookup.
+ * Ids that are known, for a lookup (`any(…)`). In a query of their own, since PostgreSQL otherwise sees how few there are, takes a plan
+ * made for them to be cheaper than one for ten, and so makes one each time, which takes longer than the lookup.
  */
 export function idsOf(ids: readonly string[]): Ids {
   return sql<string[]>`(select ${ids}::uuid[])::uuid[]`;

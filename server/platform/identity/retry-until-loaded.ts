@@ -19,7 +19,9 @@ const longestRestMs = 15_000;
  */
 export function retryUntilLoaded<T>(load: () => Promise<T>, options: RetryOptions): () => Promise<T> {
   const now = () => options.clock.now().getTime();
-  /** Further away than it was ever set, it was set by a clock that has been put back since: nobody could sign in until it gets there again. */
+  /**
+   * Further away than it was ever set, it was set by a clock that has been put back since: nobody could sign in until it gets there again.
+   */
   const isBefore = (until: number, atMostMs: number) => now() < until && until - now() <= atMostMs;
   let answer: { value: T; until: number } | null = null;
   let pending: Promise<T> | null = null;

@@ -41,8 +41,8 @@ const blocks = new Set([
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
 /**
- * The paragraphs of our own rendered Markdown, in order, list items and cells of a row as one each; headings are no paragraphs. What follows
- * 12,000 tags and words between them is left out.
+ * The paragraphs of our own rendered Markdown, in order, list items and cells of a row as one each; headings are no paragraphs. What
+ * follows 12,000 tags and words between them is left out.
  */
 export function readParagraphs(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];

@@ -158,8 +158,8 @@ function asDecoration(doc: Doc, draw: () => void): void {
 }
 
 /**
- * Ends what a shaped line reads as, in the state its letters were drawn in: page turned over, font and size set. Poppler (pdftotext, Evince)
- * takes the place and the width of the words from there; without, a line at the top is found at the bottom, one point wide.
+ * Ends what a shaped line reads as, in the state its letters were drawn in: page turned over, font and size set. Poppler (pdftotext,
+ * Evince) takes the place and the width of the words from there; without, a line at the top is found at the bottom, one point wide.
  */
 function endSpan(doc: Doc, size: number): void {
   const { id } = Reflect.get(doc, "_font") as { id: string };

@@ -20,8 +20,8 @@ export type TaskQueue = {
   /** Whether a task of this name is due or at work. */
   isPending(db: Db, name: string): Promise<boolean>;
   /**
-   * Takes the items with these values out of a list in the data of every task of this name, whether it waits, is finished or failed for good;
-   * tasks whose list is empty then are deleted. `db` must act as the system.
+   * Takes the items with these values out of a list in the data of every task of this name, whether it waits, is finished or failed for
+   * good; tasks whose list is empty then are deleted. `db` must act as the system.
    */
   forget(db: Db, name: string, which: { list: string; items: Record<string, string> }): Promise<void>;
   /**

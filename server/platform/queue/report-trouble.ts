@@ -4,10 +4,14 @@ import type { Log } from "../log/log.ts";
 const restMs = 60_000;
 // Words with something of their own in them would fill the memory.
 const wordsMax = 100;
-// What the queue adds to the words of an error: whose it was. While the database is away each of forty workers meets that every few seconds.
+// What the queue adds to the words of an error: whose it was. While the database is away each of forty workers meets that every few
+// seconds.
 const whose = / \(Queue: [^()]*\)$/;
 
-/** A listener that logs an error at once and the same words again after a minute at the earliest, with how often they came meanwhile (`unsaid`). */
+/**
+ * A listener that logs an error at once and the same words again after a minute at the earliest, with how often they came meanwhile
+ * (`unsaid`).
+ */
 export function reportTrouble(log: Log, now: () => number = () => performance.now()): (err: Error) => void {
   const said = new Map<string, { restUntil: number; unsaid: number }>();
   return (err) => {

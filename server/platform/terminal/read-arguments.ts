@@ -22,7 +22,9 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
   }
 }
 
-/** A whole number that a program was given, or the one it has by itself. Ends the program with `usage` where it is none, or below `least`. */
+/**
+ * A whole number that a program was given, or the one it has by itself. Ends the program with `usage` where it is none, or below `least`.
+ */
 export function readCount(usage: string, given: string | undefined, byItself: number, least = 1): number {
   if (given === undefined) return byItself;
   const count = /^\d{1,9}$/.test(given) ? Number(given) : -1;

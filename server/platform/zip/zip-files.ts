@@ -40,8 +40,8 @@ export async function* zipFiles(files: Iterable<FileToZip> | AsyncIterable<FileT
 }
 
 /**
- * A text compressed by the platform's own threads, its length and checksum added to `sums`. Packed by fflate each file costs milliseconds of
- * this one, however short it is, and a member may have thousands.
+ * A text compressed by the platform's own threads, its length and checksum added to `sums`. Packed by fflate each file costs milliseconds
+ * of this one, however short it is, and a member may have thousands.
  */
 async function* deflate(text: FileToZip["text"], sums: Pick<ZipInputFile, "size" | "crc">): AsyncGenerator<Bytes> {
   async function* readBytes() {

@@ -13,8 +13,8 @@ import { requireAdmin } from "#server/http/page-guards.ts";
 type RefusedChange = Pick<FailedForm, "errors" | "values"> & { userId: string };
 
 /**
- * Gives a role or takes it away, and redirects back to the list, or says what has to be corrected. Throws `not_found` for everybody but admins; an
- * admin whose session has ended keeps the reason they typed.
+ * Gives a role or takes it away, and redirects back to the list, or says what has to be corrected. Throws `not_found` for everybody but
+ * admins; an admin whose session has ended keeps the reason they typed.
  */
 export async function handleRoleChange(request: Request, context: Readonly<RouterContextProvider>) {
   const unsent = await keepTypedValues(request, context);

@@ -68,8 +68,8 @@ export async function handleNewDiscussion(request: Request, context: Context) {
 }
 
 /**
- * Saves the member's own discussion and redirects back to it, or returns what has to be corrected or decided. Throws `not_found` for everybody
- * else's.
+ * Saves the member's own discussion and redirects back to it, or returns what has to be corrected or decided. Throws `not_found` for
+ * everybody else's.
  */
 export async function handleDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, discussionEditForm);

@@ -92,7 +92,8 @@ async function readCursor({ ctx }: PageOf, { id, replyCount }: DiscussionView, r
   const { searchParams } = new URL(request.url);
   const replyId = searchParams.get("reply") ?? searchParams.get("answer");
   if (replyId === null) return searchParams.get("cursor") ?? undefined;
-  // Who follows a notification also wants what was said before. A placeholder has an answer, so half a page of replies fits on one with them.
+  // Who follows a notification also wants what was said before. A placeholder has an answer, so half a page of replies fits on one with
+  // them.
   if (replyCount <= DISCUSSION_REPLIES_PAGE_SIZE / 2) return undefined;
   return (await loadOrNull(ctx, "linked reply", () => findReply(ctx, id, replyId)))?.cursor;
 }

@@ -96,7 +96,9 @@ async function beginSnapshot(client: pg.Client): Promise<CopiedTable[]> {
 // Longer than a backup ever waits before it writes on: for a migration that writes big tables anew.
 const abandonedMs = 3_600_000;
 
-/** Removes what killed backups have left: drafts of this file, or of one that another date names, that nobody has written to for an hour. */
+/**
+ * Removes what killed backups have left: drafts of this file, or of one that another date names, that nobody has written to for an hour.
+ */
 async function clearAbandoned(file: string): Promise<void> {
   const folder = path.dirname(file);
   for (const name of await readdir(folder)) {

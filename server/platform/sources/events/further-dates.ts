@@ -2,8 +2,8 @@
 const datesMax = 200;
 
 /**
- * The components of one event, with a component for each of its further dates (RFC 5545, section 3.8.5.2): a changed time of what repeats that is
- * planned for when it is. What was really changed, or is left out, stays so. Periods are not read, and at most 200 dates.
+ * The components of one event, with a component for each of its further dates (RFC 5545, section 3.8.5.2): a changed time of what repeats
+ * that is planned for when it is. What was really changed, or is left out, stays so. Periods are not read, and at most 200 dates.
  */
 export function spellOutFurtherDates(components: string[][]): string[][] {
   const base = components.find((lines) => !lines.some((line) => isOf(line, "RECURRENCE-ID"))) ?? [];

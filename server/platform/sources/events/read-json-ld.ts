@@ -17,8 +17,8 @@ export const readJsonLdEvents: EventsReader = (text, { documentUrl }) => {
   if (blocks.length === 0) return failure("not_events", "no JSON-LD");
   const things = findThings(blocks, isEvent, new Set(["superEvent"]));
   const read = toReadEvents(things.map(toDraft), documentUrl);
-  // What stands in a block that cannot be read, or in the part that did not arrive, is not gone. A page may leave out the tags by which its end
-  // is seen: its events are then never marked as withdrawn, which does less harm than marking those of a page that was cut off.
+  // What stands in a block that cannot be read, or in the part that did not arrive, is not gone. A page may leave out the tags by which its
+  // end is seen: its events are then never marked as withdrawn, which does less harm than marking those of a page that was cut off.
   return { ...read, isComplete: read.isComplete && broken === 0 && isWhole };
 };
 

@@ -4,8 +4,8 @@ const headBytes = 1_024;
 
 /**
  * Decodes a body. Order of belief: byte order mark, UTF-8 when true and it or Latin-1 is named, the charset of Content-Type, the XML
- * declaration, the HTML meta element. Nothing named, or UTF-8 wrongly: UTF-8 unless all beyond ASCII is damaged, else windows-1252. An unknown charset counts as
- * UTF-8. Damaged bytes become U+FFFD; never throws.
+ * declaration, the HTML meta element. Nothing named, or UTF-8 wrongly: UTF-8 unless all beyond ASCII is damaged, else windows-1252. An
+ * unknown charset counts as UTF-8. Damaged bytes become U+FFFD; never throws.
  */
 export function decodeText(body: Uint8Array, contentType: string | null): string {
   const marked = charsetOfMark(body);
@@ -14,8 +14,8 @@ export function decodeText(body: Uint8Array, contentType: string | null): string
   const head = new TextDecoder("windows-1252").decode(body.subarray(0, headBytes));
   const names = inOrderOfBelief(charsetOfContentType(contentType ?? ""), charsetInside(head));
   const [first] = names;
-  // Servers often name a legacy charset for all files, and documents keep an old declaration: text beyond ASCII that is valid UTF-8 was hardly
-  // meant as Latin-1.
+  // Servers often name a legacy charset for all files, and documents keep an old declaration: text beyond ASCII that is valid UTF-8 was
+  // hardly meant as Latin-1.
   if (first === undefined || first === "windows-1252" || names.includes("utf-8")) {
     const text = decodeExactly(body);
     if (text !== null) return text;
