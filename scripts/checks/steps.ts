@@ -11,7 +11,7 @@ import type { Problem, Project } from "./project-files.ts";
 import type { Step, StepOutcome } from "./run-steps.ts";
 import { runTools } from "./run-tool.ts";
 import { checkSyntax } from "./syntax-rules.ts";
-import { checkOpeningSentence, checkText, isWrittenText } from "./text-rules.ts";
+import { checkCommentWidth, checkOpeningSentence, checkText, isWrittenText } from "./text-rules.ts";
 
 /** The steps for the project in `root`; the tree is read once, here. */
 export function createSteps(root: string): Step[] {
@@ -39,7 +39,8 @@ export function createSteps(root: string): Step[] {
 }
 
 function checkTexts({ files, read }: Project): Problem[] {
-  return files.filter(isWrittenText).flatMap((file) => [...checkText(file, read(file)), ...checkOpeningSentence(file, read(file))]);
+  const rules = [checkText, checkOpeningSentence, checkCommentWidth];
+  return files.filter(isWrittenText).flatMap((file) => rules.flatMap((check) => check(file, read(file))));
 }
 
 function checkLengths({ files, read }: Project): StepOutcome {

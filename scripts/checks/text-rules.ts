@@ -36,3 +36,14 @@ export function checkOpeningSentence(file: string, content: string): Problem[] {
   if (!/^server\/.*(?<!\.test)\.tsx?$/.test(file) || isGenerated(content) || /^\/\/ \S.*\S/.test(content)) return [];
   return [{ file, line: 1, message: "opens with one // sentence: what the file is for" }];
 }
+
+const widthMax = 140;
+
+/** Comments in code are as narrow as the formatter makes code: it leaves them as they are. */
+export function checkCommentWidth(file: string, content: string): Problem[] {
+  if (!/\.tsx?$/.test(file) || isGenerated(content)) return [];
+  const lines = content.split("\n").map((text, at) => ({ text, line: at + 1 }));
+  return lines
+    .filter(({ text }) => text.length > widthMax && /^\s*(?:\/\/|\/?\*+) \S+ /.test(text))
+    .map(({ line }) => ({ file, line, message: `a comment is wrapped at ${widthMax} columns` }));
+}
