@@ -2,7 +2,9 @@ import type { DemoArticle } from "#contracts/tech-flash.ts";
 
 const source = "Sangam demo";
 
-/** Shown on an empty site until the first real article arrives: evergreen pointers to public documentation, in our own words, and no news. */
+/**
+ * Shown on an empty site until the first real article arrives: evergreen pointers to public documentation, in our own words, and no news.
+ */
 export const demoArticles: readonly DemoArticle[] = [
   // Three that say the same: one story.
   {

@@ -1,6 +1,8 @@
 import type { DemoDiscussion } from "#contracts/discussions.ts";
 
-/** Shown on an empty site, marked as demo: invented people talk about what members of such a site talk about. Authors are named by username. */
+/**
+ * Shown on an empty site, marked as demo: invented people talk about what members of such a site talk about. Authors are named by username.
+ */
 export const demoDiscussions: readonly DemoDiscussion[] = [
   {
     author: "meera.n",

@@ -2,8 +2,9 @@
 export type AnswerableQuestion = { question: string; answeredBy: readonly string[] };
 
 /**
- * What the demo content is asked to measure search and Ask Me by: other words than the titles', slips and some Hinglish. Not a blind set: the
- * stop words and the thresholds of evidence were chosen with its results in view, and ten questions were exchanged when events and jobs came.
+ * What the demo content is asked to measure search and Ask Me by: other words than the titles', slips and some Hinglish. Not a blind set:
+ * the stop words and the thresholds of evidence were chosen with its results in view, and ten questions were exchanged when events and jobs
+ * came.
  */
 export const answerableQuestions: readonly AnswerableQuestion[] = [
   { question: "Why did retrying failed calls make our payment outage worse?", answeredBy: ["The retry that took our payments down"] },

@@ -1,4 +1,6 @@
-/** Words that carry no topic: a question is searched without them. English first, then Hindi as it is typed in Latin letters, then Hindi. */
+/**
+ * Words that carry no topic: a question is searched without them. English first, then Hindi as it is typed in Latin letters, then Hindi.
+ */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about above after again against all almost also am an and any anybody anyone anything are around as ask at away b back be because been
   before being below best better between both but by c can cannot could couldn d did do does doesn doing don done down during each either else

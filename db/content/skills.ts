@@ -12,7 +12,9 @@ import { mobile } from "./skills/mobile.ts";
 import { product } from "./skills/product.ts";
 import { security } from "./skills/security.ts";
 
-/** The one list of skills: career paths, jobs, resources, events and CVs all speak of these. Files are by area; a slug is never used again. */
+/**
+ * The one list of skills: career paths, jobs, resources, events and CVs all speak of these. Files are by area; a slug is never used again.
+ */
 export const skills: readonly SkillEntry[] = [
   ...languages,
   ...frontend,

@@ -42,8 +42,8 @@ const widthMax = 140;
 /** Comments in code are as narrow as the formatter makes code: it leaves them as they are. */
 export function checkCommentWidth(file: string, content: string): Problem[] {
   if (!/\.tsx?$/.test(file) || isGenerated(content)) return [];
-  const lines = content.split("\n").map((text, at) => ({ text, line: at + 1 }));
+  const lines = content.split("\n").map((written, at) => ({ written, line: at + 1 }));
   return lines
-    .filter(({ text }) => text.length > widthMax && /^\s*(?:\/\/|\/?\*+) \S+ /.test(text))
+    .filter(({ written }) => written.length > widthMax && /^\s*(?:\/\/|\/?\*+) \S+ /.test(written))
     .map(({ line }) => ({ file, line, message: `a comment is wrapped at ${widthMax} columns` }));
 }
