@@ -10,8 +10,9 @@ const testDb = await openTestDatabase();
 const { own, ctxOn, ask, runSchedule, listTitles } = prepareNewsSources(testDb);
 
 async function serveStories(...paths: string[]): Promise<void> {
-  for (const [index, path] of paths.entries())
+  for (const [index, path] of paths.entries()) {
     own.server.serve(path, { body: buildRss([newsItem(index * 2), newsItem(index * 2 + 1)]), etag: "auto" });
+  }
   await own.file.write(paths.map((path) => ({ name: path, url: own.server.url(path) })));
 }
 

@@ -12,7 +12,7 @@ import { newestOf } from "./newest-entries.ts";
 import { readOriginalLinks } from "./original-links.ts";
 
 const ENTRIES_MAX = 200;
-/** So many are looked at for the newest: a feed may keep all it ever had, and begin with the oldest. They take about half a second. */
+/** So many are looked at for the newest: a feed may keep all it ever had, and begin with the oldest. They take a second. */
 const DRAFTS_MAX = 2_000;
 const ttlMaxMinutes = 24 * 60;
 

@@ -7,6 +7,7 @@ import { cancelEvent, respondToEvent, saveEvent } from "#server/domains/events/e
 import { remindAttendeesTask } from "#server/domains/events/tasks.ts";
 import { closeJob, removeApplication, saveApplication, trackJob } from "#server/domains/jobs/jobs.ts";
 import { notifyClosingJobsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
+import { deliverNotificationsTask, sendNotificationTask } from "#server/domains/notifications/tasks.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { buildApplicationEdit, createApplication } from "#tests/factories/applications.ts";
@@ -19,7 +20,6 @@ import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { openPushSite, pushTasks, run } from "#tests/setup/sites/push-site.ts";
-import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
 
 const smtp = await startSmtpServer();
 const site = await openPushSite({ SMTP_URL: smtp.url });
