@@ -28,11 +28,11 @@ const zoneLinesMax = 2_000;
 
 const keptNames = new Set(
   (
-    "UID SUMMARY DESCRIPTION LOCATION URL DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID STATUS SEQUENCE CATEGORIES ORGANIZER " +
+    "UID SUMMARY DESCRIPTION LOCATION URL DTSTART DTEND DURATION RRULE EXDATE RECURRENCE-ID STATUS SEQUENCE CATEGORIES ORGANIZER " +
     "CONFERENCE X-GOOGLE-CONFERENCE IMAGE"
   ).split(" "),
 );
-const clockNames = new Set(["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]);
+const clockNames = new Set(["DTSTART", "DTEND", "EXDATE", "RECURRENCE-ID"]);
 
 /** The parts of a calendar, or null when the text is not a whole one (it begins with BEGIN:VCALENDAR and comes to END:VCALENDAR). */
 export function splitIcs(text: string): IcsParts | null {

@@ -170,39 +170,6 @@ describe("an event that repeats", () => {
     ]);
   });
 
-  test("also on dates of its own is there on each of them, for as long, unless it was moved or is left out", () => {
-    const evenings = [
-      "DTSTART;TZID=Asia/Kolkata:20261205T183000",
-      "RDATE;TZID=Asia/Kolkata:20261212T183000,20261219T183000,20261226T183000",
-    ];
-    const spans = [
-      { startsAt: "2026-12-05T13:00:00.000Z", endsAt: "2026-12-05T15:00:00.000Z" },
-      { startsAt: "2026-12-12T13:00:00.000Z", endsAt: "2026-12-12T15:00:00.000Z" },
-      { startsAt: "2026-12-19T13:00:00.000Z", endsAt: "2026-12-19T15:00:00.000Z" },
-    ];
-    const left = "EXDATE;TZID=Asia/Kolkata:20261226T183000";
-    for (const end of ["DTEND;TZID=Asia/Kolkata:20261205T203000", "DURATION:PT2H"]) {
-      expect(timesOf(...evenings, end, left)).toMatchObject(spans);
-      expect(timesOf(...evenings, end, left, "RRULE:FREQ=WEEKLY;COUNT=2")).toMatchObject(spans);
-    }
-    const days = timesOf("DTSTART;VALUE=DATE:20261205", "DTEND;VALUE=DATE:20261207", "RDATE;VALUE=DATE:20261212");
-    expect(days).toMatchObject([
-      { startsOn: "2026-12-05", endsOn: "2026-12-06" },
-      { startsOn: "2026-12-12", endsOn: "2026-12-13" },
-    ]);
-    const floating = ["UID:r", "SUMMARY:Event", "DTSTART:20261205T183000", "RDATE:20261212T183000", "RDATE:20261219T183000"];
-    const moved = ["UID:r", "RECURRENCE-ID:20261219T183000", "DTSTART:20261220T183000", "STATUS:CANCELLED"];
-    expect(readGood(buildIcs([floating, moved])).map(({ key, isCancelled }) => [key, isCancelled])).toEqual([
-      ["r 2026-12-05", false],
-      ["r 2026-12-12", false],
-      ["r 2026-12-19", true],
-    ]);
-    const many = Array.from({ length: 300 }, (_, day) =>
-      new Date(Date.UTC(2026, 11, 6 + day)).toISOString().slice(0, 10).replaceAll("-", ""),
-    );
-    expect(timesOf("DTSTART;VALUE=DATE:20261205", `RDATE;VALUE=DATE:${many.join(",")}`)).toHaveLength(60);
-  });
-
   test("without an end is read for a year or so, and at most sixty times", () => {
     expect(keysOf([...weekly, "RRULE:FREQ=WEEKLY"])).toHaveLength(57);
     expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);
@@ -263,7 +230,6 @@ describe("a calendar", () => {
       "DTSTART;VALUE=DATE",
       "DTEND",
       "RRULE",
-      "RDATE",
       "EXDATE",
       "RECURRENCE-ID",
       "STATUS",

@@ -4,7 +4,6 @@ import type { DateWithTimeZone, EventInstance, VEvent } from "node-ical";
 import { dayBefore, toDays, toMoments } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
-import { spellOutFurtherDates } from "./further-dates.ts";
 import { EVENTS_MAX, isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
 import { isZone, splitIcs } from "./ics-parts.ts";
@@ -50,8 +49,7 @@ function endOf({ time }: EventDraft): string {
 function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
   const window: Window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
   try {
-    const calm = event.components.map((lines) => lines.filter(isCalmRule));
-    const components = spellOutFurtherDates(calm).map((lines) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"]);
+    const components = event.components.map((lines) => ["BEGIN:VEVENT", ...lines.filter(isCalmRule), "END:VEVENT"]);
     const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts.zones, ...components.flat(), "END:VCALENDAR"].join("\r\n");
     const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
     if (read?.type !== "VEVENT") return [];
