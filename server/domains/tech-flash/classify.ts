@@ -19,7 +19,7 @@ export type NewArticle = {
   publishedAt: Date;
   /** The date that its source gives, if that is still to come. */
   aheadAt?: Date;
-  /** Whether the title identifies it: the article has no date, or none yet, and the feed may give it another address at each reading. */
+  /** Whether the title identifies it: the article has no date, and the feed may give it another address at each reading. */
   isKnownByTitle: boolean;
   tags: string[];
 };
@@ -50,7 +50,7 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
       imageUrl: entry.imageUrl,
       publishedAt: entry.publishedAt ?? now,
       ...(entry.aheadAt && { aheadAt: entry.aheadAt }),
-      isKnownByTitle: (entry.publishedAt === null || entry.aheadAt !== undefined) && isHeadline(entry.title),
+      isKnownByTitle: entry.publishedAt === null && isHeadline(entry.title),
       tags,
     });
   }
