@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
 /**
- * The last morning, `until` at the latest, of which any member was told; null when there is none. Mornings are told by their time of day:
- * a search that is new begins with the moment in which it was saved. Needs the system role.
+ * The last morning, `until` at the latest, of which a member who still has a search was told; null when there is none. Mornings are told by
+ * their time of day: a search that is new begins with the moment in which it was saved. Needs the system role.
  */
 export async function selectLastMorningForSystem(db: Db, until: Date): Promise<Date | null> {
   const row = await db
     .selectFrom("saved_searches")
     .select("told_until")
+    .where("removed_at", "is", null)
     .where("told_until", "<=", until)
     .where(sql<boolean>`(told_until at time zone 'UTC')::time = (${until}::timestamptz at time zone 'UTC')::time`)
     .orderBy("told_until", "desc")

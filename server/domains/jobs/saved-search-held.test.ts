@@ -181,3 +181,13 @@ test("so is one whose link was dead on that morning, and works again", async () 
   expect(told()).toEqual([0, 1, 0]);
   expect(await isMoved()).toBe(false);
 });
+
+test("one that was listed on two mornings keeps its place when it is restored, though nobody has been told since a search was removed", async () => {
+  const { advance, decide, isMoved } = await play();
+  await testDb.owner.query("update saved_searches set removed_at = now(), told_until = '2026-12-04T07:55:00+05:30'");
+  await advance(45);
+  await decide("takeDown");
+  await advance(24);
+  await decide("restore");
+  expect(await isMoved()).toBe(false);
+});
