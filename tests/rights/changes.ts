@@ -115,8 +115,8 @@ address                               form                                      
 /admin/tasks                          task=mail.send                                    -            404             404             404             404             404             404             /admin/tasks
 /admin/sources                        area=events&act=pause&id={user}                   -            404             404             404             404             404             404             /admin/sources
 /admin/waitlist/export                -                                                 -            404             404             404             404             404             404             done
-/admin/roles                          userId={user}&change=grant&role=moderator&reason=Because  foreign      404             404             404             404             404             404             done
-/admin/roles                          userId={user}&change=grant&role=admin&reason=Because  own          -               404             404             404             404             404             /admin/roles
+/admin/roles                          userId={user}&change=give&role=moderator&reason=Because   foreign      404             404             404             404             404             404             done
+/admin/roles                          userId={user}&change=give&role=admin&reason=Because   own          -               404             404             404             404             404             /admin/roles
 
 /onboarding                           userType=campus                                   -            /               done            /dashboard      /dashboard      /dashboard      /dashboard      /dashboard
 /onboarding/corporate                 @corporate                                        -            /               done            /tech-flash      /onboarding/corporate  /onboarding/corporate  /onboarding/corporate  /onboarding/corporate
