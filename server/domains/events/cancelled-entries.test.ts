@@ -1,16 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { refreshEvents } from "#server/domains/events/events.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
-const { server, ask, serve, readEvents } = prepareEventSources(testDb);
+const { server, ask, serve, clock, ctx, readEvents } = prepareEventSources(testDb);
 
 /** An entry of the 5th of December in Pune, at this hour in India. */
 const entry = (uid: string, hour: number, ...more: string[]) => [
   `UID:${uid}`,
   `DTSTART;TZID=Asia/Kolkata:20261205T${String(hour).padStart(2, "0")}0000`,
-  "LOCATION:Pune",
+  ...(more.some((line) => line.startsWith("LOCATION")) ? [] : ["LOCATION:Pune"]),
   ...(more.some((line) => line.startsWith("SUMMARY")) ? [] : ["SUMMARY:Rust evening"]),
   ...more,
 ];
@@ -24,6 +26,14 @@ const readTimes = async () => {
 };
 /** One calendar as it reads next. */
 const tell = (...entries: string[][]) => server().serve("/a.ics", { body: buildIcs(entries) });
+
+/** One refresh, and the tasks that tell those who go. */
+const askAndListTold = async () => {
+  clock.advance(60_000);
+  const asked = ctx();
+  await refreshEvents(asked, { isAsked: true });
+  return (asked.queue as FakeQueue).tasks;
+};
 
 describe("an event that a calendar cancels and lists anew for later that day", () => {
   const later = [["Rust evening", atSix, "upcoming"]];
@@ -41,6 +51,17 @@ describe("an event that a calendar cancels and lists anew for later that day", (
       expect((await readTimes())[1]).toEqual(later[0]);
     },
   );
+
+  test("takes place then, at the venue of the new entry, although the cancelled one names it too", async () => {
+    const at = (hall: string) => `LOCATION:${hall}\\, Pune`;
+    await serve({ "/a.ics": buildIcs([entry("1", 10, at("Hall A"))]) });
+    expect(await ask()).toBe(1);
+    tell(entry("1", 10, at("Hall B"), cancelled), entry("2", 18, at("Hall B")));
+    expect(await ask()).toBe(0);
+    expect(await readTimes()).toEqual(later);
+    const { rows } = await testDb.owner.query("select venue from events");
+    expect(rows).toEqual([{ venue: "Hall B, Pune" }]);
+  });
 
   test("takes place then, also when the two are readings apart, and when the cancelled entry has left meanwhile", async () => {
     for (const between of [[], [entry("1", 10, cancelled)]]) {
@@ -83,6 +104,39 @@ describe("an event of two entries of one calendar", () => {
     },
   );
 
+  describe("that it lists at two hours of a day", () => {
+    const taking = async (...entries: string[][]) => {
+      await serve({ "/a.ics": buildIcs(entries) });
+      expect(await ask()).toBe(1);
+      await testDb.owner.query("update events set going_count = 1");
+    };
+
+    test("takes place later when the earlier one is cancelled, and those who go are told", async () => {
+      await taking(entry("1", 10, "DESCRIPTION:With tea"), entry("2", 18, "DESCRIPTION:With dinner"));
+      expect(await readTimes()).toEqual([["Rust evening", atTen, "upcoming"]]);
+      tell(entry("1", 10, "DESCRIPTION:No tea", cancelled), entry("2", 18, "DESCRIPTION:With dinner"));
+      expect(await askAndListTold()).toMatchObject([{ name: "events.tell-goers", data: { what: "changed" } }]);
+      expect(await readTimes()).toEqual([["Rust evening", atSix, "upcoming"]]);
+      const { rows } = await testDb.owner.query("select description from events");
+      expect(rows).toEqual([{ description: "With dinner" }]);
+    });
+
+    test.each([
+      ["the later one is cancelled", [entry("1", 10), entry("2", 18)], [entry("1", 10), entry("2", 18, cancelled)]],
+      [
+        "one of two at its hour is cancelled",
+        [entry("1", 10), entry("2", 10), entry("3", 8)],
+        [entry("1", 10, cancelled), entry("2", 10), entry("3", 8)],
+      ],
+    ])("stays as it is when %s", async (_what, first, second) => {
+      await taking(...first);
+      expect(await readTimes()).toEqual([["Rust evening", atTen, "upcoming"]]);
+      tell(...second);
+      expect(await askAndListTold()).toEqual([]);
+      expect(await readTimes()).toEqual([["Rust evening", atTen, "upcoming"]]);
+    });
+  });
+
   test("takes place when one of them was cancelled from the start, in either order", async () => {
     for (const entries of [
       [entry("1", 18), entry("2", 18, cancelled)],
@@ -113,11 +167,13 @@ describe("an event of two sources", () => {
     expect(await statusAfter()).toEqual(["upcoming"]);
   });
 
-  test("takes place as soon as one of them says so again", async () => {
+  test("takes place as soon as one of them says so again, also when that one then cancels a copy", async () => {
     await both();
     tell(entry("1", 18, cancelled));
     expect(await statusAfter(entry("9", 18, cancelled))).toEqual(["cancelled"]);
     expect(await statusAfter(entry("9", 18))).toEqual(["upcoming"]);
+    expect(await statusAfter(entry("8", 18), entry("9", 18))).toEqual(["upcoming"]);
+    expect(await statusAfter(entry("8", 18, cancelled), entry("9", 18))).toEqual(["upcoming"]);
   });
 });
 

@@ -26,23 +26,26 @@ const groups: (keyof SourceFacts)[][] = [
 ];
 
 /** What an entry says of its event now, whatever it said before. */
-export type Telling = { source_id: string; status: SourceFacts["status"]; tags: string[] };
+export type Telling = { source_id: string; facts: SourceFacts };
 export type Edit = { before: SourceFacts; facts: SourceFacts };
+/** What one reading of a source changes about an event: its entries' edits, and new entries of what another entry was about first. */
+export type EventReading = { sourceId: string; edits: Edit[]; linked: SourceFacts[] };
 
-/** The event after the edits of one reading, with new entries of it and all that its sources list of it now. */
-export function mergeEntries(event: SourcedColumns, edits: Edit[], linked: SourceFacts[], told: Telling[]): SourcedColumns {
-  const status = agreedStatus(told);
+/** The event after one reading of a source; `told` is what all its sources list of it now, by when that begins. */
+export function mergeEntries(event: SourcedColumns, { sourceId, edits, linked }: EventReading, told: Telling[]): SourcedColumns {
+  const living = told.flatMap(({ source_id: id, facts }) => (id === sourceId && facts.status === "upcoming" ? [facts] : []));
   let merged = event;
   for (const { before, facts } of edits) {
     // An entry that was cancelled tells no more of an event that takes place, such as a title that now says "Cancelled".
-    if (status !== "upcoming" || facts.status === "upcoming") merged = applyEdit(merged, before, facts);
+    if (facts.status === "upcoming" || living.length === 0) merged = applyEdit(merged, before, facts);
+    else if (before.status === "upcoming") merged = passOn(merged, before, living);
   }
   for (const facts of linked) merged = fillGaps(merged, facts);
   merged = withTags(
     merged,
-    told.map(({ tags }) => tags),
+    told.map(({ facts }) => facts.tags),
   );
-  return { ...merged, status: status ?? merged.status };
+  return { ...merged, status: agreedStatus(told) ?? merged.status };
 }
 
 /**
@@ -51,7 +54,7 @@ export function mergeEntries(event: SourcedColumns, edits: Edit[], linked: Sourc
  */
 function agreedStatus(told: Telling[]): SourceFacts["status"] | undefined {
   const said = [...Map.groupBy(told, ({ source_id: source }) => source).values()].map((entries) =>
-    entries.every(({ status }) => status === "cancelled") ? "cancelled" : "upcoming",
+    entries.every(({ facts }) => facts.status === "cancelled") ? "cancelled" : "upcoming",
   );
   return said.every((status) => status === said[0]) ? said[0] : undefined;
 }
@@ -60,6 +63,17 @@ function agreedStatus(told: Telling[]): SourceFacts["status"] | undefined {
 function applyEdit(event: SourcedColumns, before: SourceFacts, after: SourceFacts): SourcedColumns {
   const changed = groups.filter((group) => group.some((column) => !isDeepStrictEqual(before[column], after[column])));
   return { ...event, ...pick(after, changed.flat()) };
+}
+
+/**
+ * The event where it said what an entry said that its source now cancelled, and what none of the source's other entries says: there it says
+ * what the first of them does.
+ */
+function passOn(event: SourcedColumns, cancelled: SourceFacts, living: SourceFacts[]): SourcedColumns {
+  const [heir = cancelled] = living;
+  const says = (facts: SourceFacts, group: (keyof SourceFacts)[]) => isDeepStrictEqual(pick(facts, group), pick(event, group));
+  const orphaned = groups.filter((group) => says(cancelled, group) && !living.some((facts) => says(facts, group)));
+  return { ...event, ...pick(heir, orphaned.flat()) };
 }
 
 /** The event with what another source knows and it lacks. */
@@ -92,6 +106,6 @@ export function deriveColumns(event: SourcedColumns) {
   return { description_html: html, description_text: text, link_key_hex: link?.toString("hex") ?? null, name_key };
 }
 
-function pick(facts: SourceFacts, columns: (keyof SourceFacts)[]): Partial<SourceFacts> {
+function pick(facts: Partial<SourceFacts>, columns: (keyof SourceFacts)[]): Partial<SourceFacts> {
   return Object.fromEntries(columns.map((column) => [column, facts[column]]));
 }

@@ -66,11 +66,12 @@ export async function lockSourcedEventsForSystem(db: Db, ids: string[]): Promise
   return rows.map((row) => ({ ...row, event_date: toIso(row.event_date) ?? "", ends_at: toIso(row.ends_at) }));
 }
 
-/** What the entries say that sources list of these events now, in no order. */
+/** What the entries say that sources list of these events now, by when that begins. */
 export async function selectTellingsForSystem(db: Db, eventIds: string[]): Promise<(Telling & { event_id: string })[]> {
   const { rows } = await sql<Telling & { event_id: string }>`
-    select event_id, source_id, facts ->> 'status' as status, array(select jsonb_array_elements_text(facts -> 'tags')) as tags
-    from event_source_items where event_id = any(${eventIds}::uuid[]) and vanished_at is null`.execute(db);
+    select event_id, source_id, facts
+    from event_source_items where event_id = any(${eventIds}::uuid[]) and vanished_at is null
+    order by facts ->> 'event_date', source_id, source_key`.execute(db);
   return rows;
 }
 

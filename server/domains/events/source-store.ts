@@ -59,7 +59,7 @@ export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Pr
   await deleteItemsForSystem(db, source.id, renamedKeys);
   await markItemsGoneForSystem(db, source.id, goneKeys, now);
   await upsertItemsForSystem(db, source.id, [...created, ...linked, ...plan.edited, ...renamed, ...replacing], now);
-  await updateEvents(ctx, db, { plan, match, now });
+  await updateEvents(ctx, db, { sourceId: source.id, plan, match, now });
   return created.length;
 }
 
@@ -69,7 +69,9 @@ async function findCandidates(db: Db, { added }: ItemPlan, now: Date) {
   return added.length === 0 ? [] : selectCandidatesForSystem(db, { link, name: keys.map(({ name_key: key }) => key) }, now);
 }
 
-async function updateEvents(ctx: Ctx, db: Db, { plan, match, now }: { plan: ItemPlan; match: MatchPlan; now: Date }): Promise<void> {
+type Update = { sourceId: string; plan: ItemPlan; match: MatchPlan; now: Date };
+
+async function updateEvents(ctx: Ctx, db: Db, { sourceId, plan, match, now }: Update): Promise<void> {
   const edits = [...plan.edited, ...match.renamed, ...match.replacing];
   const ids = [...new Set([...edits, ...match.linked, ...plan.gone].map(({ eventId }) => eventId))];
   if (ids.length === 0) return;
@@ -80,7 +82,7 @@ async function updateEvents(ctx: Ctx, db: Db, { plan, match, now }: { plan: Item
     const before = columnsOf(event);
     const isAbout = ({ eventId }: { eventId: string }) => eventId === event.id;
     const linked = match.linked.filter(isAbout).map(({ facts }) => facts);
-    const after = mergeEntries(before, edits.filter(isAbout), linked, told.get(event.id) ?? []);
+    const after = mergeEntries(before, { sourceId, edits: edits.filter(isAbout), linked }, told.get(event.id) ?? []);
     return isDeepStrictEqual(before, after) ? [] : [{ event, before, after }];
   });
   const rows = changes.map(({ event, before, after }) => ({
