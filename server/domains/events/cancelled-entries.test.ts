@@ -76,10 +76,10 @@ describe("an event that a calendar cancels and lists anew for later that day", (
     }
   });
 
-  test("takes place then, although another calendar still has only what was cancelled", async () => {
+  test.each([true, false])("takes place then, although another calendar has only what was cancelled (%#)", async (isCancelledBefore) => {
     await serve({ "/a.ics": buildIcs([entry("1", 10)]), "/b.ics": buildIcs([entry("1", 10)]) });
     expect(await ask()).toBe(1);
-    tell(entry("1", 10, cancelled));
+    if (isCancelledBefore) tell(entry("1", 10, cancelled));
     server().serve("/b.ics", { body: buildIcs([entry("1", 10, cancelled)]) });
     await ask();
     expect(await readTimes()).toEqual([["Rust evening", atTen, "cancelled"]]);
@@ -174,6 +174,18 @@ describe("an event of two sources", () => {
     expect(await statusAfter(entry("9", 18))).toEqual(["upcoming"]);
     expect(await statusAfter(entry("8", 18), entry("9", 18))).toEqual(["upcoming"]);
     expect(await statusAfter(entry("8", 18, cancelled), entry("9", 18))).toEqual(["upcoming"]);
+  });
+
+  test("keeps what one of them changed when the other cancels its entry and lists it anew", async () => {
+    const about = (words: string) => `DESCRIPTION:${words}`;
+    await serve({ "/a.ics": buildIcs([entry("1", 10, about("Tea"))]), "/b.ics": buildIcs([entry("9", 10)]) });
+    expect(await ask()).toBe(1);
+    expect(await statusAfter(entry("9", 10, about("Tea and cake")))).toEqual(["upcoming"]);
+    tell(entry("1", 10, about("In the evening"), cancelled), entry("2", 18, about("Tea")));
+    await ask();
+    expect(await readTimes()).toEqual([["Rust evening", atSix, "upcoming"]]);
+    const { rows } = await testDb.owner.query("select description from events");
+    expect(rows).toEqual([{ description: "Tea and cake" }]);
   });
 });
 

@@ -125,14 +125,17 @@ function openPlaces(plan: ItemPlan, known: KnownItem[], current: ReadonlyMap<str
   return { matched, taken, goneByEvent, place };
 }
 
-/** What the source said last of the events of which it now lists nothing, or only that they are cancelled. */
+/**
+ * What the source said in its reading before of the events of which it now lists nothing, or only that they are cancelled. What a cancelled
+ * entry says now was not taken over, but that it is cancelled is what a new one takes back.
+ */
 function listStale(known: KnownItem[], current: ReadonlyMap<string, SourceFacts>): Map<string, SourceFacts> {
   const stale = new Map<string, SourceFacts>();
   const living = new Set<string>();
   for (const { key, eventId, facts: before, isGone } of known) {
     const facts = current.get(key);
     if (facts ? facts.status === "upcoming" : !isGone) living.add(eventId);
-    else stale.set(eventId, facts ?? before);
+    else stale.set(eventId, { ...before, status: facts?.status ?? before.status });
   }
   for (const eventId of living) stale.delete(eventId);
   return stale;
