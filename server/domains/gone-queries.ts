@@ -32,9 +32,14 @@ export function leadsToGoneReply(href: RawBuilder<string>, member: RawBuilder<st
     and (select t.is_public or t.user_id = ${member} from discussion_replies t where t.id = ${replyId}) is not true)`;
 }
 
-/** Whether the address `href` names a comment on a blog that is not public any more and that `member` has not written. */
-export function leadsToGoneComment(href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<boolean> {
-  const commentId = sql`substring(${href} from '#comment-(' || ${uuid} || ')')::uuid`;
-  return sql`(${commentId} is not null
-    and (select t.is_public or t.user_id = ${member} from blog_comments t where t.id = ${commentId}) is not true)`;
+/** Whether what the address `href` leads to is deleted for good, be it a text or a reply or comment below one. */
+export function leadsToDeleted(href: RawBuilder<string>): RawBuilder<boolean> {
+  const idAfter = (start: string) => sql`substring(${href} from ${sql.lit(start)} || '(' || ${uuid} || ')')::uuid`;
+  const isMissing = (start: string, rows: RawBuilder<unknown>) =>
+    sql`(${idAfter(start)} is not null and not exists (select from ${rows} where id = ${idAfter(start)}))`;
+  return sql`(
+    ${isMissing("^/discussion/", sql`discussions`)} or ${isMissing("^/blog/", sql`blogs`)}
+    or ${isMissing("^/events/", sql`events`)} or ${isMissing("^/jobs/", sql`jobs`)}
+    or ${isMissing("[?]reply=", sql`(select id from discussion_replies where deleted_at is null) as replies`)}
+    or ${isMissing("#comment-", sql`blog_comments`)})`;
 }

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { NOTIFICATION_GROUP_MAX } from "#contracts/notifications-limits.ts";
-import { goneKindOf, leadsToGoneComment, leadsToGoneReply } from "#server/domains/gone-queries.ts";
+import { leadsToDeleted } from "#server/domains/gone-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Notifications } from "#server/platform/db/schema.ts";
@@ -28,13 +28,11 @@ export async function closeGroupForSystem(db: Db, id: string): Promise<void> {
   await db.updateTable("notifications").set({ group_key: null }).where("id", "=", id).where("count", "=", 1).execute();
 }
 
-/** Whether an address leads to something that was taken down or deleted, and that the member has not written. */
-export async function leadsToGoneForSystem(db: Db, userId: string, href: string): Promise<boolean> {
-  const { rows } = await sql<{ is_gone: boolean }>`
-    select ${goneKindOf(sql`told.href`, sql`told.member`)} is not null
-      or ${leadsToGoneReply(sql`told.href`, sql`told.member`)} or ${leadsToGoneComment(sql`told.href`, sql`told.member`)} as is_gone
-    from (select ${href}::text as href, ${userId}::uuid as member) as told`.execute(db);
-  return rows[0]?.is_gone === true;
+/** Whether an address leads to something that is deleted for good. */
+export async function leadsToDeletedForSystem(db: Db, href: string): Promise<boolean> {
+  const { rows } = await sql<{ is_deleted: boolean }>`
+    select ${leadsToDeleted(sql`told.href`)} as is_deleted from (select ${href}::text as href) as told`.execute(db);
+  return rows[0]?.is_deleted === true;
 }
 
 /** Adds a notification; false when the member was told before. */

@@ -4,6 +4,7 @@ import { addComment, deleteComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { addReply, deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
@@ -13,7 +14,7 @@ import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications, saveNotificationChoices } from "./notifications.ts";
-import { deliverNotificationsTask } from "./tasks.ts";
+import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
 
 const testDb = await openTestDatabase();
 
@@ -72,7 +73,7 @@ test("mails no more often to whoever takes a kind by mail alone", async () => {
   expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
 });
 
-const hideIn = (table: string) => (_writer: MemberCtx, id: string) =>
+const hideIn = (table: string, id: string) =>
   testDb.owner.query(`update ${table} set moderation = 'hidden', moderation_reason = 'Spam' where id = $1`, [id]);
 
 /** A reply to a discussion of a new member, and what has been queued about it. */
@@ -99,15 +100,25 @@ describe.each([
   { what: "reply", write: answer, table: "discussion_replies", remove: deleteReply },
   { what: "comment", write: comment, table: "blog_comments", remove: deleteComment },
 ])("of a $what", ({ write, table, remove }) => {
-  test.each([
-    ["hidden", hideIn(table)],
-    ["deleted", remove],
-  ])("that was %s before it was told of nobody is told", async (_how, takeDown) => {
+  test("that was deleted before it was told of nobody is told", async () => {
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { member, id } = await write(writer);
-    await takeDown(writer, id);
+    await remove(writer, id);
     await deliverQueued(writer);
     expect([await inboxOf(member), await mailsTo(member)]).toEqual([[], []]);
+  });
+
+  test("that was hidden before it was told of is not mailed, but there once it is shown again", async () => {
+    const writer = createMemberCtx(testDb, await createSettledMember(testDb));
+    const { member, id } = await write(writer);
+    await hideIn(table, id);
+    await deliverQueued(writer);
+    for (const { name, data } of (writer.queue as FakeQueue).tasks) {
+      if (name === sendNotificationTask.name) await sendNotificationTask.run(writer, sendNotificationTask.schema.parse(data));
+    }
+    expect(await mailsTo(member)).toEqual([]);
+    await testDb.owner.query(`update ${table} set moderation = 'clear', moderation_reason = null where id = $1`, [id]);
+    expect((await inboxOf(member)).map(({ title }) => title)).toEqual([expect.stringContaining("New ")]);
   });
 
   test("that was deleted its writer is told what a moderator decided", async () => {

@@ -18,7 +18,7 @@ import {
   hasNamedManyForSystem,
   insertNotificationForSystem,
   joinGroupForSystem,
-  leadsToGoneForSystem,
+  leadsToDeletedForSystem,
   lockInbox,
   selectExistingUsersForSystem,
   selectGroupForSystem,
@@ -65,14 +65,15 @@ type Channels = { actorId: string | null; isListed: boolean; isMailed: boolean; 
 
 /**
  * How the member is to be told, and who acted, if they are still here; null for a member who has left or does not want to know, and of what
- * was taken down or deleted meanwhile, unless it is a moderator's decision.
+ * was deleted meanwhile, unless it is a moderator's decision. What is only out of sight is told: it may be shown again, and nobody tells of
+ * it then. Until it is, the inbox does not name it, and mails and messages about it are dropped (`isStillWanted`).
  */
 async function chooseChannels(trx: Db, notification: NewNotification): Promise<Channels | null> {
   const { userId, actorId, kind, href, discussion, hasMail = true } = notification;
   const users = await selectExistingUsersForSystem(trx, [userId, ...(actorId ? [actorId] : [])]);
   if (!users.has(userId)) return null;
   if (discussion && !(await shouldNotify(trx, userId, discussion))) return null;
-  if (kind !== "moderation" && (await leadsToGoneForSystem(trx, userId, href))) return null;
+  if (kind !== "moderation" && (await leadsToDeletedForSystem(trx, href))) return null;
   const mutes = await selectMutes(trx, userId);
   const muted = new Set(mutes.filter((mute) => mute.kind === kind).map(({ channel }) => channel));
   const isListed = !muted.has("app");

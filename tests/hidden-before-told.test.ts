@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { eventEditForm } from "#contracts/event-form.ts";
+import { decisionForm } from "#contracts/moderation.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import { addComment } from "#server/domains/blogs/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { addReply, editReply } from "#server/domains/discussions/discussions.ts";
+import { cancelEvent, respondToEvent, saveEvent } from "#server/domains/events/events.ts";
+import { notifyAttendeesTask, notifyOfRemovalTask } from "#server/domains/events/tasks.ts";
+import { decide } from "#server/domains/moderation/moderation.ts";
+import { listNotifications } from "#server/domains/notifications/notifications.ts";
+import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { minuteMs } from "#server/platform/clock/lengths.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+const clock = createFakeClock(new Date("2026-11-25T08:00:00+05:30"));
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer, { clock });
+const enter = async () => ctxOf(await createSettledMember(testDb));
+const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
+
+const titlesOf = async (ctx: MemberCtx) => (await listNotifications(ctx, {})).notifications.map(({ title }) => title);
+const idOf = (saved: { outcome: string; item?: { id: string } }) => saved.item?.id ?? "";
+
+/** A moderator's decision, a minute after what came before. */
+async function act(action: ModerationAction, kind: ItemKind, id: string): Promise<MemberCtx> {
+  clock.advance(minuteMs);
+  const ctx = ctxOf(moderator);
+  await decide(ctx, decisionForm.parse({ kind, id, action, reason: "Because" }));
+  return ctx;
+}
+
+/** Runs what is due about events: it enqueues what their attendees are told. */
+async function announce(ctx: MemberCtx): Promise<void> {
+  const { tasks } = ctx.queue as FakeQueue;
+  const dueOf = (wanted: string) => tasks.filter(({ name }) => name === wanted).map(({ data }) => data);
+  for (const data of dueOf(notifyAttendeesTask.name)) await notifyAttendeesTask.run(ctx, notifyAttendeesTask.schema.parse(data));
+  for (const data of dueOf(notifyOfRemovalTask.name)) await notifyOfRemovalTask.run(ctx, notifyOfRemovalTask.schema.parse(data));
+}
+
+async function deliver(ctx: MemberCtx): Promise<void> {
+  const notifications = readSentNotifications(ctx);
+  await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications }));
+}
+
+describe("what is out of sight only when it is told of stands in the inbox once it is shown again", () => {
+  test("a reply", async () => {
+    const [asker, writer] = [await enter(), await enter()];
+    const id = idOf(await addReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
+    await act("hide", "discussion_reply", id);
+    await deliver(writer);
+    await deliver(await act("restore", "discussion_reply", id));
+    expect(await titlesOf(asker)).toEqual([expect.stringContaining("New reply to")]);
+  });
+
+  test("a reply that an edit had held", async () => {
+    const [asker, writer] = [await enter(), await enter()];
+    const id = idOf(await addReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
+    expect(await editReply(writer, id, buildStuffedText())).toMatchObject({ outcome: "saved" });
+    await deliver(writer);
+    await deliver(await act("restore", "discussion_reply", id));
+    expect(await titlesOf(asker)).toEqual([expect.stringContaining("New reply to")]);
+  });
+
+  test("a comment", async () => {
+    const [author, writer] = [await enter(), await enter()];
+    const id = idOf(await addComment(writer, await createTestBlog(testDb, author.viewer), "A comment"));
+    await act("hide", "blog_comment", id);
+    await deliver(writer);
+    await deliver(await act("restore", "blog_comment", id));
+    expect(await titlesOf(author)).toEqual([expect.stringContaining("New comment on")]);
+  });
+
+  test("a place at an event that an edit had held", async () => {
+    const [organiser, first, waiting] = [await enter(), await enter(), await enter()];
+    const id = await createTestEvent(testDb, organiser.viewer, { capacity: "1" });
+    for (const ctx of [first, waiting]) await respondToEvent(ctx, id, "going");
+    await respondToEvent(first, id, "none");
+    const form = eventEditForm.parse({ ...buildEventFields({ capacity: "1", description: buildStuffedText() }), version: 1 });
+    expect(await saveEvent(organiser, id, form)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+    await deliver(first);
+    expect(await titlesOf(waiting)).toEqual(["About an event that is no longer shown"]);
+    await deliver(await act("restore", "event", id));
+    expect(await titlesOf(waiting)).toEqual([expect.stringContaining("place")]);
+  });
+
+  test("that an event is cancelled, which was then taken down", async () => {
+    const [organiser, attendee] = [await enter(), await enter()];
+    const id = await createTestEvent(testDb, organiser.viewer);
+    await respondToEvent(attendee, id, "going");
+    await cancelEvent(organiser, id, "The hall is flooded");
+    await announce(organiser);
+    const takingDown = await act("hide", "event", id);
+    await announce(takingDown);
+    for (const ctx of [organiser, takingDown]) await deliver(ctx);
+    expect(await titlesOf(attendee)).toEqual(["About an event that is no longer shown"]);
+    await deliver(await act("restore", "event", id));
+    expect(await titlesOf(attendee)).toEqual([expect.stringContaining("is cancelled")]);
+  });
+
+  test("that an event is moved, which a further edit then had held", async () => {
+    const [organiser, attendee] = [await enter(), await enter()];
+    const id = await createTestEvent(testDb, organiser.viewer);
+    await respondToEvent(attendee, id, "going");
+    const save = (ctx: MemberCtx, change: Record<string, string>, version: number) =>
+      saveEvent(ctx, id, eventEditForm.parse({ ...buildEventFields(change), version }));
+    const moved = { event_date: "2026-12-06T18:30", ends_at: "2026-12-06T20:30" };
+    expect(await save(organiser, moved, 1)).toMatchObject({ item: { isHeld: false } });
+    await announce(organiser);
+    const again = ctxOf(organiser.viewer);
+    expect(await save(again, { ...moved, description: buildStuffedText() }, 2)).toMatchObject({ item: { isHeld: true } });
+    await deliver(organiser);
+    expect(await titlesOf(attendee)).toEqual(["About an event that is no longer shown"]);
+    const shownAgain = await act("restore", "event", id);
+    for (const ctx of [again, shownAgain]) {
+      await announce(ctx);
+      await deliver(ctx);
+    }
+    expect(await titlesOf(attendee)).toEqual([expect.stringContaining("has changed")]);
+  });
+});
