@@ -5,6 +5,8 @@ import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createBlog, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
 import { createDiscussion } from "#server/domains/discussions/discussions.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
@@ -16,7 +18,8 @@ const author = await createSettledMember(testDb, { name: "Asha Rao" });
 const reader = await createSettledMember(testDb, { name: "Reader" });
 const moderator = await createSettledMember(testDb, { name: "Moderator", roles: ["moderator"] });
 
-const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
+const clock = createFakeClock();
+const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer, { clock });
 const readCase = async (id: string) => (await listQueue(ctxOf(moderator))).cases.find(({ item }) => item.id === id);
 const outcomesOf = async (id: string) => (await testDb.owner.query("select outcome from reports where item_id = $1", [id])).rows;
 const act = (action: ModerationAction, id: string) =>
@@ -52,6 +55,39 @@ describe("a blog that its author makes a draft", () => {
     expect(await getBlog(ctxOf(reader), id)).toMatchObject({ state: "shown" });
     expect(await readCase(id)).toMatchObject({ causes: ["reported"], reportCount: 1 });
     expect(await outcomesOf(id)).toEqual([{ outcome: null }]);
+  });
+
+  test.each([
+    ["an edit had held before", [buildBlogForm({ content: buildStuffedText() })]],
+    ["nothing had held before", []],
+  ])("keeps the date of its publication when a much later edit is let pass, though it was reported earlier: %s", async (_what, held) => {
+    const id = await createTestBlog(testDb, author);
+    const steps = [...held, asDraft(buildBlogForm()), buildBlogForm()];
+    clock.advance(dayMs);
+    await reportItem(ctxOf(reader), reportForm.parse({ kind: "blog", id, reason: "spam", note: "" }));
+    for (const form of steps) {
+      clock.advance(dayMs);
+      await save(id, form);
+    }
+    const published = clock.now();
+    clock.advance(5 * dayMs);
+    expect(await save(id, buildBlogForm({ content: buildStuffedText() }))).toMatchObject({ item: { isHeld: true } });
+    clock.advance(dayMs);
+    await act("restore", id);
+    const { rows } = await testDb.owner.query("select published_at from blogs where id = $1", [id]);
+    expect(rows).toEqual([{ published_at: published }]);
+  });
+
+  test("is new when it is held as it is published, though it was reported earlier", async () => {
+    const id = await createTestBlog(testDb, author);
+    await reportItem(ctxOf(reader), reportForm.parse({ kind: "blog", id, reason: "spam", note: "" }));
+    await save(id, asDraft(buildBlogForm()));
+    clock.advance(dayMs);
+    expect(await save(id, buildBlogForm({ content: buildStuffedText() }))).toMatchObject({ item: { isHeld: true } });
+    clock.advance(dayMs);
+    await act("restore", id);
+    const { rows } = await testDb.owner.query("select published_at from blogs where id = $1", [id]);
+    expect(rows).toEqual([{ published_at: clock.now() }]);
   });
 
   test("waits for nobody when it was held alone, until it is held again", async () => {

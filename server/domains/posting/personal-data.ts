@@ -22,7 +22,7 @@ export const postingPersonalData: PersonalDataSource = {
     personalTable("moderation_cases", {
       owner: "author_id",
       key: ["id"],
-      columns: ["id", "item_kind", "item_id", "is_reported", "is_held", "is_edited", "opened_at", "closed_at"],
+      columns: ["id", "item_kind", "item_id", "is_reported", "is_held", "is_edited", "opened_at", "held_at", "closed_at"],
     }),
     personalTable("moderation_log", {
       owner: "author_id",

@@ -98,11 +98,12 @@ export async function openCase(
 export function isHeldFromStart(kind: ItemKind, table: string, postedAt: string): RawBuilder<boolean> {
   const own = sql`c.item_kind = ${kind} and c.item_id = ${sql.ref(`${table}.id`)}`;
   const posted = sql.ref(`${table}.${postedAt}`);
+  const heldAt = sql`coalesce(c.held_at, c.opened_at)`;
   return sql<boolean>`(
     ${sql.ref(`${table}.moderation`)} = 'held'
-      and not exists (select from moderation_cases c where ${own} and c.closed_at is null and c.opened_at > ${posted})
+      and not exists (select from moderation_cases c where ${own} and c.closed_at is null and ${heldAt} > ${posted})
     or exists (select from moderation_cases c
-      where ${own} and c.is_held and c.closed_at = ${sql.ref(`${table}.moderated_at`)} and c.opened_at <= ${posted}))`;
+      where ${own} and c.is_held and c.closed_at = ${sql.ref(`${table}.moderated_at`)} and ${heldAt} <= ${posted}))`;
 }
 
 /** Takes who sent them, and their words, out of a member's open reports. Needs the system role. */

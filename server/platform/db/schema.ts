@@ -904,6 +904,10 @@ export interface MemberSkills {
 export interface ModerationCases {
   author_id: string | null;
   closed_at: Timestamp | null;
+  /**
+   * Since when it is held; null while it is not, and in cases from before this was noted: they count as held since they were opened
+   */
+  held_at: Timestamp | null;
   id: Generated<string>;
   is_edited: Generated<boolean>;
   is_held: Generated<boolean>;
