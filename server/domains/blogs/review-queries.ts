@@ -47,8 +47,9 @@ export async function rejectBlog(db: Db, given: { id: string; reason: string; at
   return numUpdatedRows > 0n;
 }
 
-/** Shows a rejected or held blog and returns its text; undefined when it is neither. One that was never shown is published now. */
+/** Shows a rejected or held blog and returns its text; undefined when it is neither. One that was never shown is published now, as it is. */
 export function restoreBlog(db: Db, given: { id: string; at: Date }) {
+  const isNew = isHeldFromStart("blog", "blogs", "published_at");
   return db
     .updateTable("blogs")
     .set({
@@ -56,7 +57,8 @@ export function restoreBlog(db: Db, given: { id: string; at: Date }) {
       moderation: "clear",
       moderation_reason: null,
       moderated_at: given.at,
-      published_at: sql`case when ${isHeldFromStart("blog", "blogs", "published_at")} then ${given.at}::timestamptz else published_at end`,
+      published_at: sql`case when ${isNew} then ${given.at}::timestamptz else published_at end`,
+      edited_at: sql`case when ${isNew} then null else edited_at end`,
     })
     .where("id", "=", given.id)
     .where(sql<boolean>`(status = 'rejected' or (status = 'published' and moderation = 'held'))`)

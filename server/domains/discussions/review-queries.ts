@@ -13,11 +13,14 @@ export function selectDiscussionsForReview(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Dates a discussion that was held from the start, and is about to be shown, as what it is to everybody: new. Nobody has replied to it. */
+/**
+ * Dates a discussion that was held from the start, and is about to be shown, as what it is to everybody: new, and not edited since. Nobody
+ * has replied to it.
+ */
 export async function dateAsNew(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
   await db
     .updateTable("discussions")
-    .set({ created_at: at })
+    .set({ created_at: at, edited_at: null })
     .where("id", "=", id)
     .where("moderation", "<>", "clear")
     .where(isHeldFromStart("discussion", "discussions", "created_at"))

@@ -20,12 +20,13 @@ export function selectJobsForReview(db: Db, ids: string[]) {
  */
 export async function updateJobModeration(db: Db, { id, reason, at }: { id: string; reason: string | null; at: Date }): Promise<boolean> {
   const hasMissedAlerts = sql`(has_missed_alerts and status = 'open')`;
-  const isNew = sql`${reason}::text is null and (${isHeldFromStart("job", "jobs", "posted_at")} or ${hasMissedAlerts})`;
+  const isUnseen = sql`(${reason}::text is null and ${isHeldFromStart("job", "jobs", "posted_at")})`;
+  const isNew = sql`(${isUnseen} or ${reason}::text is null and ${hasMissedAlerts})`;
   const { rows } = await sql`
     update jobs set moderation = case when ${reason}::text is null then 'clear' else 'hidden' end,
       moderation_reason = ${reason}, moderated_at = ${at},
       posted_at = case when ${isNew} then ${at} else posted_at end, alerts_from = case when ${isNew} then null else alerts_from end,
-      has_missed_alerts = has_missed_alerts and not (${isNew})
+      has_missed_alerts = has_missed_alerts and not ${isNew}, edited_at = case when ${isUnseen} then null else edited_at end
     where id = ${id}::uuid and moderation <> case when ${reason}::text is null then 'clear' else 'hidden' end
     returning id`.execute(db);
   return rows.length > 0;

@@ -52,7 +52,7 @@ const kinds = {
 };
 
 test.each(["blog", "discussion", "job"] as const)(
-  "a %s that an edit had held comes back to its place; one held from the start is new",
+  "a %s that an edit had held comes back to its place; one held from the start is new, and not edited since",
   async (kind) => {
     const { dateOf, write, edit } = kinds[kind];
     const clock = createFakeClock();
@@ -62,7 +62,9 @@ test.each(["blog", "discussion", "job"] as const)(
     clock.advance(3 * dayMs);
     expect(await edit(ctx, shown, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
     expect(await edit(ctx, held, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+    const edited = clock.now();
     clock.advance(dayMs);
+    const editOf = async (id: string) => (await testDb.owner.query(`select edited_at from ${kind}s where id = $1`, [id])).rows;
     const read = async (id: string) => (await testDb.owner.query(dateOf, [id])).rows;
     for (const id of [shown, held]) {
       expect(await read(id)).toMatchObject([{ is_public: false }]);
@@ -70,6 +72,7 @@ test.each(["blog", "discussion", "job"] as const)(
     }
     expect(await read(shown)).toEqual([{ at: begin, is_public: true }]);
     expect(await read(held)).toEqual([{ at: clock.now(), is_public: true }]);
+    expect([await editOf(shown), await editOf(held)]).toEqual([[{ edited_at: edited }], [{ edited_at: null }]]);
   },
 );
 
