@@ -3,10 +3,12 @@ import type { ModeratedItem } from "#contracts/moderation.ts";
 import { presentFacts, presentReviewed, setModeration } from "#server/domains/posting/posting.ts";
 import type { ReviewDecision } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { hrefOfReply } from "./notify-followers.ts";
 import { lockDiscussionOfReply, lockReply, notifyReplyChange } from "./reply-queries.ts";
 import { dateAsNew, selectDiscussionsForReview, selectRepliesForReview } from "./review-queries.ts";
+import { moveUpForSystem } from "./stance-queries.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /** Discussions as moderators see them, in no order; those that are gone are left out. At most 100 ids. */
@@ -39,10 +41,16 @@ export async function findModeratedReplies(db: Db, ids: string[]): Promise<Moder
 
 /** Applies a decision about a discussion in the transaction that logs it; false when it is not in a state that allows it. */
 export async function setDiscussionModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
-  if (decision.action === "restore") await dateAsNew(trx, decision);
+  if (decision.action === "restore") await showAsNew(trx, decision);
   const isChanged = await setModeration(trx, "discussions", decision);
   if (isChanged) await notifyTopic(trx, discussionsTopic, discussionTopic(decision.id));
   return isChanged;
+}
+
+/** Dates one that was held from the start as new, also in the list of what its author follows; nobody else could follow it. */
+async function showAsNew(trx: Db, { id, at }: ReviewDecision): Promise<void> {
+  const authorId = await dateAsNew(trx, { id, at });
+  if (authorId !== null) await withSystem(trx, (system) => moveUpForSystem(system, id, [authorId], at));
 }
 
 /** Applies a decision about a reply in the transaction that logs it; false when it is not in a state that allows it. */

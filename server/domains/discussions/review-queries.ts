@@ -15,16 +15,18 @@ export function selectDiscussionsForReview(db: Db, ids: string[]) {
 
 /**
  * Dates a discussion that was held from the start, and is about to be shown, as what it is to everybody: new, and not edited since. Nobody
- * has replied to it.
+ * has replied to it. Answers whose it is; null for any other discussion, and for one whose author has left.
  */
-export async function dateAsNew(db: Db, { id, at }: { id: string; at: Date }): Promise<void> {
-  await db
+export async function dateAsNew(db: Db, { id, at }: { id: string; at: Date }): Promise<string | null> {
+  const dated = await db
     .updateTable("discussions")
     .set({ created_at: at, edited_at: null })
     .where("id", "=", id)
     .where("moderation", "<>", "clear")
     .where(isHeldFromStart("discussion", "discussions", "created_at"))
-    .execute();
+    .returning("author_id")
+    .executeTakeFirst();
+  return dated?.author_id ?? null;
 }
 
 /** Replies as moderators see them, with the title of their discussion, in no order; deleted ones are left out. At most 100 ids. */

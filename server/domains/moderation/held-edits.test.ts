@@ -3,7 +3,13 @@ import { discussionListQuery } from "#contracts/discussions.ts";
 import { eventEditForm } from "#contracts/event-form.ts";
 import { createBlog, editComment, saveBlog } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { createDiscussion, listDiscussions, listOwnDiscussions, saveDiscussion } from "#server/domains/discussions/discussions.ts";
+import {
+  createDiscussion,
+  listDiscussions,
+  listFollowedDiscussions,
+  listOwnDiscussions,
+  saveDiscussion,
+} from "#server/domains/discussions/discussions.ts";
 import { respondToEvent, saveEvent } from "#server/domains/events/events.ts";
 import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -122,7 +128,9 @@ test("a discussion that was held from the start comes before those that were sta
     const next = await listDiscussions(ctx, { ...query, cursor: first.nextCursor ?? "" });
     expect(next.discussions.map(({ id }) => id)).not.toContain(held);
   }
-  expect((await listOwnDiscussions(ctx, {})).discussions.map(({ id }) => id)[0]).toBe(held);
+  for (const list of [listOwnDiscussions, listFollowedDiscussions]) {
+    expect((await list(ctx, {})).discussions.map(({ id }) => id)[0]).toBe(held);
+  }
 });
 
 test("more places of an event that the same edit had held go to those who wait, and are told of, once it is shown", async () => {
