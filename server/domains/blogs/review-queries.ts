@@ -47,7 +47,7 @@ export async function rejectBlog(db: Db, given: { id: string; reason: string; at
   return numUpdatedRows > 0n;
 }
 
-/** Shows a rejected or held blog and returns its text; undefined when it is neither. One that was never shown is published now, as it is. */
+/** Shows a rejected or held blog and returns its text; undefined when it is neither. One that was never shown is published now. */
 export function restoreBlog(db: Db, given: { id: string; at: Date }) {
   const isNew = isHeldFromStart("blog", "blogs", "published_at");
   return db
