@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { KnownLink } from "#server/domains/recheck-links-queries.ts";
 import { noteLinkStateForSystem } from "#server/domains/recheck-links-queries.ts";
-import { recheckLinksWith } from "#server/domains/recheck-links.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
-import { startSourceServer } from "#tests/fakes/source-server.ts";
-import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { openSourceClient } from "#tests/setup/source-client.ts";
+import { prepareLinkRound } from "#tests/setup/link-round.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listResources } from "./c2c.ts";
 import { selectLinksToCheck } from "./check-links-queries.ts";
@@ -17,36 +14,23 @@ import { resourceLinks } from "./check-links.ts";
 const weekMs = 7 * 86_400_000;
 const clock = createFakeClock();
 const testDb = await openTestDatabase();
-let source: SourceServer;
-beforeEach(async () => {
-  source = await startSourceServer();
-});
-afterEach(async () => {
-  await source.close();
-  await testDb.owner.query("delete from upskilling_resources");
-});
+const { source, runRound } = prepareLinkRound(resourceLinks);
+afterEach(() => testDb.owner.query("delete from upskilling_resources"));
 
-async function check(): Promise<void> {
-  const client = openSourceClient([source], { timeoutMs: 2_000 });
-  try {
-    await recheckLinksWith(createTestCtx(testDb, { clock }), resourceLinks, client, { pauseMs: 0 });
-  } finally {
-    await client.close();
-  }
-}
+const check = () => runRound(createTestCtx(testDb, { clock }));
 
 async function createResource(path: string): Promise<string> {
   const id = newId();
   await testDb.owner.query(
     `insert into upskilling_resources (id, title, description, resource_type, difficulty_level, is_free, rating, rating_basis, url, skills, career_paths)
      values ($1, 'A course', 'Of something', 'course', 'beginner', true, 4.5, 'Marks', $2, '{git}', '{}')`,
-    [id, source.url(path)],
+    [id, source().url(path)],
   );
   return id;
 }
 
 const listed = async () => (await listResources(createTestCtx(testDb), {})).resources.map(({ id }) => id);
-const serve = (path: string, status: number) => source.serve(path, { body: "words", status });
+const serve = (path: string, status: number) => source().serve(path, { body: "words", status });
 
 test("a resource is delisted after two failed link checks, and listed again when its link works", async () => {
   const [gone, fine] = [await createResource("/gone"), await createResource("/fine")];

@@ -1,26 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { recheckLinksWith } from "#server/domains/recheck-links.ts";
+import { afterEach, describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { startSourceServer } from "#tests/fakes/source-server.ts";
-import type { SourceServer } from "#tests/fakes/source-server.ts";
-import { openSourceClient } from "#tests/setup/source-client.ts";
+import { prepareLinkRound } from "#tests/setup/link-round.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { applyLinks } from "./check-links.ts";
 import { listJobs } from "./jobs.ts";
 
 const testDb = await openTestDatabase();
-let source: SourceServer;
-beforeEach(async () => {
-  source = await startSourceServer();
-});
-afterEach(async () => {
-  await source.close();
-  await testDb.owner.query("delete from jobs");
-});
+const { source, runRound } = prepareLinkRound(applyLinks);
+afterEach(() => testDb.owner.query("delete from jobs"));
 
 const dayMs = 86_400_000;
 const clock = createFakeClock();
@@ -28,23 +19,18 @@ const clock = createFakeClock();
 /** One round of the task; returns what posters were told. */
 async function check() {
   const ctx = createTestCtx(testDb, { clock });
-  const client = openSourceClient([source], { timeoutMs: 2_000 });
-  try {
-    await recheckLinksWith(ctx, applyLinks, client, { pauseMs: 0 });
-  } finally {
-    await client.close();
-  }
+  await runRound(ctx);
   return readSentNotifications(ctx);
 }
 
 async function createJob(path: string, overrides: Parameters<typeof createJobRow>[2] = {}) {
   const poster = await createMember(testDb);
-  const id = await createJobRow(testDb, poster.userId, { title: "Tester", apply_url: source.url(path), ...overrides });
+  const id = await createJobRow(testDb, poster.userId, { title: "Tester", apply_url: source().url(path), ...overrides });
   return { id, posterId: poster.userId };
 }
 
 const listed = async () => (await listJobs(createTestCtx(testDb, { clock }), {})).jobs.map(({ id }) => id);
-const serve = (path: string, status: number) => source.serve(path, { body: "words", status });
+const serve = (path: string, status: number) => source().serve(path, { body: "words", status });
 
 describe("a job", () => {
   test("is hidden when its link fails on two days, with one notification, and shown again when the link works", async () => {
@@ -56,7 +42,7 @@ describe("a job", () => {
     expect(told).toMatchObject([
       { userId: posterId, kind: "job_hidden", title: "“Tester” is hidden: its apply link does not work", href: `/jobs/${id}/edit` },
     ]);
-    expect(told[0]?.body).toContain(source.url("/gone"));
+    expect(told[0]?.body).toContain(source().url("/gone"));
     expect(await listed()).toEqual([]);
     clock.advance(dayMs);
     expect(await check()).toEqual([]);
@@ -72,7 +58,7 @@ describe("a job", () => {
     await check();
     clock.advance(60_000);
     await check();
-    expect(source.countRequests("/gone")).toBe(2);
+    expect(source().countRequests("/gone")).toBe(2);
     expect(await listed()).toEqual([id]);
   });
 
@@ -104,11 +90,11 @@ describe("a job", () => {
     await createJob("/hidden", { moderation: "hidden" });
     await createJob("/demo", { is_demo: true });
     await check();
-    expect(source.countRequests()).toBe(0);
+    expect(source().countRequests()).toBe(0);
   });
 
   test("of a poster who has left is hidden all the same", async () => {
-    const id = await createJobRow(testDb, null, { apply_url: source.url("/gone") });
+    const id = await createJobRow(testDb, null, { apply_url: source().url("/gone") });
     await check();
     clock.advance(dayMs);
     expect(await check()).toEqual([]);
@@ -119,7 +105,7 @@ describe("a job", () => {
     const { id } = await createJob("/gone");
     await check();
     clock.advance(dayMs);
-    source.handle("/gone", (_request, response) => {
+    source().handle("/gone", (_request, response) => {
       void testDb.owner
         .query("update jobs set apply_url = 'https://new.example.test/', link_failure_count = 0 where id = $1", [id])
         .then(() => response.writeHead(404).end());
