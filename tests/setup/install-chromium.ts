@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+// A machine that has just started often updates itself, and keeps the lock of its packages meanwhile.
+const waitForLock = ["-o", "DPkg::Lock::Timeout=300"];
 const macApplications = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /**
@@ -22,7 +24,9 @@ export async function ensureChromium(): Promise<string> {
   if (downloaded !== null) return downloaded;
   if (process.getuid?.() === 0 && (await starts("apt-get"))) {
     say("Playwright's Chromium cannot be used here. Installing Debian's package …");
-    const isInstalled = (await succeeds("apt-get", ["update", "-q"])) && (await succeeds("apt-get", ["install", "-q", "-y", "chromium"]));
+    const isInstalled =
+      (await succeeds("apt-get", [...waitForLock, "update", "-q"])) &&
+      (await succeeds("apt-get", [...waitForLock, "install", "-q", "-y", "chromium"]));
     const installed = isInstalled ? await findInstalled() : null;
     if (installed !== null) return installed;
   }
