@@ -133,6 +133,8 @@ export type ReplyView = {
   source: string | null;
   createdAt: string;
   editedAt: string | null;
+  /** From when to when it was last out of sight, if it was: whoever looked then has not seen it. Null for visitors. */
+  away: { from: string; until: string } | null;
   isAccepted: boolean;
   notice: ReviewNotice | null;
   /** `canDelete`: set for whoever may delete it and not edit it. */

@@ -11,6 +11,7 @@ import { LiveNote } from "./live-note.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { ReplyThread } from "./reply-thread.tsx";
 import type { ReplyPlace } from "./reply-item.tsx";
+import { isNewSince } from "./reply-threads.ts";
 import type { Thread } from "./reply-threads.ts";
 import { StanceButtons } from "./stance-buttons.tsx";
 import { liveAddress, useLiveReplies } from "./use-live-replies.ts";
@@ -114,7 +115,7 @@ function useReplyPlace(
   // Of the visit that opened this page: loading it again must not make everything old.
   const [lastSeenAt] = useState(discussion.lastSeenAt);
   const isNew = (reply: ReplyView) =>
-    replies.arrivedIds.has(reply.id) || (lastSeenAt !== null && reply.createdAt > lastSeenAt && !reply.viewer.canEdit);
+    replies.arrivedIds.has(reply.id) || (lastSeenAt !== null && isNewSince(reply, lastSeenAt) && !reply.viewer.canEdit);
   const isUnread = (reply: ReplyView) => lastSeenAt !== null && isNew(reply);
   const [postedId, setPostedId] = useState<string | null>(null);
   const isPostedThere = inOrder([...replies.threads, ...replies.beyond]).some(({ id }) => id === postedId);

@@ -15,6 +15,7 @@ const reply: ReplyView = {
   source: null,
   createdAt: "2026-11-20T10:00:00.000Z",
   editedAt: null,
+  away: null,
   isAccepted: false,
   notice: null,
   viewer: { canReply: true, canAccept: false, canEdit: false, canReport: true },

@@ -15,6 +15,7 @@ function buildReply(id: string, minute: number, overrides: Partial<ReplyView> = 
     source: null,
     createdAt: new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString(),
     editedAt: null,
+    away: null,
     isAccepted: false,
     notice: null,
     viewer: { canEdit: true, canReply: true, canAccept: false, canReport: false },

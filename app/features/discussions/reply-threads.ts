@@ -95,6 +95,11 @@ export function toThreads(known: KnownReplies): { threads: Thread[]; beyond: Thr
   return { threads: sorted.slice(0, end), beyond: sorted.slice(end).filter(({ first }) => first !== null) };
 }
 
+/** Whether whoever last looked at `seenAt` has not seen a reply: it was written later, or out of sight just then. */
+export function isNewSince({ createdAt, away }: ReplyView, seenAt: string): boolean {
+  return createdAt > seenAt || (away !== null && away.from <= seenAt && away.until > seenAt);
+}
+
 /** When the newest known reply was written; undefined when there is none. */
 export function newestAt(known: KnownReplies): string | undefined {
   return [...known.byId.values()]

@@ -13,7 +13,7 @@ export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
 /**
  * The discussion with its author, whether this person likes it, follows it or has muted it, what they have read of it and when its newest
- * part was written; the policy decides whether this person may see it.
+ * part was written or shown; the policy decides whether this person may see it.
  */
 export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
   return (viewerId === null ? db : readAs(db, viewerId))
@@ -47,7 +47,8 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "s.is_following",
       "s.is_muted",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
-      sql<Date>`greatest(d.created_at, (select max(r.created_at) from discussion_replies r where r.discussion_id = d.id))`.as("newest_at"),
+      sql<Date>`greatest(d.created_at, (select max(r.created_at) from discussion_replies r where r.discussion_id = d.id),
+        (select max(r.shown_at) from discussion_replies r where r.discussion_id = d.id))`.as("newest_at"),
     ])
     .where("d.id", "=", id)
     .executeTakeFirst();

@@ -34,9 +34,10 @@ export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: Followe
     if (!news?.is_public || news.user_id === null) return;
     const { discussion_id: discussionId, title, user_id: actorId } = news;
     // Held for an edit and shown again: whoever came to follow since the reply was written has found it there.
-    const since = news.edited_at === null ? null : news.created_at;
+    const isFirstShown = news.edited_at === null || (news.away_from !== null && news.away_from <= news.created_at);
+    const since = isFirstShown ? null : news.created_at;
     const userIds = await selectFollowersForSystem(trx, discussionId, { afterUserId: after, since, limit: atOnce });
-    await moveUpForSystem(trx, discussionId, userIds, news.created_at);
+    await moveUpForSystem(trx, discussionId, userIds, (isFirstShown && news.shown_at) || news.created_at);
     const common = describeReply({ replyId, discussionId, actorId });
     const group = { key: `replies:${discussionId}`, title: `{count} new replies in “${title}”` };
     const notifications = userIds

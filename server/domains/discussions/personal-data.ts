@@ -46,7 +46,7 @@ export const discussionsPersonalData: PersonalDataSource = {
         "edited_at",
         "deleted_at",
       ],
-      omitted: ["thread_id", "thread_at", "content_html", "link_count", "is_public"],
+      omitted: ["thread_id", "thread_at", "content_html", "link_count", "is_public", "away_from", "shown_at"],
     }),
     personalTable("discussion_likes", { owner: "user_id", key: ["id"], columns: ["id", "discussion_id", "created_at"] }),
     personalTable("discussion_reads", {

@@ -71,8 +71,14 @@ export function presentReply(row: ReplyRow, viewer: Viewer | null): ReplyView {
     source: rights.canEdit ? row.content : null,
     createdAt: row.created_at.toISOString(),
     editedAt: isShown ? (row.edited_at?.toISOString() ?? null) : null,
+    // What a visitor has seen is not known.
+    away: isShown && viewer ? presentAway(row) : null,
     isAccepted: row.is_public && row.is_accepted,
     notice: isShown ? presentNotice(row, { isOwn: row.user_id === viewer?.userId }) : null,
     viewer: rights,
   };
+}
+
+function presentAway({ away_from: from, shown_at: until }: ReplyRow): ReplyView["away"] {
+  return from && until && { from: from.toISOString(), until: until.toISOString() };
 }

@@ -30,7 +30,7 @@ export type CommonDiscussion = {
   discussion: DiscussionView;
   replies: ReplyPage;
   acceptedReply: ReplyView | null;
-  /** When the newest part of all pages was written. */
+  /** When the newest part of all pages was written or shown. */
   newestAt: Date;
 };
 

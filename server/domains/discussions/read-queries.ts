@@ -7,12 +7,15 @@ import { namesViewer } from "#server/platform/db/read-as.ts";
 
 /**
  * How many replies of discussion `d` are new to a member with the read position `v`; null when they never looked. The larger of two counts:
- * by how much the number of replies has grown, which includes older ones that were held or hidden then; and those written since (counted to
- * 100), which is right when replies that they had seen were deleted.
+ * by how much the number of replies has grown; and those written since (counted to 100), and those that were held or hidden then, which is
+ * right when replies that they had seen were deleted.
  */
 export const newReplyCount = sql<number | null>`case when v.seen_at is not null then greatest(0, d.reply_count - v.seen_reply_count, (
   select count(*)::integer from (
-    select from discussion_replies r where r.discussion_id = d.id and r.created_at > v.seen_at and r.is_public limit 100
+    (select from discussion_replies r where r.discussion_id = d.id and r.created_at > v.seen_at and r.is_public limit 100)
+    union all
+    (select from discussion_replies r where r.discussion_id = d.id and r.shown_at > v.seen_at and r.is_public
+      and r.away_from <= v.seen_at and r.created_at <= v.seen_at limit 100)
   ) later
 )) end`;
 

@@ -410,6 +410,10 @@ export interface DiscussionReplies {
    * The reply it answers, where that is not the first of its thread
    */
   answered_reply_id: string | null;
+  /**
+   * Since when it is, or was last, held or hidden; null while it never was, and from the start
+   */
+  away_from: Timestamp | null;
   content: string;
   content_html: string;
   created_at: Generated<Timestamp>;
@@ -426,6 +430,10 @@ export interface DiscussionReplies {
   moderation: Generated<"clear" | "held" | "hidden">;
   moderation_reason: string | null;
   parent_reply_id: string | null;
+  /**
+   * When it was last shown after that; null while it never was away, or is
+   */
+  shown_at: Timestamp | null;
   /**
    * created_at of the reply that opens the thread: threads oldest first, answers below their own
    */

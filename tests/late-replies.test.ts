@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { isNewSince } from "#app/features/discussions/reply-threads.ts";
+import { decisionForm } from "#contracts/moderation.ts";
+import type { ModerationAction } from "#contracts/moderation.ts";
+import type { Viewer } from "#contracts/viewer.ts";
+import {
+  addReply,
+  editReply,
+  getCommonDiscussion,
+  getDiscussion,
+  listFollowedDiscussions,
+  listReplies,
+  markDiscussion,
+  markSeen,
+  setStance,
+} from "#server/domains/discussions/discussions.ts";
+import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
+import { decide } from "#server/domains/moderation/moderation.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+
+const testDb = await openTestDatabase();
+const clock = createFakeClock();
+let [author, writer, reader, moderator]: Viewer[] = [];
+
+beforeAll(async () => {
+  [author, writer, reader] = await Promise.all(Array.from({ length: 3 }, () => createSettledMember(testDb)));
+  moderator = await createSettledMember(testDb, { roles: ["moderator"] });
+});
+
+const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer, { clock });
+
+/** A minute later: what somebody does then. */
+function later<Result>(work: () => Promise<Result>): Promise<Result> {
+  clock.advance(60_000);
+  return work();
+}
+
+async function act(action: ModerationAction, id: string) {
+  const ctx = enter(moderator);
+  await decide(ctx, decisionForm.parse({ kind: "discussion_reply", id, action, reason: "Off topic" }));
+  return ctx;
+}
+
+async function start() {
+  const id = await createTestDiscussion(testDb, author as Viewer);
+  return { id, write: (content?: string) => createTestReply(testDb, writer as Viewer, { discussionId: id, content, clock }) };
+}
+
+/** How many replies the list, the page, and the page that is drawn once for all count as new to the reader, and which are marked. */
+async function newsFor(id: string) {
+  const ctx = enter(reader);
+  const listed = (await listFollowedDiscussions(ctx, {})).discussions.find((one) => one.id === id);
+  const page = await getDiscussion(ctx, id);
+  const { replies } = await listReplies(ctx, { discussionId: id });
+  const shared = await markDiscussion(ctx, id, () => getCommonDiscussion(ctx, id));
+  if (page.state !== "shown" || !shared) throw new Error("The discussion is not shown");
+  const counts = [listed, page.discussion, shared.discussion].map((one) => one?.newReplyCount);
+  const marksOf = (seenAt: string | null, shown: typeof replies) =>
+    shown.filter((one) => seenAt !== null && isNewSince(one, seenAt)).map((one) => one.id);
+  const marked = marksOf(page.discussion.lastSeenAt, replies);
+  expect(marksOf(shared.discussion.lastSeenAt, shared.replies.replies)).toEqual(marked);
+  expect(counts).toEqual(Array.from({ length: 3 }, () => marked.length));
+  return { marked, isAllSeen: shared.isAllSeen };
+}
+
+const look = (id: string) => later(() => markSeen(enter(reader), id, { isVisit: true }));
+
+describe("a reply that is shown late", () => {
+  test("is new, and marked so, to whoever looked while it was held, until they look again", async () => {
+    const { id, write } = await start();
+    await setStance(enter(reader), id, "follow");
+    const held = await later(() => write(buildStuffedText()));
+    await later(() => write("What came after it"));
+    await look(id);
+    await later(() => act("restore", held));
+    expect(await newsFor(id)).toEqual({ marked: [held], isAllSeen: false });
+    await look(id);
+    expect(await newsFor(id)).toEqual({ marked: [], isAllSeen: true });
+    expect((await listReplies(createTestCtx(testDb), { discussionId: id })).replies.map(({ away }) => away)).toEqual([null, null]);
+  });
+
+  test("is new to whoever looked while it was taken down or held for an edit, and not to whoever has seen it before alone", async () => {
+    const { id, write } = await start();
+    await setStance(enter(reader), id, "follow");
+    const [hidden, edited] = [await later(() => write()), await later(() => write())];
+    await look(id);
+    const takeAway = async () => {
+      await later(() => act("hide", hidden));
+      await later(() => editReply(enter(writer), edited, buildStuffedText()));
+    };
+    const giveBack = async () => {
+      for (const back of [hidden, edited]) await later(() => act("restore", back));
+      await later(() => editReply(enter(writer), edited, `Without links at ${clock.now().toISOString()}`));
+    };
+    await takeAway();
+    await giveBack();
+    expect((await newsFor(id)).marked).toEqual([]);
+    await takeAway();
+    await look(id);
+    await giveBack();
+    expect((await newsFor(id)).marked).toEqual([hidden, edited]);
+  });
+
+  test("is new although as many that were seen are deleted", async () => {
+    const { id, write } = await start();
+    await setStance(enter(reader), id, "follow");
+    const [seen, held] = [await later(() => write()), await later(() => write(buildStuffedText()))];
+    await look(id);
+    await later(() => act("restore", held));
+    await testDb.owner.query("delete from discussion_replies where id = $1", [seen]);
+    expect((await newsFor(id)).marked).toEqual([held]);
+  });
+
+  test("is told to all who follow by then, also when it was edited while nobody saw it, and moves its discussion up", async () => {
+    const { id } = await start();
+    const { id: other, write: writeOther } = await start();
+    const outcome = await later(() => addReply(enter(writer), id, { content: buildStuffedText() }));
+    const held = outcome.outcome === "saved" ? outcome.item.id : "";
+    await later(() => editReply(enter(writer), held, buildStuffedText()));
+    for (const followed of [id, other]) await later(() => setStance(enter(reader), followed, "follow"));
+    await later(() => writeOther());
+    const { queue } = await later(() => act("restore", held));
+    const ctx = enter(moderator);
+    for (const { name, data } of (queue as FakeQueue).tasks) {
+      if (name === notifyFollowersTask.name) await notifyFollowersTask.run(ctx, notifyFollowersTask.schema.parse(data));
+    }
+    expect(readSentNotifications(ctx).map(({ userId }) => userId)).toEqual([reader?.userId]);
+    expect((await listFollowedDiscussions(enter(reader), { limit: 1 })).discussions[0]?.id).toBe(id);
+  });
+});
