@@ -121,8 +121,18 @@ describe("an event of two entries of one calendar", () => {
       expect(rows).toEqual([{ description: "With dinner" }]);
     });
 
+    test("takes place later when the earlier one is dropped, as when it is cancelled", async () => {
+      await taking(entry("1", 10, "DESCRIPTION:With tea"), entry("2", 18, "DESCRIPTION:With dinner"));
+      tell(entry("2", 18, "DESCRIPTION:With dinner"));
+      expect(await askAndListTold()).toMatchObject([{ name: "events.tell-goers", data: { what: "changed" } }]);
+      expect(await readTimes()).toEqual([["Rust evening", atSix, "upcoming"]]);
+      const { rows } = await testDb.owner.query("select description from events");
+      expect(rows).toEqual([{ description: "With dinner" }]);
+    });
+
     test.each([
       ["the later one is cancelled", [entry("1", 10), entry("2", 18)], [entry("1", 10), entry("2", 18, cancelled)]],
+      ["the later one is dropped", [entry("1", 10), entry("2", 18)], [entry("1", 10)]],
       [
         "one of two at its hour is cancelled",
         [entry("1", 10), entry("2", 10), entry("3", 8)],

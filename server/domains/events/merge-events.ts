@@ -28,11 +28,14 @@ const groups: (keyof SourceFacts)[][] = [
 /** What an entry says of its event now, whatever it said before. */
 export type Telling = { source_id: string; facts: SourceFacts };
 export type Edit = { before: SourceFacts; facts: SourceFacts };
-/** What one reading of a source changes about an event: its entries' edits, and new entries of what another entry was about first. */
-export type EventReading = { sourceId: string; edits: Edit[]; linked: SourceFacts[] };
+/**
+ * What one reading of a source changes about an event: its entries' edits, new entries of what another entry was about first, and what
+ * entries said last that it no longer lists.
+ */
+export type EventReading = { sourceId: string; edits: Edit[]; linked: SourceFacts[]; dropped: SourceFacts[] };
 
 /** The event after one reading of a source; `told` is what all its sources list of it now, by when that begins. */
-export function mergeEntries(event: SourcedColumns, { sourceId, edits, linked }: EventReading, told: Telling[]): SourcedColumns {
+export function mergeEntries(event: SourcedColumns, { sourceId, edits, linked, dropped }: EventReading, told: Telling[]): SourcedColumns {
   const living = told.flatMap(({ source_id: id, facts }) => (id === sourceId && facts.status === "upcoming" ? [facts] : []));
   let merged = event;
   for (const { before, facts } of edits) {
@@ -40,6 +43,7 @@ export function mergeEntries(event: SourcedColumns, { sourceId, edits, linked }:
     if (facts.status === "upcoming" || living.length === 0) merged = applyEdit(merged, before, facts);
     else if (before.status === "upcoming") merged = passOn(merged, before, living);
   }
+  for (const facts of dropped) if (facts.status === "upcoming" && living.length > 0) merged = passOn(merged, facts, living);
   for (const facts of linked) merged = fillGaps(merged, facts);
   merged = withTags(
     merged,
@@ -66,13 +70,13 @@ function applyEdit(event: SourcedColumns, before: SourceFacts, after: SourceFact
 }
 
 /**
- * The event where it said what an entry said that its source now cancelled, and what none of the source's other entries says: there it says
- * what the first of them does.
+ * The event where it said what an entry said that its source now cancelled or dropped, and what none of the source's other entries says:
+ * there it says what the first of them does.
  */
-function passOn(event: SourcedColumns, cancelled: SourceFacts, living: SourceFacts[]): SourcedColumns {
-  const [heir = cancelled] = living;
+function passOn(event: SourcedColumns, lost: SourceFacts, living: SourceFacts[]): SourcedColumns {
+  const [heir = lost] = living;
   const says = (facts: SourceFacts, group: (keyof SourceFacts)[]) => isDeepStrictEqual(pick(facts, group), pick(event, group));
-  const orphaned = groups.filter((group) => says(cancelled, group) && !living.some((facts) => says(facts, group)));
+  const orphaned = groups.filter((group) => says(lost, group) && !living.some((facts) => says(facts, group)));
   return { ...event, ...pick(heir, orphaned.flat()) };
 }
 

@@ -8,7 +8,7 @@ import { describeWhenAndWhere } from "./describe-when.ts";
 import { columnsOfFacts, deriveColumns, mergeEntries } from "./merge-events.ts";
 import type { SourcedColumns } from "./merge-events.ts";
 import { matchItems, planItems, toNamed } from "./merge-items.ts";
-import type { ItemPlan, MatchPlan } from "./merge-items.ts";
+import type { ItemPlan, KnownItem, MatchPlan } from "./merge-items.ts";
 import { icsUidOf } from "./save-event.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { keysOf } from "./source-keys.ts";
@@ -55,11 +55,12 @@ export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Pr
     await insertSourcedEventsForSystem(db, rows, source, now);
   }
   const renamedKeys = renamed.map(({ oldKey }) => oldKey);
-  const goneKeys = plan.gone.map(({ key }) => key).filter((key) => !renamedKeys.includes(key));
+  const dropped = plan.gone.filter(({ key }) => !renamedKeys.includes(key));
+  const goneKeys = dropped.map(({ key }) => key);
   await deleteItemsForSystem(db, source.id, renamedKeys);
   await markItemsGoneForSystem(db, source.id, goneKeys, now);
   await upsertItemsForSystem(db, source.id, [...created, ...linked, ...plan.edited, ...renamed, ...replacing], now);
-  await updateEvents(ctx, db, { sourceId: source.id, plan, match, now });
+  await updateEvents(ctx, db, { sourceId: source.id, plan, match, dropped, now });
   return created.length;
 }
 
@@ -69,9 +70,9 @@ async function findCandidates(db: Db, { added }: ItemPlan, now: Date) {
   return added.length === 0 ? [] : selectCandidatesForSystem(db, { link, name: keys.map(({ name_key: key }) => key) }, now);
 }
 
-type Update = { sourceId: string; plan: ItemPlan; match: MatchPlan; now: Date };
+type Update = { sourceId: string; plan: ItemPlan; match: MatchPlan; dropped: KnownItem[]; now: Date };
 
-async function updateEvents(ctx: Ctx, db: Db, { sourceId, plan, match, now }: Update): Promise<void> {
+async function updateEvents(ctx: Ctx, db: Db, { sourceId, plan, match, dropped, now }: Update): Promise<void> {
   const edits = [...plan.edited, ...match.renamed, ...match.replacing];
   const ids = [...new Set([...edits, ...match.linked, ...plan.gone].map(({ eventId }) => eventId))];
   if (ids.length === 0) return;
@@ -82,7 +83,9 @@ async function updateEvents(ctx: Ctx, db: Db, { sourceId, plan, match, now }: Up
     const before = columnsOf(event);
     const isAbout = ({ eventId }: { eventId: string }) => eventId === event.id;
     const linked = match.linked.filter(isAbout).map(({ facts }) => facts);
-    const after = mergeEntries(before, { sourceId, edits: edits.filter(isAbout), linked }, told.get(event.id) ?? []);
+    const lost = dropped.filter(isAbout).map(({ facts }) => facts);
+    const reading = { sourceId, edits: edits.filter(isAbout), linked, dropped: lost };
+    const after = mergeEntries(before, reading, told.get(event.id) ?? []);
     return isDeepStrictEqual(before, after) ? [] : [{ event, before, after }];
   });
   const rows = changes.map(({ event, before, after }) => ({
