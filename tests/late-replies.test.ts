@@ -10,6 +10,7 @@ import {
   getDiscussion,
   listFollowedDiscussions,
   listReplies,
+  listRepliesSince,
   markDiscussion,
   markSeen,
   setStance,
@@ -117,6 +118,17 @@ describe("a reply that is shown late", () => {
     await later(() => act("restore", held));
     await testDb.owner.query("delete from discussion_replies where id = $1", [seen]);
     expect((await newsFor(id)).marked).toEqual([held]);
+  });
+
+  test("comes to a page that stands open and asks for what came since the newest reply it has", async () => {
+    const { id, write } = await start();
+    const held = await later(() => write(buildStuffedText()));
+    const newest = await later(() => write());
+    const since = clock.now();
+    const ask = async () => (await listRepliesSince(enter(reader), id, since)).map((one) => one.id);
+    expect(await ask()).toEqual([newest]);
+    await later(() => act("restore", held));
+    expect(await ask()).toEqual([held, newest]);
   });
 
   test("is told to all who follow by then, also when it was edited while nobody saw it, and moves its discussion up", async () => {

@@ -41,11 +41,11 @@ export function selectReplies(db: Db, { discussionId, viewerId, after, limit }: 
   );
 }
 
-/** Replies the viewer sees that were written at `since` or later, the oldest first. */
+/** Replies the viewer sees that were written, or shown again, at `since` or later, the oldest first. */
 export function selectRepliesSince(db: Db, { discussionId, viewerId, since, limit }: Omit<ReplyFilter, "after"> & { since: Date }) {
   return selectWithAuthor(db)
     .where("r.discussion_id", "=", discussionId)
-    .where("r.created_at", ">=", since)
+    .where((where) => where.or([where("r.created_at", ">=", since), where("r.shown_at", ">=", since)]))
     .where("r.deleted_at", "is", null)
     .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
     .where(sql<boolean>`(r.is_public or r.user_id = ${viewerId}::uuid)`)
