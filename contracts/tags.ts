@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { splitTags, tagKey, TAG_LENGTH_MAX, TAGS_FIELD_MAX, TAGS_MAX } from "./tags-limits.ts";
-import { queryText, writtenLine } from "./written-text.ts";
+import { cleanLine, queryText, writtenLine } from "./written-text.ts";
 
 /** A tags field as typed, comma-separated, to a list. */
 export const tagsField = z
@@ -12,5 +12,5 @@ export const tagsField = z
   // Two that differed in characters nobody sees are one by now.
   .transform((tags) => tags.filter((tag, place) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === place));
 
-/** `?tag=` of a list, as the database keeps it: "AI" and "ai" are one. */
-export const tagQuery = queryText(TAG_LENGTH_MAX).transform((tag) => (tag === undefined ? undefined : tagKey(tag)));
+/** `?tag=` of a list, as the database keeps it: "AI", "ai" and "#ai" are one, and so are two spellings of a letter that look alike. */
+export const tagQuery = queryText(TAG_LENGTH_MAX).transform((tag) => tagKey(cleanLine(tag ?? "").replace(/^#+ ?/, "")) || undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tagsField } from "./tags.ts";
+import { tagQuery, tagsField } from "./tags.ts";
 import { optionalText, queryFlag, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const title = writtenLine(20, "Please write a title");
@@ -31,6 +31,21 @@ test("a text that nobody has to write may be missing, but not too long", () => {
 
 test("tags that differ in invisible signs or in case are one", () => {
   expect(tagsField.parse("AI, A\u200bI, ai, Pune")).toEqual(["AI", "Pune"]);
+});
+
+test.each([
+  ["#Backend", "backend"],
+  ["## Open  Source", "open source"],
+  // Keyboards write the last letter of Bengali "উপায়" as one sign, and texts are kept with two.
+  ["উপা\u09df", "উপা\u09af\u09bc"],
+  ["A\u200bI", "ai"],
+])("a tag that is asked for as %s is found as it is kept: %s", (asked, kept) => {
+  expect(tagsField.parse(asked).map((tag) => tag.toLowerCase())).toEqual([kept]);
+  expect(tagQuery.parse(asked)).toBe(kept);
+});
+
+test.each([undefined, "", " ", "#", "\u200b"])("of %j no tag is asked for", (asked) => {
+  expect(tagQuery.parse(asked)).toBeUndefined();
 });
 
 test("a flag in an address is on, off, or asked for again", () => {

@@ -87,6 +87,10 @@ describe("an event of a page", () => {
     [{ eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode", location: "Pune" }, false],
   ])("with %o is online: %s", (written, isOnline) => expect(readOne(written)?.isOnline).toBe(isOnline));
 
+  test("has its tags in one spelling of each letter, as they are asked for", () => {
+    expect(readOne({ keywords: "উপা\u09df" })?.tags).toEqual(["উপা\u09af\u09bc"]);
+  });
+
   test("takes the address of its tickets when it has none, and may be cancelled", () => {
     const offers = [{ "@type": "Offer", url: "https://tickets.example/1" }];
     expect(readOne({ offers, eventStatus: "https://schema.org/EventCancelled" })).toMatchObject({
