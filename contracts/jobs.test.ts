@@ -61,6 +61,12 @@ test("requirements are read one a line, without bullets, blanks and repeats", ()
   expect(requirements).toEqual(["React", "SQL", "3+ years"]);
 });
 
+test("requirements that differ in spaces or in signs nobody sees are one, and a line of nothing else is blank", () => {
+  const typed = ["Spring Boot", "\u200b", "Spring  Boot", "Spring\u00a0Boot", "SQL\u200b", "SQL"];
+  const { requirements } = jobForm.parse(buildJobFields({ requirements: typed.join("\n") }));
+  expect(requirements).toEqual(["Spring Boot", "SQL"]);
+});
+
 test("bullets and numbers that come with a text from a word processor go too", () => {
   const pasted = [
     "•\tReact",

@@ -22,7 +22,7 @@ import type { ReviewNotice } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
-import { emptyAsMissing, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
+import { cleanLine, emptyAsMissing, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const workMode = z.enum(
   workModes.map(({ value }) => value),
@@ -53,7 +53,7 @@ const bullet = /^\s*(?:(?:[-–—*•·●○◦▪■‣➢✓✔§]|o(?=\t)|\
 const requirementsField = z
   .string({ error: "Write at least one requirement" })
   .transform((text) => {
-    const lines = text.split(/\r?\n/).map((line) => line.replace(bullet, "").trim());
+    const lines = text.split(/\r?\n/).map((line) => cleanLine(line.replace(bullet, "")));
     const said = new Set([""]);
     return lines.filter((line) => said.size < said.add(line.toLowerCase()).size);
   })
