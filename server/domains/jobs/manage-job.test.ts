@@ -148,7 +148,7 @@ describe("posting again", () => {
     expect(await repostJob(ctx, id, "2026-12-20")).toMatchObject({ outcome: "refused", message: expect.stringContaining("once a week") });
   });
 
-  test.each(["2026-11-19", "2027-02-27", "soon"])("until %s is refused", async (day) => {
+  test.each(["2026-11-19", "2027-02-27", "soon", "2026-11-31", "2026-12-32", "2027-00-10"])("until %s is refused", async (day) => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx);
     clock.advance(8 * dayMs);

@@ -1,4 +1,5 @@
 // What a poster can do with a job: close, reopen, repost.
+import { z } from "zod";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -51,7 +52,9 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
     if (isRepostedUntil(day, job, now)) return opened(job);
     const due = repostableAt(job.posted_at);
     if (due > now) return refuse(`A job can be posted again once a week: this one from ${formatDay(due)}`);
-    const problem = /^\d{4}-\d{2}-\d{2}$/.test(day) ? findClosingProblem(day, now, now) : "Choose the last day to apply";
+    // 31 November is no day, though JavaScript makes it one in December.
+    const isDay = z.iso.date().safeParse(day).success;
+    const problem = isDay ? findClosingProblem(day, now, now) : "Choose the last day to apply";
     if (problem !== null) return refuse(problem);
     await updateJob(trx, id, {
       status: "open",
