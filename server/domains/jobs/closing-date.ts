@@ -33,6 +33,7 @@ export function closingDays(now: Date, postedAt: Date): { first: string; last: s
 /** What is wrong with a closing day; null when nothing is. */
 export function findClosingProblem(day: string, now: Date, postedAt: Date): string | null {
   const { first, last } = closingDays(now, postedAt);
+  if (last < first) return `It was posted more than ${JOB_OPEN_DAYS_MAX} days ago: post it again to choose a later day`;
   if (day < first) return "Choose today or a later day";
   if (day <= last) return null;
   return `Choose a day up to ${dayFormat.format(startOfIndiaDay(last))}: a job stays open for at most ${JOB_OPEN_DAYS_MAX} days`;
