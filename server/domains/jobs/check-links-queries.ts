@@ -20,7 +20,16 @@ export function selectLinksToCheck(db: Db, { now, before, limit }: { now: Date; 
     .execute();
 }
 
-/** Who posted a job, with its title. */
-export function selectPosterToTell(db: Db, id: string) {
-  return db.selectFrom("jobs").select(["posted_by", "title"]).where("id", "=", id).executeTakeFirstOrThrow();
+/** Who posted a job that takes applications but for its link, with its title; undefined when it does not, or belongs to nobody. */
+export function selectPosterToTell(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom("jobs")
+    .select(["posted_by", "title"])
+    .where("id", "=", id)
+    .where("posted_by", "is not", null)
+    .where("status", "=", "open")
+    .where("moderation", "=", "clear")
+    .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
+    .$narrowType<{ posted_by: string }>()
+    .executeTakeFirst();
 }

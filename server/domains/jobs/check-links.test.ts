@@ -101,6 +101,21 @@ describe("a job", () => {
     expect(await listed()).not.toContain(id);
   });
 
+  test.each([
+    ["closed", "status = 'closed', closed_at = now()"],
+    ["taken down", "moderation = 'hidden', moderation_reason = 'Fake'"],
+  ])("that was %s during the check is not said to be hidden for its link", async (_how, change) => {
+    const { id } = await createJob("/gone");
+    await check();
+    clock.advance(dayMs);
+    source().handle("/gone", (_request, response) => {
+      void testDb.owner.query(`update jobs set ${change} where id = $1`, [id]).then(() => response.writeHead(404).end());
+    });
+    expect(await check()).toEqual([]);
+    const { rows } = await testDb.owner.query("select is_link_dead from jobs where id = $1", [id]);
+    expect(rows).toEqual([{ is_link_dead: true }]);
+  });
+
   test("whose link was changed during the check starts over", async () => {
     const { id } = await createJob("/gone");
     await check();

@@ -15,10 +15,12 @@ export const applyLinks: LinkRound = {
   select: (db, now, limit) => selectLinksToCheck(db, { now, before: startOfIndiaDay(indiaDayOf(now)), limit }),
   async onChange(ctx, trx, { link, isDead, at }) {
     await notifyTopic(trx, jobsTopic, jobTopic(link.id));
-    const { posted_by: posterId, title } = await selectPosterToTell(trx, link.id);
-    if (posterId === null) return;
+    // It may have been closed or taken down since the round began: then its link is not why nobody sees it.
+    const told = await selectPosterToTell(trx, link.id, at);
+    if (told === undefined) return;
+    const { posted_by: userId, title } = told;
     await notify(ctx, trx, {
-      userId: posterId,
+      userId,
       kind: "job_hidden",
       title: isDead ? `“${title}” is hidden: its apply link does not work` : `“${title}” is shown again`,
       body: isDead
