@@ -78,11 +78,11 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
 }
 
 function listJobs(jobs: NewMatch[]) {
-  return jobs.slice(0, SAVED_SEARCH_MAIL_JOBS).map(({ id, title, company, location, salary_min_lpa: min, salary_max_lpa: max }) => ({
-    label: title,
-    note: `${company}, ${location}, ${formatPay({ salaryMinLpa: min, salaryMaxLpa: max })}`,
-    href: `/jobs/${id}`,
-  }));
+  return jobs.slice(0, SAVED_SEARCH_MAIL_JOBS).map((job) => {
+    const { id, title, company, location, salary_min_lpa: salaryMinLpa, salary_max_lpa: salaryMaxLpa, is_demo: isDemo } = job;
+    const facts = `${company}, ${location}, ${formatPay({ salaryMinLpa, salaryMaxLpa })}`;
+    return { label: title, note: isDemo ? `Demo: ${facts}` : facts, href: `/jobs/${id}` };
+  });
 }
 
 function seeAll(filters: JobFilters, jobs: NewMatch[]) {

@@ -12,6 +12,7 @@ export type NewMatch = {
   location: string;
   salary_min_lpa: number;
   salary_max_lpa: number;
+  is_demo: boolean;
 };
 
 /** A viewer's saved searches, oldest first. */
@@ -106,7 +107,7 @@ export async function selectNewMatchesForSystem(
   { searchIds, until, now, limit }: { searchIds: string[]; until: Date; now: Date; limit: number },
 ): Promise<NewMatch[]> {
   const { rows } = await sql<NewMatch>`
-    select s.id as search_id, j.id, j.title, j.company, j.location, j.salary_min_lpa, j.salary_max_lpa
+    select s.id as search_id, j.id, j.title, j.company, j.location, j.salary_min_lpa, j.salary_max_lpa, j.is_demo
     from saved_searches s
     cross join lateral (
       select * from (

@@ -64,6 +64,15 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
   });
 
+  test("says of a demo job that it is one", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    await save(ctx, { tag });
+    await createJobRow(testDb, null, { tags: [tag], is_demo: true, posted_at: new Date(evening.getTime() + 1000) });
+    expect(await tell(ctx.viewer.userId)).toMatchObject([
+      { mailSections: [{ items: [{ note: "Demo: Example Systems, Pune, ₹10–20 LPA" }] }] },
+    ]);
+  });
+
   test("does not notify the poster of a matching job", async () => {
     const [poster, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
