@@ -49,3 +49,14 @@ test.each(lists)("$name may be cached, but not when the list could not be loaded
     await testDb.owner.query(`alter table away rename to ${table}`);
   }
 });
+
+test("a list of jobs is not cached either when only what it can be filtered by could not be loaded", async () => {
+  const page = { ctx: createTestCtx(testDb), topics: new Set<string>(), reads: uncachedReads } as Partial<RequestContext>;
+  await testDb.owner.query("alter function job_options rename to away");
+  try {
+    expect(await loadJobList(page as RequestContext, request)).toMatchObject({ page: { jobs: [] }, options: null });
+  } finally {
+    await testDb.owner.query("alter function away rename to job_options");
+  }
+  expect([...(page.topics ?? [])]).toEqual([]);
+});
