@@ -7,6 +7,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   addApplication,
+  getRemovedApplication,
   moveApplication,
   removeApplication,
   restoreApplication,
@@ -52,7 +53,13 @@ export async function handleTrackerAction(request: Request, context: Context, ct
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
   if (act.intent === "move") {
-    await moveApplication(ctx, act.id, act.status);
+    try {
+      await moveApplication(ctx, act.id, act.status);
+    } catch (error) {
+      // Removed in another tab: the tracker says so, and offers to bring it back.
+      if ((await getRemovedApplication(ctx, act.id)) === null) throw error;
+      return redirect(`${tracker}?removed=${act.id}`, 303);
+    }
     return getRequestContext(context).isDocument ? redirect(tracker, 303) : data(null);
   }
   if (act.intent === "restore") {
