@@ -35,6 +35,11 @@ export function findProblems(ctx: Ctx, fields: Partial<JobForm>, { postedAt, kep
   return { ...(place !== null && { location: place }), ...(closing !== null && { closes_on: closing }) };
 }
 
+/** Whether there can be jobs in a city, by any of its names. */
+export function isKnownCity(name: string): boolean {
+  return knownCities.has(toCanonicalCity(name));
+}
+
 /** Previews a job that is being written, as if posted now. */
 export async function previewJob(ctx: MemberCtx, { form, city, skills, text }: PreparedJob): Promise<JobPreview> {
   return {
@@ -90,7 +95,7 @@ function isRemote(location: string): boolean {
 
 function findWrongPlace({ location, work_mode: mode }: Partial<JobForm>): string | null {
   if (location === undefined) return null;
-  if (!isRemote(location)) return knownCities.has(toCanonicalCity(location)) ? null : "Choose a city from the list, or write Remote";
+  if (!isRemote(location)) return isKnownCity(location) ? null : "Choose a city from the list, or write Remote";
   if (mode === undefined || mode === "remote") return null;
   return "On-site and hybrid work need a city. For work from anywhere, choose Remote below";
 }

@@ -56,6 +56,17 @@ describe("a saved search", () => {
     expect(await save(ctx, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
   });
 
+  test("for a city or a skill that nobody knows is refused at its field, since no job would ever match", async () => {
+    const ctx = await enter();
+    const errors = { city: expect.stringContaining("check its spelling"), skill: expect.stringContaining("under Words") };
+    expect(await save(ctx, { city: "Poonee", skill: "kindnes" })).toEqual({ outcome: "refused", errors });
+    expect(await save(ctx, { city: "work from home", skill: "reactjs" })).toMatchObject({ outcome: "saved" });
+    const id = await idOf(ctx);
+    const change = (fields: Record<string, string>) => changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Mine", ...fields }));
+    expect(await change({ city: "Poonee" })).toEqual({ outcome: "refused", errors: { city: errors.city } });
+    expect(await change({ city: "Poona" })).toMatchObject({ outcome: "saved" });
+  });
+
   test("is not changed into what another one becomes at the same moment", async () => {
     const ctx = await enter();
     for (let count = 0; count < 6; count += 1) await save(ctx, { tag: newTag() });

@@ -14,6 +14,7 @@ import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
 import { toFacetQuery } from "./list-queries.ts";
+import { isKnownCity } from "./prepare-job.ts";
 import { insertSearch, selectSameSearch, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
 
 type SearchRow = NonNullable<Awaited<ReturnType<typeof selectSearch>>>;
@@ -37,9 +38,14 @@ export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedS
   return presentDraft(await getOwnRow(ctx, id, selectSearch));
 }
 
-/** Saves a search. The viewer is told of jobs posted from now on. Refused when there are 20, or one with the same filters. */
+/**
+ * Saves a search. The viewer is told of jobs posted from now on. Refused when there are 20, or one with the same filters, or when no job
+ * could match.
+ */
 export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Promise<SearchOutcome> {
   const now = ctx.clock.now();
+  const hopeless = findHopeless(form);
+  if (hopeless) return hopeless;
   return asViewer(ctx, async (trx, viewerId) => {
     if ((await lockAndCount(trx, "saved_searches", viewerId)) >= SAVED_SEARCHES_MAX) return full();
     const columns = columnsOf(form);
@@ -52,8 +58,8 @@ export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Pro
 }
 
 /**
- * Changes a saved search of the viewer; refused when another has the same filters. A change since `version` is a conflict, unless it was
- * the same one. Throws `not_found` for everybody else's.
+ * Changes a saved search of the viewer; refused when another has the same filters, or no job could match. A change since `version` is a
+ * conflict, unless it was the same one. Throws `not_found` for everybody else's.
  */
 export async function changeSavedSearch(ctx: MemberCtx, id: string, { version, ...form }: SavedSearchEditForm): Promise<ChangeOutcome> {
   if (!isId(id)) throw new AppError("not_found");
@@ -67,6 +73,8 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, { version, .
     if (version !== undefined && version !== before.version) {
       return { outcome: "conflict", current: { ...present(before), version: before.version } };
     }
+    const hopeless = findHopeless(form);
+    if (hopeless) return hopeless;
     const same = await selectSameSearch(trx, viewerId, columns.filters, id);
     if (same !== undefined) return savedAlready(same);
     const isSaved = await updateSearch(trx, viewerId, id, { ...columns, version: before.version + 1 });
@@ -121,6 +129,18 @@ function full(): SearchOutcome {
 
 function savedAlready(name: string): SearchOutcome {
   return { outcome: "refused", errors: { form: `You have saved this search already, as “${name}”` } };
+}
+
+/** A misspelt city or skill would keep a search silent for ever. */
+function findHopeless(form: SavedSearchForm): SearchOutcome | null {
+  const { city, skill } = readJobFilters(form);
+  const isNowhere = city !== undefined && city !== REMOTE && !isKnownCity(city);
+  const isUnskilled = skill !== undefined && nameSkills([skill]).length === 0;
+  const errors = {
+    ...(isNowhere && { city: "We do not know this city: check its spelling, or write Remote" }),
+    ...(isUnskilled && { skill: "We do not know this skill: write it under Words instead" }),
+  };
+  return Object.keys(errors).length === 0 ? null : { outcome: "refused", errors };
 }
 
 function columnsOf({ name, ...given }: SavedSearchForm) {
