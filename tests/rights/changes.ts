@@ -203,7 +203,6 @@ export const formsWithoutText = new Set([
   "/settings/delete-account",
   "/settings/keep-account",
   "/notifications",
-  "/c2c/career-path",
   "/c2c/roadmap",
   "/c2c/skills",
   "/c2c/cv-builder",

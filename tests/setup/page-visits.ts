@@ -19,13 +19,16 @@ type PageModule = { loader?: Handler; action?: Handler };
 /** What a page answers: where it sends on, and its status; with `cookies`, if it is a whole answer. */
 export type Visit = { to: string | null; status: number; data: unknown; cookies?: string[] };
 
+/** Pairs where one name comes several times, as of checkboxes. */
+type Fields = Record<string, string> | [name: string, value: string][];
+
 export type PageVisits = {
   /** Opens an address as somebody, in a browser without JavaScript. */
   open(address: string, viewer: Viewer | null): Promise<Visit>;
   /** Sends a form there. */
-  send(address: string, viewer: Viewer | null, fields: Record<string, string>): Promise<Visit>;
+  send(address: string, viewer: Viewer | null, fields: Fields): Promise<Visit>;
   /** Sends a form there as the browser's router does. */
-  sendByRouter(address: string, viewer: Viewer | null, fields: Record<string, string>): Promise<Visit>;
+  sendByRouter(address: string, viewer: Viewer | null, fields: Fields): Promise<Visit>;
 };
 
 /**

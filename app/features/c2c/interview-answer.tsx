@@ -1,5 +1,7 @@
 import { Form } from "react-router";
 import type { AnswerView, RubricPointView } from "#contracts/interview-coach.ts";
+import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -10,7 +12,7 @@ import { coachAddress } from "./coach-address.ts";
 import { QuestionFacts, formatMarks } from "./interview-words.tsx";
 
 /** One answer held against the rubric of its question: by a model or by its writer, who has the last word. */
-export function InterviewAnswer({ answer }: { answer: AnswerView }) {
+export function InterviewAnswer({ answer, sent }: { answer: AnswerView; /** Marks that were not taken. */ sent: FormAnswer | undefined }) {
   const { asked, marks, path, questionId, createdAt } = answer;
   return (
     <div className="max-w-reading">
@@ -38,7 +40,7 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
               {answer.summary}
             </p>
           )}
-          {asked && <MarksForm points={asked.points} isMarked={marks !== null} />}
+          {asked && <MarksForm points={asked.points} isMarked={marks !== null} sent={sent} />}
         </Card>
       )}
       {asked && (
@@ -70,14 +72,18 @@ export function InterviewAnswer({ answer }: { answer: AnswerView }) {
   );
 }
 
-function MarksForm({ points, isMarked }: { points: readonly RubricPointView[]; isMarked: boolean }) {
+type MarksFormProps = { points: readonly RubricPointView[]; isMarked: boolean; sent: FormAnswer | undefined };
+
+function MarksForm({ points, isMarked, sent }: MarksFormProps) {
+  const ticked = sent?.values && (sent.values["met"] ?? "").split("\n");
   return (
     <Form method="post" className="grid gap-4">
+      <ErrorSummary errors={sent?.errors} />
       <input type="hidden" name="intent" value="mark" />
       <fieldset className="grid gap-1">
         <legend className="sr-only">Points of a good answer</legend>
         {points.map((point, at) => (
-          <Point key={point.point} point={point} value={at} />
+          <Point key={point.point} point={point} value={at} isTicked={ticked?.includes(String(at))} />
         ))}
       </fieldset>
       <SubmitButton busyLabel="Saving..." variant={isMarked ? "secondary" : "primary"} className="justify-self-start">
@@ -87,8 +93,9 @@ function MarksForm({ points, isMarked }: { points: readonly RubricPointView[]; i
   );
 }
 
-function Point({ point: { point, found, isMet, comment }, value }: { point: RubricPointView; value: number }) {
-  const isTicked = isMet ?? found.length > 0;
+type PointProps = { point: RubricPointView; value: number; /** Default: as it is marked, or as its words suggest. */ isTicked?: boolean };
+
+function Point({ point: { point, found, isMet, comment }, value, isTicked = isMet ?? found.length > 0 }: PointProps) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-2">
       <input type="checkbox" name="met" value={value} defaultChecked={isTicked} className="mt-0.5 size-5 shrink-0 accent-peacock" />

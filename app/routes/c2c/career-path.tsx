@@ -2,9 +2,9 @@ import { CareerPathPage } from "#app/features/c2c/career-path-page.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { handleCareerPath } from "#server/http/screens/c2c/c2c-forms.ts";
 import { loadCareerChoice } from "#server/http/screens/c2c/c2c-screen.ts";
-import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/career-path.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleCareerPath(request, context, requireMember(context, request));
+  return handleMemberForm(request, context, (ctx) => handleCareerPath(request, context, ctx));
 }
 
 export default function ChooseCareerPath({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { InterviewAnswer } from "#app/features/c2c/interview-answer.tsx";
@@ -15,11 +16,17 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return handleInterviewAction(request, context, requireMember(context, request), params.id);
+  return handleInterviewAction(request, context, params.id);
 }
 
-export default function Answer({ loaderData }: Route.ComponentProps) {
-  return <InterviewAnswer key={loaderData.id} answer={loaderData} />;
+/** Marks stay when they cannot be sent; nothing else here is chosen. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData();
+  return fields.get("intent") === "mark" ? submitOrKeepInput(request, serverAction) : serverAction();
+}
+
+export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
+  return <InterviewAnswer key={loaderData.id} answer={loaderData} sent={actionData} />;
 }
 
 export function ErrorBoundary() {

@@ -16,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleRoadmapAction(request, context, requireMember(context, request));
+  return handleRoadmapAction(request, context);
 }
 
 /** The plan that was typed stays when it cannot be sent; nothing else here is typed. */

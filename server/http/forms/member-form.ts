@@ -8,6 +8,7 @@ import type { FailedForm } from "./failed-form.ts";
 import { requireMember } from "../page-guards.ts";
 import type { MemberPageKind } from "../page-guards.ts";
 import { readForm } from "./read-form.ts";
+import type { FormOptions } from "./read-form.ts";
 import { getRequestContext } from "../request-context.ts";
 
 const anyForm = z.unknown();
@@ -27,12 +28,16 @@ export async function handleMemberForm<Answer>(
   return unsent === null ? handle(requireMember(context, request, pageKind)) : data<FailedForm>(unsent, { status: 401 });
 }
 
-/** The typed values with an error when the sender's session has ended; null when somebody is signed in, and without JavaScript. */
+/**
+ * The typed values with an error when the sender's session has ended; null when somebody is signed in, and without JavaScript. `options` as
+ * the form itself is read with.
+ */
 export async function keepTypedValues(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  options?: FormOptions,
 ): Promise<Required<Pick<FailedForm, "errors" | "values">> | null> {
   const { ctx, isDocument } = getRequestContext(context);
   if (ctx.viewer || isDocument) return null;
-  return { errors: { form: signedOutMeanwhile }, values: (await readForm(request, anyForm)).values };
+  return { errors: { form: signedOutMeanwhile }, values: (await readForm(request, anyForm, options)).values };
 }

@@ -27,8 +27,10 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { firstMessages, readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
+import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 
@@ -57,8 +59,11 @@ export async function handleCareerPath(request: Request, context: Context, ctx: 
   return redirectWithToast(context, paths.roadmap, { key: "career-path-saved" });
 }
 
-/** Whatever is done on the page of the roadmap. */
-export async function handleRoadmapAction(request: Request, context: Context, ctx: MemberCtx) {
+/** Whatever is done on the page of the roadmap. A plan that was typed survives an ended session; nothing else here is typed. */
+export async function handleRoadmapAction(request: Request, context: Context) {
+  const unsent = await keepTypedValues(request, context);
+  if (unsent?.values["intent"] === "plan") return data<C2cAnswer>(unsent, { status: 401 });
+  const ctx = requireMember(context, request);
   const form = await readForm(request, roadmapAction);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;

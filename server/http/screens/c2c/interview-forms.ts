@@ -12,8 +12,10 @@ import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { once } from "#server/http/forms/idempotency.ts";
-import { enforceLimit } from "#server/http/limits.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
+import { enforceLimit } from "#server/http/limits.ts";
+import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -54,9 +56,17 @@ async function saveAnswerOnce(context: Context, ctx: MemberCtx, input: Interview
   return id;
 }
 
-/** Marks an answer, removes it, which the history then offers to take back, or does so. */
-export async function handleInterviewAction(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Response> {
-  const form = await readForm(request, interviewAction, { lists: ["met"] });
+const actionLists = { lists: ["met"] };
+
+/**
+ * Marks an answer, removes it, which the history then offers to take back, or does so. Marks that were ticked survive an ended session,
+ * and an error of ours.
+ */
+export async function handleInterviewAction(request: Request, context: Context, id: string) {
+  const unsent = await keepTypedValues(request, context, actionLists);
+  if (unsent?.values["intent"] === "mark") return data<FailedForm>(unsent, { status: 401 });
+  const ctx = requireMember(context, request);
+  const form = await readForm(request, interviewAction, actionLists);
   if (!form.ok) throw new AppError("bad_request");
   if (form.value.intent === "remove") {
     await removeAnswer(ctx, id);
@@ -67,6 +77,10 @@ export async function handleInterviewAction(request: Request, context: Context, 
     await restoreAnswer(ctx, id);
     return redirectWithToast(context, `${coach}/history`, { key: "interview-restored" });
   }
-  const { met, all } = await markAnswer(ctx, id, form.value.met);
-  return redirectWithToast(context, `${coach}/answers/${id}`, { key: "interview-marked", description: `${met} of ${all} points.` });
+  try {
+    const { met, all } = await markAnswer(ctx, id, form.value.met);
+    return redirectWithToast(context, `${coach}/answers/${id}`, { key: "interview-marked", description: `${met} of ${all} points.` });
+  } catch (error) {
+    return failedForm(context, error, { values: form.values, message: "Your marks could not be saved. Please try again." });
+  }
 }
