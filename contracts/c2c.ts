@@ -37,12 +37,18 @@ const day = z.iso.date("Choose a day");
 export const planForm = z.object({ hours_per_week: hours, target_date: z.union([z.literal("").transform(() => null), day]).default(null) });
 export type PlanForm = z.output<typeof planForm>;
 
-/** What is done on the page of the roadmap: a skill, a part of this week's plan, or a part of the roadmap taken into one's progress. */
+/** What is done on the page of the roadmap: a skill, a part of a week's plan, or a part of the roadmap taken into one's progress. */
 export const roadmapAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("generate") }),
   z.object({ intent: z.literal("plan"), hours_per_week: z.string(), target_date: z.string() }),
   z.object({ intent: z.literal("skill"), skill: z.string().max(80), done: z.stringbool() }),
-  z.object({ intent: z.literal("hours"), item: writtenLine(200, "What was done?"), done: z.stringbool() }),
+  /** `drawn_on`: the day whose plan was looked at. */
+  z.object({
+    intent: z.literal("hours"),
+    item: writtenLine(200, "What was done?"),
+    done: z.stringbool(),
+    drawn_on: z.iso.date().optional(),
+  }),
   z.object({
     intent: z.literal("take"),
     part: z.enum(["skills", "projects", "certifications"]),

@@ -58,7 +58,7 @@ export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswe
           {`You have spent the hours planned for ${ready.map(({ name }) => name).join(", ")}. If you can do it, mark it as done below.`}
         </p>
       )}
-      {(thisWeek || doneThisWeek.length > 0) && <ThisWeek week={thisWeek} done={doneThisWeek} />}
+      {(thisWeek || doneThisWeek.length > 0) && <ThisWeek week={thisWeek} done={doneThisWeek} today={today} />}
       {later.length > 0 && <LaterWeeks weeks={later} />}
     </section>
   );
@@ -82,7 +82,7 @@ function Verdict({ verdict, hoursPerWeek }: { verdict: PlanVerdict; hoursPerWeek
   );
 }
 
-function ThisWeek({ week, done }: { week: PlanWeek | undefined; done: readonly PlanItem[] }) {
+function ThisWeek({ week, done, today }: { week: PlanWeek | undefined; done: readonly PlanItem[]; today: string }) {
   const id = useId();
   useRestoreFocus(id, done.length);
   return (
@@ -90,23 +90,24 @@ function ThisWeek({ week, done }: { week: PlanWeek | undefined; done: readonly P
       <h3>This week{week && ` until ${formatShortDate(week.endsOn)}`}</h3>
       <ul className="grid gap-2">
         {done.map((item) => (
-          <Item key={`done ${item.kind} ${item.key}`} item={item} isDone />
+          <Item key={`done ${item.kind} ${item.key}`} item={item} today={today} isDone />
         ))}
         {week?.items.map((item) => (
-          <Item key={`${item.kind} ${item.key}`} item={item} isDone={false} />
+          <Item key={`${item.kind} ${item.key}`} item={item} today={today} isDone={false} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Item({ item, isDone }: { item: PlanItem; isDone: boolean }) {
+function Item({ item, today, isDone }: { item: PlanItem; today: string; isDone: boolean }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span className={isDone ? "text-ink-soft line-through" : undefined}>{formatItem(item)}</span>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="hours" />
         <input type="hidden" name="item" value={item.kind === "revision" ? `revise:${item.key}` : item.key} />
+        <input type="hidden" name="drawn_on" value={today} />
         <Button type="submit" name="done" value={isDone ? "false" : "true"} variant={isDone ? "ghost" : "secondary"} size="sm">
           {isDone ? "Undo" : "Done this week"}
           <span className="sr-only"> {item.name}</span>

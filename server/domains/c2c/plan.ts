@@ -4,7 +4,7 @@ import type { PlanForm, PlanItem, PlanView } from "#contracts/c2c.ts";
 import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { addDays, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -88,14 +88,14 @@ export async function savePlan(
 }
 
 /**
- * Records that what this week plans for one thing is done, or undoes that. Sent twice, it changes nothing. Throws `not_found` for what this
- * week neither plans nor has done.
+ * Records that what this week plans for one thing is done, or undoes that; with `drawnOn`, a day in India of the week before, that week: a
+ * page that is looked at on Sunday may be answered on Monday. Sent twice, it changes nothing. Throws `not_found` for what the week neither
+ * plans nor has done, and for an older one.
  */
-export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean): Promise<void> {
-  const plan = await getPlan(ctx);
-  const today = indiaDayOf(ctx.clock.now());
-  const monday = mondayOf(today);
-  const item = plan?.weeks.find(({ startsOn }) => startsOn === today)?.items.find((one) => keyOf(one) === key);
+export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean, drawnOn?: string): Promise<void> {
+  const day = chooseDay(indiaDayOf(ctx.clock.now()), drawnOn);
+  const plan = presentPlan(await readStanding(ctx), startOfIndiaDay(day));
+  const item = plan?.weeks.find(({ startsOn }) => startsOn === day)?.items.find((one) => keyOf(one) === key);
   const already = plan?.doneThisWeek.find((one) => keyOf(one) === key);
   if (item === undefined && already === undefined) throw new AppError("not_found");
   if ((isDone ? item : already) === undefined) return;
@@ -104,9 +104,17 @@ export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean)
   const { userId } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {
     // Who begins to work through a plan has begun it.
-    await updatePlan(trx, userId, today);
-    await writePlanHours(trx, { user_id: userId, week_starts_on: monday, item: key }, hours);
+    await updatePlan(trx, userId, day);
+    await writePlanHours(trx, { user_id: userId, week_starts_on: mondayOf(day), item: key }, hours);
   });
+}
+
+/** The day whose plan is meant: within this week today, since its plan may have changed meanwhile. */
+function chooseDay(today: string, drawnOn = today): string {
+  const monday = mondayOf(today);
+  if (drawnOn >= monday) return today;
+  if (drawnOn < addDays(monday, -7)) throw new AppError("not_found");
+  return drawnOn;
 }
 
 /** How a part of the plan is named in forms and in the table: revisions apart from learning. */

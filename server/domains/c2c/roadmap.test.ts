@@ -147,6 +147,27 @@ describe("the plan", () => {
     await expect(notePlanItem(stranger, "java", true)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("counts what was looked at on Sunday night and noted on Monday for the week it was planned in", async () => {
+    const at = (moment: string) => ({ ...asha, clock: createFakeClock(new Date(`${moment}+05:30`)) });
+    const [sunday, nextDay] = [at("2026-11-22T23:59"), at("2026-11-23T00:01")];
+    await generateRoadmap(asha, "backend_developer");
+    await savePlan(asha, { hours_per_week: 10, target_date: null });
+    const seen = await getPlan(sunday);
+    await notePlanItem(nextDay, "java", true, seen?.today);
+    expect(await getPlan(nextDay)).toMatchObject({
+      doneThisWeek: [],
+      missedWeeks: [],
+      totalHours: (seen?.totalHours ?? 0) - 10,
+      weeks: expect.arrayContaining([expect.objectContaining({ startsOn: "2026-11-23" })]),
+    });
+    await notePlanItem(nextDay, "java", false, seen?.today);
+    expect(await getPlan(nextDay)).toMatchObject({ missedWeeks: ["2026-11-16"], totalHours: seen?.totalHours });
+    // Within its week it is the week's, on whichever day it was looked at, and an older one is past.
+    await notePlanItem(at("2026-11-26T09:00"), "java", true, "2026-11-23");
+    expect((await getPlan(nextDay))?.doneThisWeek).toMatchObject([{ key: "java", hours: 10 }]);
+    await expect(notePlanItem(at("2026-11-30T09:00"), "java", true, "2026-11-22")).rejects.toMatchObject({ code: "not_found" });
+  });
+
   test("keeps the name of what was done this week when another path is chosen", async () => {
     await generateRoadmap(asha, "machine_learning_engineer");
     await notePlanItem(asha, "python", true);

@@ -75,7 +75,7 @@ export async function handleRoadmapAction(request: Request, context: Context) {
       return { key: act.done ? "skill-done" : "skill-open" };
     }
     if (act.intent === "hours") {
-      await notePlanItem(ctx, act.item, act.done);
+      await notePlanItem(ctx, act.item, act.done, act.drawn_on);
       return { key: act.done ? "plan-noted" : "plan-open" };
     }
     const roadmap = await getRoadmap(ctx);
