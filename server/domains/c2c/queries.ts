@@ -19,28 +19,28 @@ export function selectChosenPath(db: Db, viewerId: string) {
   return db.selectFrom("c2c_profiles").select(["career_path", "roadmap_source"]).where("user_id", "=", viewerId).executeTakeFirst();
 }
 
-/** Chooses a path. The roadmap of another path goes; that of the same stays. */
+/** Chooses a path. The roadmap of another path goes, and the day its plan began; those of the same stay. */
 export async function upsertPath(db: Db, row: Insertable<C2cProfiles> & { user_id: string; career_path: string }): Promise<void> {
   await db
     .insertInto("c2c_profiles")
     .values(row)
     .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet((eb) => ({
-        career_path: eb.ref("excluded.career_path"),
-        updated_at: eb.ref("excluded.updated_at"),
-        roadmap_json: eb
-          .case()
-          .when("c2c_profiles.career_path", "=", eb.ref("excluded.career_path"))
-          .then(eb.ref("c2c_profiles.roadmap_json"))
-          .else(null)
-          .end(),
-        roadmap_source: eb
-          .case()
-          .when("c2c_profiles.career_path", "=", eb.ref("excluded.career_path"))
-          .then(eb.ref("c2c_profiles.roadmap_source"))
-          .else(null)
-          .end(),
-      })),
+      conflict.column("user_id").doUpdateSet((eb) => {
+        const ofSamePath = <Column extends "roadmap_json" | "roadmap_source" | "plan_started_on">(column: Column) =>
+          eb
+            .case()
+            .when("c2c_profiles.career_path", "=", eb.ref("excluded.career_path"))
+            .then(eb.ref(`c2c_profiles.${column}`))
+            .else(null)
+            .end();
+        return {
+          career_path: eb.ref("excluded.career_path"),
+          updated_at: eb.ref("excluded.updated_at"),
+          roadmap_json: ofSamePath("roadmap_json"),
+          roadmap_source: ofSamePath("roadmap_source"),
+          plan_started_on: ofSamePath("plan_started_on"),
+        };
+      }),
     )
     .execute();
 }

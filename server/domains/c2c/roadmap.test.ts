@@ -168,6 +168,17 @@ describe("the plan", () => {
     await expect(notePlanItem(at("2026-11-30T09:00"), "java", true, "2026-11-22")).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("of another path begins anew, with no week missed before it was chosen", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await savePlan(asha, { hours_per_week: 10, target_date: null });
+    const then = later(asha, 5);
+    expect((await getPlan(then))?.missedWeeks).toHaveLength(5);
+    await generateRoadmap(then, "backend_developer");
+    expect((await getPlan(then))?.missedWeeks).toHaveLength(5);
+    await generateRoadmap(then, "data_scientist");
+    expect(await getPlan(then)).toMatchObject({ missedWeeks: [], hoursPerWeek: 10 });
+  });
+
   test("keeps the name of what was done this week when another path is chosen", async () => {
     await generateRoadmap(asha, "machine_learning_engineer");
     await notePlanItem(asha, "python", true);
