@@ -10,6 +10,10 @@ test.each([
   ["Java and Kubernetes", "gap"],
   ["Java or Kotlin", "met"],
   ["Kotlin or Swift", "gap"],
+  ["Java या Kotlin का अनुभव", "met"],
+  ["Java अथवा Kotlin", "met"],
+  ["Java और Kotlin", "gap"],
+  ["Java विद्यार्थी Kotlin", "gap"],
   ["Docker in production", "gap"],
   ["A sense of humour", "unknown"],
 ])("“%s” is %s", (requirement, state) => {

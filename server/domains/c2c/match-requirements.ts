@@ -16,4 +16,5 @@ export function matchRequirements(requirements: readonly string[], done: readonl
   });
 }
 
-const isChoice = /\b(?:or|either|any of|one of)\b|\bsuch as\b|\be\.g\./i;
+/** In English, or in Hindi, whose letters `\b` does not know. */
+const isChoice = /\b(?:or|either|any of|one of)\b|\bsuch as\b|\be\.g\.|(?<![\p{L}\p{M}])(?:या|अथवा)(?![\p{L}\p{M}])/iu;
