@@ -4,6 +4,7 @@ export {
   draftCv,
   getBasicsForm,
   getCv,
+  getCvVersion,
   getEntryForm,
   getResume,
   importCv,

@@ -48,6 +48,14 @@ export async function getCv(ctx: MemberCtx): Promise<CvView | null> {
   };
 }
 
+/** The version of the viewer's CV; null when there is none. */
+export function getCvVersion(ctx: MemberCtx): Promise<string | null> {
+  return asViewer(ctx, async (trx, viewerId) => {
+    const row = await selectCv(trx, viewerId);
+    return row ? versionOf(row.updated_at) : null;
+  });
+}
+
 /** The viewer's CV as it is kept, for export. Throws `not_found` when there is none. */
 export async function getResume(ctx: MemberCtx): Promise<{ resume: Resume; layout: CvLayout }> {
   const row = await selectCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);

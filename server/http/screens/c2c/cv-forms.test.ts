@@ -50,6 +50,26 @@ test("a button of the CV that is pressed twice, without JavaScript, does its wor
   expect(await titles()).toEqual(["Kabaddi", "Chess"]);
 });
 
+test("a form of the CV that is gone back to after something else was changed is not told that it was saved", async () => {
+  const member = await createMember(testDb);
+  const ctx = createMemberCtx(testDb, member);
+  const pages = visitPages(testDb);
+  const builder = "/c2c/cv-builder";
+  await pages.send(builder, member, { intent: "draft" });
+  const form = { name: "Chess", version: await readCvVersion(ctx) };
+  const send = () => pages.send(`${builder}/interests/new`, member, form);
+  expect(await send()).toMatchObject({ to: builder });
+  expect(await send()).toMatchObject({ to: builder });
+  await pages.send(builder, member, { intent: "remove", section: "interests", at: "0", version: await readCvVersion(ctx) });
+  const isRefused = {
+    status: 409,
+    data: { errors: { form: expect.stringContaining("changed somewhere else") }, values: { name: "Chess" } },
+  };
+  expect(await send()).toMatchObject(isRefused);
+  await pages.send(builder, member, { intent: "delete" });
+  expect(await send()).toMatchObject(isRefused);
+});
+
 test("the check against a job tells whoever has no CV yet to make one first", async () => {
   const page = await visitPages(testDb).open(`/c2c/cv-builder/check?job=${newId()}`, await createMember(testDb));
   expect(page).toMatchObject({ status: 200, to: null });

@@ -10,6 +10,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import {
   deleteCv,
   draftCv,
+  getCvVersion,
   getResume,
   importCv,
   moveEntryUp,
@@ -25,7 +26,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { saveOnce } from "#server/http/forms/idempotency.ts";
+import { once } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { readFields, readForm } from "#server/http/forms/read-form.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
@@ -64,17 +65,14 @@ export async function handleCvAction(request: Request, context: Context, ctx: Me
       await deleteCv(ctx);
       return back({ key: "cv-removed", description: "Your CV was deleted." });
     case "remove": {
-      const outcome = await changeOnce(context, act, (trx) => removeEntry({ ...ctx, db: trx }, act.section, act.at, act.version));
+      const outcome = await changeOnce(context, ctx, act, (inside) => removeEntry(inside, act.section, act.at, act.version));
       return outcome.outcome === "saved" ? data<CvActionAnswer>({ removed: outcome.removed }) : back(outcomeToast(outcome, "cv-saved"));
     }
     case "restore":
-      return back(outcomeToast(await changeOnce(context, act, (trx) => restoreEntry({ ...ctx, db: trx }, act)), "cv-restored"));
+      return back(outcomeToast(await changeOnce(context, ctx, act, (inside) => restoreEntry(inside, act)), "cv-restored"));
     case "up":
       return back(
-        outcomeToast(
-          await changeOnce(context, act, (trx) => moveEntryUp({ ...ctx, db: trx }, act.section, act.at, act.version)),
-          "cv-saved",
-        ),
+        outcomeToast(await changeOnce(context, ctx, act, (inside) => moveEntryUp(inside, act.section, act.at, act.version)), "cv-saved"),
       );
   }
 }
@@ -91,10 +89,9 @@ export async function handleCvForm(
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   const { version, ...values } = form.value;
   try {
-    const outcome = await changeOnce(context, { version, place, values }, (trx) => {
-      const inside = { ...ctx, db: trx };
-      return place === "basics" ? saveBasics(inside, values, version) : saveEntry(inside, place, values, version);
-    });
+    const outcome = await changeOnce(context, ctx, { version, place, values }, (inside) =>
+      place === "basics" ? saveBasics(inside, values, version) : saveEntry(inside, place, values, version),
+    );
     if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-saved" }, { isDone: true });
     const message = outcome.outcome === "refused" ? outcome.problems.join(" ") : conflictWords;
     return data<FailedForm>({ errors: { form: message }, values: form.values }, { status: 409 });
@@ -136,14 +133,22 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
 
 /**
  * Every state of a CV has a version of its own: the same change of the same version is the same press of a button, which is told again what
- * came of it.
+ * came of it, as long as nothing else has come of the CV since. After that, as when a form is gone back to, it is a conflict.
  */
-function changeOnce<Outcome extends CvOutcome>(
+async function changeOnce<Outcome extends CvOutcome>(
   context: Context,
+  ctx: MemberCtx,
   input: { version: string; [name: string]: unknown },
-  change: (trx: MemberCtx["db"]) => Promise<Outcome>,
-): Promise<Outcome> {
-  return saveOnce(getRequestContext(context), { key: input.version, route: "cv.change", input }, change);
+  change: (inside: MemberCtx) => Promise<Outcome>,
+): Promise<Outcome | { outcome: "conflict" }> {
+  let isRepeated = true;
+  const done = await once(getRequestContext(context), { key: input.version, route: "cv.change", input }, async (trx) => {
+    isRepeated = false;
+    const inside = { ...ctx, db: trx };
+    const outcome = await change(inside);
+    return { ok: outcome.outcome === "saved", outcome, leftAt: await getCvVersion(inside) };
+  });
+  return isRepeated && done.leftAt !== (await getCvVersion(ctx)) ? { outcome: "conflict" } : done.outcome;
 }
 
 const conflictWords = "Your CV was changed somewhere else in the meantime. Copy what you wrote, go back and try again.";
