@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
+import { chooseCareerPath, generateRoadmap } from "#server/domains/c2c/c2c.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
@@ -19,4 +22,19 @@ test.each([
 test("what was only pressed on the roadmap leads whoever was signed out to signing in", async () => {
   const pressed = await pages.sendByRouter("/c2c/roadmap", null, { intent: "skill", skill: "git", done: "true" });
   expect(pressed.to).toBe("/login?next=%2Fc2c%2Froadmap");
+});
+
+test("a part that another window has taken off the roadmap is answered on its page, not by an error in its place", async () => {
+  const ctx = createMemberCtx(testDb, await createMember(testDb));
+  await generateRoadmap(ctx, "backend_developer");
+  await chooseCareerPath(ctx, "ui_ux_designer");
+  const presses: Record<string, string>[] = [
+    { intent: "hours", item: "java", done: "true" },
+    { intent: "take", part: "projects", name: "Something that stood here" },
+  ];
+  for (const pressed of presses) {
+    const toast = { key: "progress-failed", description: expect.stringContaining("has changed since you opened it") };
+    expect(await pages.sendByRouter("/c2c/roadmap", ctx.viewer, pressed)).toMatchObject({ status: 200, data: { toast } });
+    expect(await pages.send("/c2c/roadmap", ctx.viewer, pressed)).toMatchObject({ to: "/c2c/roadmap" });
+  }
 });

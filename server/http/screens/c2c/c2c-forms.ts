@@ -1,6 +1,7 @@
 // The forms of Campus to Corporate: path, roadmap and plan, skills, milestones.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
 import { careerPathForm, milestoneAction, milestoneEditForm, milestoneForm, planForm, roadmapAction, skillForm } from "#contracts/c2c.ts";
 import type { Toast } from "#contracts/toasts.ts";
@@ -69,7 +70,14 @@ export async function handleRoadmapAction(request: Request, context: Context) {
   const act = form.value;
   if (act.intent === "generate") return generate(context, ctx);
   if (act.intent === "plan") return savePlanForm(form.values, context, ctx);
-  return settle(context, paths.roadmap, "progress-failed", async () => {
+  return settle(context, paths.roadmap, "progress-failed", () => changeRoadmap(ctx, act));
+}
+
+type RoadmapChange = Exclude<z.output<typeof roadmapAction>, { intent: "generate" | "plan" }>;
+
+/** Does what was pressed beside a part of the roadmap. What it no longer holds, as after another window changed it, is said by the toast. */
+async function changeRoadmap(ctx: MemberCtx, act: RoadmapChange): Promise<Toast> {
+  try {
     if (act.intent === "skill") {
       await setSkillDone(ctx, act.skill, act.done);
       return { key: act.done ? "skill-done" : "skill-open" };
@@ -83,7 +91,10 @@ export async function handleRoadmapAction(request: Request, context: Context) {
     if (!part) throw new AppError("not_found");
     const outcome = await takeMilestone(ctx, { name: part.name, category: act.part, skill: "skill" in part ? part.skill : null });
     return outcome.outcome === "saved" ? { key: "milestone-added" } : { key: "milestones-failed", description: outcome.errors["form"] };
-  });
+  } catch (error) {
+    if (toAppError(error).code !== "not_found") throw error;
+    return { key: "progress-failed", description: "Your roadmap has changed since you opened it. Here it is as it stands now." };
+  }
 }
 
 /** Marks a skill as done, or undoes that, from whichever page the form stands on. */
