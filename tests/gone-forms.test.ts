@@ -98,3 +98,21 @@ test("an address that is none says so with a code, to readers and to forms", asy
   ];
   for (const { status, data } of answers) expect([status, data]).toEqual([404, expect.objectContaining({ code: "not_found" })]);
 });
+
+test.each(cases)(
+  "a form of %s that is not theirs, or gone, says so before it names wrong fields",
+  async (_kind, { make, edit, fields, remove }) => {
+    const id = await make();
+    const wrong = { ...fields, title: "" };
+    expect(await pages.sendByRouter(edit(id), author, wrong)).toMatchObject({
+      status: 400,
+      data: { errors: { title: expect.any(String) } },
+    });
+    expect(await pages.sendByRouter(edit(id), stranger, wrong)).toMatchObject({
+      status: 404,
+      data: { errors: { form: expect.stringContaining("no longer here") }, values: wrong },
+    });
+    await testDb.owner.query(remove, [id]);
+    expect(await pages.sendByRouter(edit(id), author, wrong)).toMatchObject({ status: 404 });
+  },
+);

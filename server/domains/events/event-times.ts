@@ -93,7 +93,7 @@ export async function findNewEventProblems(ctx: MemberCtx, fields: Partial<Event
 /** As `findNewEventProblems`, for a change. Throws `not_found` for an event that is not the viewer's to edit. */
 export async function findEventChangeProblems(ctx: MemberCtx, id: string, fields: Partial<EventEditForm>): Promise<Errors> {
   const before = isId(id) ? await selectDraft(ctx.db, id) : undefined;
-  if (!before || !mayEdit(ctx.viewer, before)) throw new AppError("not_found");
+  if (!before || !mayEdit(ctx.viewer, before) || before.status !== "upcoming") throw new AppError("not_found");
   const times = readTimes(fields);
   const { description, capacity = null } = fields;
   return {

@@ -116,10 +116,12 @@ type Saving = {
 };
 
 async function save(saving: Saving) {
-  const { context, requestContext, blogId, values, place } = saving;
+  const { context, requestContext, member, blogId, values, place } = saving;
   const schema = blogId === null ? blogForm : blogEditForm;
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
+    // Whose blog it is not hears only that, and not how the form should be filled in.
+    if (blogId !== null) await getBlogDraft(member, blogId);
     const errors = inPageOrder(values, firstMessages(parsed.error.issues));
     const isMissing = !values["title"]?.trim() || !values["content"]?.trim();
     return answer(400, { values, errors, ...(isMissing ? { toast: { key: words[place].missing } } : {}) });

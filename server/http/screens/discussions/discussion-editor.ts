@@ -8,7 +8,13 @@ import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
-import { createDiscussion, findStoryDiscussion, prepareDiscussionText, saveDiscussion } from "#server/domains/discussions/discussions.ts";
+import {
+  createDiscussion,
+  findStoryDiscussion,
+  getDiscussionDraft,
+  prepareDiscussionText,
+  saveDiscussion,
+} from "#server/domains/discussions/discussions.ts";
 import { postReply } from "./discussion-forms.ts";
 import { loadSimilar } from "./discussion-lists.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
@@ -74,11 +80,13 @@ export async function handleNewDiscussion(request: Request, context: Context) {
 export async function handleDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, discussionEditForm);
   const { values } = form;
-  if (!form.ok) {
-    const toast = isMissing(values) ? ({ key: "discussion-missing" } as const) : undefined;
-    return data<DiscussionFormAnswer>({ errors: form.errors, values, toast }, { status: 400 });
-  }
   try {
+    if (!form.ok) {
+      // Whose discussion it is not hears only that, and not how the form should be filled in.
+      await getDiscussionDraft(ctx, id);
+      const toast = isMissing(values) ? ({ key: "discussion-missing" } as const) : undefined;
+      return data<DiscussionFormAnswer>({ errors: form.errors, values, toast }, { status: 400 });
+    }
     await enforceLimit(getRequestContext(context), "discussion");
     const outcome = await saveDiscussion(ctx, id, form.value);
     if (outcome.outcome === "refused") return data<DiscussionFormAnswer>({ errors: outcome.errors, values }, { status: 400 });

@@ -6,6 +6,7 @@ import type { JournalActionAnswer, JournalFormAnswer, JournalForm } from "#contr
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   createJournal,
+  getJournalDraft,
   pinJournal,
   prepareJournal,
   removeJournal,
@@ -74,9 +75,13 @@ export async function handleJournalForm(request: Request, context: Context, ctx:
   const schema = id === undefined ? journalForm : journalEditForm;
   const sent = await readForm(request, journalChoice.and(schema));
   const { values } = sent;
-  if (!sent.ok) return data<JournalFormAnswer>({ errors: sent.errors, values }, { status: 400 });
-  const { value } = sent;
   try {
+    if (!sent.ok) {
+      // Whose journal it is not hears only that, and not how the form should be filled in.
+      if (id !== undefined) await getJournalDraft(ctx, id);
+      return data<JournalFormAnswer>({ errors: sent.errors, values }, { status: 400 });
+    }
+    const { value } = sent;
     await enforceLimit(getRequestContext(context), "journal");
     if (value.intent === "preview") {
       const { content_html: preview } = await runLatest("preview", ctx.viewer.userId, () => prepareJournal(ctx, value));
