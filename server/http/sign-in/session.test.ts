@@ -6,6 +6,7 @@ import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { answerOf, countSessions, look, signInWith } from "#tests/setup/sign-in-steps.ts";
+import type { Seen } from "#tests/setup/sign-in-steps.ts";
 import { startSignInSite } from "#tests/setup/sites/sign-in-site.ts";
 import type { SignInSite } from "#tests/setup/sites/sign-in-site.ts";
 
@@ -139,6 +140,33 @@ describe("signing in where somebody is signed in", () => {
   });
 });
 
+describe("signing in anew in another tab", () => {
+  test("keeps its cookie when a request with the one before arrives late", async () => {
+    await signInWith(browser);
+    const before = await answerOf(browser);
+    // Sent while the other tab is at the issuer, and here only once that is over.
+    const late = cookieHeaderOf(browser);
+    await browser.get(before);
+    const response = await fetch(`${site.url}/seen`, { headers: { cookie: late } });
+
+    expect(((await response.json()) as Seen).viewer).toBeNull();
+    expect(response.headers.getSetCookie().filter((line) => line.startsWith("session="))).toEqual([]);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect((await look(browser)).viewer).not.toBeNull();
+  });
+
+  test("that is given up clears a cookie without a session as soon as it is out of date", async () => {
+    await signInWith(browser);
+    await answerOf(browser);
+    await testDb.owner.query("delete from sessions");
+    expect((await browser.get("/seen")).headers.get("clear-site-data")).toBe(everythingKept);
+    expect(browser.cookies.has("session")).toBe(true);
+    for (const name of browser.cookies.keys()) if (name.startsWith("sign-in-")) browser.cookies.delete(name);
+    await browser.get("/seen");
+    expect(browser.cookies.has("session")).toBe(false);
+  });
+});
+
 describe("a toast of a redirect", () => {
   test("is shown once to the browser's router too, and not spent on data without it", async () => {
     await browser.post("/auth/sign-out");
@@ -206,7 +234,7 @@ describe("PUBLIC_URL", () => {
       expect(start.headers.location).toBe("/login");
 
       const answer = await answerOf(browser);
-      const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+      const cookie = cookieHeaderOf(browser);
       const finish = await sendRaw(answer.replace(site.publicUrl, site.url), { headers: { host, cookie } });
       expect(finish.status).toBe(303);
       expect(finish.headers.location).toBe("/login");
@@ -229,6 +257,10 @@ describe("PUBLIC_URL", () => {
     await proxied.close();
   });
 });
+
+function cookieHeaderOf({ cookies }: TestBrowser): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}
 
 async function lastSeen(): Promise<Date> {
   const { rows } = await testDb.owner.query<{ last_seen_at: Date }>("select last_seen_at from sessions");

@@ -4,6 +4,7 @@ import { resolveViewer } from "#server/domains/accounts/accounts.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Auth } from "./auth.ts";
 import { hasShownFlash, readFlash } from "../forms/flash.ts";
+import { isSigningIn } from "./sign-in-attempt.ts";
 import { clearSiteData } from "./clear-site-data.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
@@ -19,10 +20,10 @@ export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: 
 
 /**
  * Sets `viewer`, `flash` and `hasJustWritten` of the request: at most one query, none without a session cookie. A cookie that leads to no
- * session is cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown. Comes after the
- * handlers of static files, which need neither, and ahead of the cached pages: made-up cookies cost their one query, and no page drawn for
- * nobody. A member's answer to what may have changed something carries a cookie for the next seconds, by which any process knows to read
- * past what it keeps: they see their own change at once, whoever answers.
+ * session is cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown; while somebody signs
+ * in there, the cookie stays for that long. Comes after the handlers of static files, which need neither, and ahead of the cached pages:
+ * made-up cookies cost their one query, and no page drawn for nobody. A member's answer to what may have changed something carries a cookie
+ * for the next seconds, by which any process knows to read past what it keeps: they see their own change at once, whoever answers.
  */
 export function authenticateRequest(auth: Auth, services: Services): MiddlewareHandler<AppEnv> {
   const ctx = contextOf(services);
@@ -37,7 +38,8 @@ export function authenticateRequest(auth: Auth, services: Services): MiddlewareH
     c.set("flash", flash);
     await next();
     if (token !== undefined && !viewer) {
-      clearUnlessSet(c.res, auth.sessionCookie);
+      // In another tab the sign-in may be over by now, and the browser has the cookie of that session: this would clear it.
+      if (!isSigningIn(services.config, cookies)) clearUnlessSet(c.res, auth.sessionCookie);
       clearSiteData(c.res.headers);
       // The page may be everybody's; what is said to this browser is not.
       c.res.headers.set("cache-control", "private, no-store");

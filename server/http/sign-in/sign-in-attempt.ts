@@ -26,6 +26,11 @@ export function rememberAttempt(auth: Auth, config: Config, attempt: SignInAttem
   ];
 }
 
+/** Whether this browser has begun to sign in and, as far as it knew when it asked, has not ended it. */
+export function isSigningIn(config: Config, cookieHeader: string | undefined): boolean {
+  return ownCookiesStarting(config, prefix, cookieHeader ?? null).length > 0;
+}
+
 /** The attempt of this browser that `state` belongs to, and the Set-Cookie value that forgets it; null when there is none. */
 export function recallAttempt(auth: Auth, config: Config, state: string | null, cookieHeader: string | null) {
   if (state === null || !/^[A-Za-z0-9_-]{32,64}$/.test(state)) return null;
