@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { EditorAnswer, EditorFields, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { Link } from "#app/components/ui/link.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { fillFields, readFields } from "./editor-fields.ts";
@@ -91,7 +92,14 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
 function EditorNotices({ start: { obstacle, notice } }: { start: EditorStart }) {
   return (
     <>
-      {obstacle && <p className="rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">{obstacle}.</p>}
+      {obstacle && (
+        <p role="note" className="rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">
+          {obstacle}.{" "}
+          <Link to="/consent" className="underline underline-offset-2">
+            Check its status
+          </Link>
+        </p>
+      )}
       {notice && <ReviewNotice notice={notice} />}
     </>
   );

@@ -12,14 +12,20 @@ export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
       </TitledCard>
     );
   }
+  const isShown = isShownToOthers(profile);
   return (
-    <TitledCard id="profile" title="Profile" lead="Others see your name, username and city. Only you see the rest.">
+    <TitledCard id="profile" title="Profile" lead={isShown ? leads.shown : leads.hidden}>
       <Facts facts={[...commonFacts(profile), ...(profile.userType === "campus" ? campusFacts(profile) : corporateFacts(profile))]} />
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/settings/profile" variant="secondary">
           Edit profile
         </ButtonLink>
-        {profile.username !== null && isShownToOthers(profile) && (
+        {!isShown && (
+          <ButtonLink to="/consent" variant="secondary">
+            Check your parent&rsquo;s consent
+          </ButtonLink>
+        )}
+        {profile.username !== null && isShown && (
           <ButtonLink to={`/people/${profile.username}`} variant="secondary">
             See your public page
           </ButtonLink>
@@ -28,6 +34,11 @@ export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
     </TitledCard>
   );
 }
+
+const leads = {
+  shown: "Others see your name, username and city. Only you see the rest.",
+  hidden: "Others see nothing of this until a parent or guardian agrees.",
+};
 
 /** Whether no parent has to agree first. */
 function isShownToOthers({ consentState }: OwnProfile): boolean {

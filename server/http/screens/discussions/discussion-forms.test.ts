@@ -168,6 +168,13 @@ describe("a like", () => {
     expect(await like(id, "like", { viewer: unfinished })).toEqual({ status: 403, toast });
     expect(await like("nothing", "like")).toMatchObject({ status: 404, toast: { key: "discussion-like-failed" } });
   });
+
+  test("of somebody who waits for a parent's consent leads to how it stands", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const description = "Your parent's consent is needed before you can post";
+    const toast = { key: "discussion-like-failed", description, action: { label: "Check its status", href: "/consent" } };
+    expect(await like(id, "like", { viewer: { ...other, canPublish: false } })).toEqual({ status: 403, toast });
+  });
 });
 
 describe("the form of a discussion", () => {
