@@ -1,14 +1,13 @@
 // Streams a chat completion over the OpenAI-compatible protocol of hosted and local models.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { extractReasoningMiddleware, InvalidResponseDataError, Output, streamText, wrapLanguageModel } from "ai";
+import { InvalidResponseDataError, Output, streamText, wrapLanguageModel } from "ai";
 import type { LanguageModelMiddleware, LanguageModelUsage } from "ai";
 import type { z } from "zod";
 import { readLoosely } from "./loose-streams.ts";
 import type { Ending } from "./loose-streams.ts";
 import { isUnbilled, isRefusal, withoutTexts } from "./model-errors.ts";
-import { addPiece, thoughtsTag } from "./thoughts.ts";
-import type { Spoken } from "./thoughts.ts";
+import { addPiece, addThoughts, nothingSpoken } from "./thoughts.ts";
 
 /** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
 export type ModelAddress = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -99,15 +98,16 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     };
     const { fullStream } = startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId });
     let pieces = 0;
-    let spoken: Spoken = { said: "", text: "", hadThoughts: false };
+    let spoken = nothingSpoken;
     for await (const part of fullStream) {
       if (part.type === "error" && !isMissingReason(part.error, ending)) throw part.error;
       pieces += 1;
       if (pieces % piecesAtOnce === 0) await nextTurn();
       if (part.type === "finish") noteEnd(answer, part, ending);
-      if (part.type === "reasoning-delta") spoken = { said: answer.text, text: answer.text, hadThoughts: true };
+      if (part.type === "reasoning-delta") spoken = addThoughts(spoken);
       if (part.type !== "text-delta") continue;
       spoken = addPiece(spoken, part.text.replaceAll("\0", ""));
+      if (spoken.text === answer.text) continue;
       const isAnew = !spoken.text.startsWith(answer.text);
       options.onText?.(isAnew ? spoken.text : spoken.text.slice(answer.text.length), isAnew);
       answer.text = spoken.text;
@@ -176,7 +176,7 @@ function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQue
   return streamText({
     model: wrapLanguageModel({
       model: provider.chatModel(model),
-      middleware: [extractReasoningMiddleware({ tagName: thoughtsTag }), ...(question.schema ? [askForShape(question.schema)] : [])],
+      middleware: question.schema ? [askForShape(question.schema)] : [],
     }),
     instructions: question.system,
     messages: question.turns.map((turn) => ({ ...turn })),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import { streamChat } from "./stream-chat.ts";
-import { addPiece } from "./thoughts.ts";
+import { addPiece, nothingSpoken } from "./thoughts.ts";
 
 const model = await startModelServer();
 afterAll(() => model.close());
@@ -21,6 +21,9 @@ async function hear(says: string) {
 test.each([
   ["between tags", "<think>They want a career.</think>Begin with Python."],
   ["whose opening tag stands in the prompt", "They want a career. Not rule 3.\n</think>\n\nBegin with Python."],
+  ["with spaces on both sides of the closing tag", "They want a career. </think> Begin with Python."],
+  ["in an Indian script, with such spaces", "उन्हें करियर चाहिए। </think> Begin with Python."],
+  ["that name the opening tag", "They ask about `<think>`.\n</think>\n\nBegin with Python."],
   ["that are told apart in both ways", "They want\n</think>\n\n<think>a career.</think>Begin with Python."],
 ])("thoughts %s are neither kept nor shown", async (_, says) => {
   expect(await hear(says)).toEqual({ text: "Begin with Python.", heard: "Begin with Python." });
@@ -39,6 +42,33 @@ test.each([
   expect(await hear(`They ask about \`tags\`.\n</think>\n\n${answer}`)).toEqual({ text: answer, heard: answer });
 });
 
+test.each([
+  ["as code", "Models begin with `<think>` and end with `</think>`. Then they answer."],
+  ["in a fence", "It thinks first:\n\n```xml\n<think>\nThey want a career.\n</think>\n```\n\nThen it answers."],
+  ["between quotation marks", 'It begins with "<think>" and answers later.'],
+  ["within a sentence", "It begins with <think> and ends with </think> and answers."],
+])("an answer that shows the opening tag %s stays whole, also behind thoughts", async (_, answer) => {
+  expect(await hear(answer)).toEqual({ text: answer, heard: answer });
+  expect(await hear(`<think>They ask about tags.</think>\n\n${answer}`)).toEqual({ text: answer, heard: answer });
+});
+
+test("thoughts in the middle of an answer are left out, and those without an end as well", async () => {
+  expect((await hear("Begin with Python.\n<think>What else?</think>Then SQL.")).text).toBe("Begin with Python.\nThen SQL.");
+  expect((await hear("Begin with Python.\n<think>What `else")).text).toBe("Begin with Python.");
+});
+
+test("stray signs of code by the thousand take time in proportion to their number", () => {
+  const read = (sign: string) => {
+    const startedAt = process.cpuUsage();
+    let spoken = addPiece(nothingSpoken, "`</think>` ");
+    for (const letter of sign.repeat(12_000 / sign.length)) spoken = addPiece(spoken, letter);
+    const { user } = process.cpuUsage(startedAt);
+    expect(spoken.text).toBe(`\`</think>\` ${sign.repeat(12_000 / sign.length)}`);
+    return user / 1_000;
+  };
+  for (const sign of ["` ", "``` "]) expect(read(sign)).toBeLessThan(2_000);
+});
+
 test("thoughts that show the tag as code end behind it", async () => {
   expect((await hear("Say `</think>`, and\n```\n</think>\n```</think>Begin with `a`.")).text).toBe("Begin with `a`.");
 });
@@ -51,8 +81,7 @@ test("an end of thoughts that were told apart already leaves the answer before i
 });
 
 test("the tag is known in whatever pieces it comes", () => {
-  const nothing = { said: "", text: "", hadThoughts: false };
-  const join = (pieces: string[]) => pieces.reduce(addPiece, nothing).text;
+  const join = (pieces: string[]) => pieces.reduce(addPiece, nothingSpoken).text;
   const says = "Thoughts</think>Answer</think>.\nUse `</think>`.";
   const kept = "Answer.\nUse `</think>`.";
   for (let at = 1; at < says.length; at += 1) expect(join([says.slice(0, at), says.slice(at)])).toBe(kept);
