@@ -7,7 +7,7 @@ import type { Passage } from "#server/domains/passage.ts";
 import { searchPassages } from "#server/domains/search/search.ts";
 import type { FoundPassages } from "#server/domains/search/search.ts";
 import { replyAtOnce } from "./choose-reply.ts";
-import { checkCitations } from "./citations.ts";
+import { checkCitations, replaceOutsideCode } from "./citations.ts";
 import { findEarlierQuestions, isFollowUpOf, joinQuestions } from "./follow-ups.ts";
 import { readListExcerpt } from "./read-list-excerpt.ts";
 import { presentFallback } from "./present-fallback.ts";
@@ -150,7 +150,10 @@ function closeCode(text: string): string {
   return open === null ? text : `${text}\n${open}`;
 }
 
-/** A definition could make a number lead elsewhere. */
+/** A definition could make a number lead elsewhere, where what is kept is read as Markdown by others. Code stays as it is. */
 function withoutDefinitions(text: string): string {
-  return text.trim().replaceAll(/^ {0,3}\[[^\]\n]*\]:/gm, "");
+  const trimmed = text.trim();
+  return replaceOutsideCode(trimmed, (part, start) =>
+    part.replaceAll(/^ {0,3}\[[^\]\n]*\]:/gm, (found, at: number) => (/[^\n]/.test(trimmed.charAt(start + at - 1)) ? found : "")),
+  );
 }

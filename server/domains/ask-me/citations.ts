@@ -48,7 +48,7 @@ export function withoutMarks(answer: string, kept: readonly AnswerSource[] = [])
 }
 
 /** Changes what of a Markdown text is not code; `change` is told where its part begins. */
-function replaceOutsideCode(text: string, change: (part: string, start: number) => string): string {
+export function replaceOutsideCode(text: string, change: (part: string, start: number) => string): string {
   let changed = "";
   let start = 0;
   for (const { 0: kept, index } of text.matchAll(code)) {

@@ -12,7 +12,7 @@ export type RenderOptions = {
   hasHeadingIds?: boolean;
   /** Usernames that exist, as their owners write them. Only these become links to people. */
   usernames?: readonly string[];
-  /** Whether nothing may be loaded and no link may hide where it leads: for what no person has written. Default false. */
+  /** Whether nothing may be loaded and no link may hide where it leads, or be defined apart: for what no person wrote. Default false. */
   isDistrusted?: boolean;
   /** Our own origin: links to it become relative and are not told to search engines as foreign. */
   ownOrigin?: string;
