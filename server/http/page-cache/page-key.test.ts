@@ -41,6 +41,14 @@ test("keeps the names of different pages apart", () => {
     "/blogs//",
     "/BLOGS/more",
     "/blogs/more",
+    "/sitemap.xml",
+    "/sitemap.xml/",
+    "/Sitemap.xml",
+    "/feeds/jobs.xml",
+    "/feeds/jobs.xml/",
+    "/FEEDS/jobs.xml",
+    "/api/v1/jobs",
+    "/api/V1/jobs",
   ].map(nameOf);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -61,6 +69,9 @@ test.each([
   ["/sitemaps/blogs/2026-11.xml", "x=1&cursor=a", ""],
   ["/feeds/blogs.xml", "_=1732377600&author=asha&tag=ai", "?author=asha&tag=ai"],
   ["/feeds/jobs.json", "_=1732377600&author=asha&tag=ai", "?tag=ai"],
+  ["/api/v1/jobs", "_=1732377600&pay=12&limit=5", "?limit=5&pay=12"],
+  ["/api/v1/blogs", "tab=trending&tag=ai", "?tag=ai"],
+  [`/api/v1/blogs/${id}`, "_=1732377600", ""],
 ])("takes off %s what the page does not read: %s", (path, query, read) => {
   expect(readPageAddress(`${site}${path}?${query}`).address).toBe(path + read);
 });

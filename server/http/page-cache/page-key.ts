@@ -32,8 +32,13 @@ const pageParameters = new Map(
     "/jobs/*": [],
   } satisfies Record<string, string[]>).map(([page, names]) => [page, new Set<string>([...names, "_routes"])]),
 );
+/**
+ * As above, for what programs read. Its paths are spelt in one way alone: with capitals or a slash at the end it is another address, and
+ * must not stand for the one that is there.
+ */
+const fileParameters = new Map<string, ReadonlySet<string>>();
 /** Files that read nothing of their query, and take long to write. */
-for (const file of ["/sitemap.xml", "/sitemaps/*"]) pageParameters.set(file, new Set());
+for (const file of ["/sitemap.xml", "/sitemaps/*"]) fileParameters.set(file, new Set());
 /** Readers of feeds add names of their own, and ask every few minutes whether there is anything new. */
 for (const [feed, names] of Object.entries({
   "tech-flash": ["tag"],
@@ -41,7 +46,18 @@ for (const [feed, names] of Object.entries({
   discussions: ["tag", "author"],
   jobs: ["tag"],
 })) {
-  for (const extension of ["xml", "json"]) pageParameters.set(`/feeds/${feed}.${extension}`, new Set(names));
+  for (const extension of ["xml", "json"]) fileParameters.set(`/feeds/${feed}.${extension}`, new Set(names));
+}
+/** The lists of the API read these besides `limit`, `cursor`, `tag` and `q`; a single thing reads none. */
+for (const [list, names] of Object.entries({
+  "tech-flash": [],
+  blogs: [],
+  discussions: ["unanswered"],
+  events: ["city", "online", "month"],
+  jobs: ["city", "mode", "pay", "years", "skill"],
+})) {
+  fileParameters.set(`/api/v1/${list}`, new Set(["limit", "cursor", "tag", "q", ...names]));
+  fileParameters.set(`/api/v1/${list}/*`, new Set());
 }
 /**
  * Parameters under which pages are kept. An address with any other one is answered without the cache, so add a parameter here when a public
@@ -81,13 +97,9 @@ export function readPageAddress(url: string): PageAddress {
   const spelt = sent.includes("%") ? sent.replaceAll(needless, decodeURIComponent) : sent;
   // The router takes capitals and a slash at the end for the same.
   const plain = spelt.toLowerCase().replace(/(?<=[^/])\/$/, "");
-  const known = pageParameters.get(
-    plain
-      .replace(/\.data$/, "")
-      .replace(idAtEnd, "/*")
-      .replace(partOfSitemap, "/sitemaps/*"),
-  );
-  const path = known ? plain : spelt;
+  const ofPage = pageParameters.get(plain.replace(/\.data$/, "").replace(idAtEnd, "/*"));
+  const known = ofPage ?? fileParameters.get(spelt.replace(idAtEnd, "/*").replace(partOfSitemap, "/sitemaps/*"));
+  const path = ofPage ? plain : spelt;
   if (query === "") return { address: path, isCacheable: true };
   const read = new URLSearchParams();
   let isCacheable = true;
