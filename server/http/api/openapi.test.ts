@@ -204,10 +204,33 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
+  test("reads each parameter by itself too, when its answer may be a kept one", async () => {
+    for (const parameter of parametersOf()) {
+      const [wrong = ""] = valuesOf(parameter).wrong;
+      const { status } = await call(path, `${path}?${new URLSearchParams({ [parameter.name]: wrong })}`);
+      expect({ name: parameter.name, status }).toEqual({ name: parameter.name, status: 400 });
+    }
+  });
+
+  test("is the same whatever it is asked for beside what is described", async () => {
+    const [single, words] = [`${path}/${ids[path]}`, path === "/search" ? "q=Konkan&" : ""];
+    for (const [described, address] of [[path, `${path}?${words}limit=2`] as const, [`${path}/{id}`, `${single}?`] as const]) {
+      const [plain, more] = [await call(described, address), await call(described, `${address}&tab=trending&_=1732377600`)];
+      expect(more.body).toEqual(plain.body);
+      expect(more.headers.get("etag")).toBe(plain.headers.get("etag"));
+    }
+  });
+
   test("refuses to be written to", async () => {
     const response = await fetch(`${site.url}/api/v1${path}`, { method: "POST", headers: { origin: site.origin } });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
+});
+
+test("the trending blogs are a page's, not the API's, with words to search for too", async () => {
+  await testDb.owner.query("update blogs set like_count = 500 where id = (select min(id::text)::uuid from blogs)");
+  const [plain, trending] = [await call("/blogs", "/blogs?q=Konkan"), await call("/blogs", "/blogs?q=Konkan&tab=trending")];
+  expect(trending.body).toEqual(plain.body);
 });
 
 test("an address that is none answers a problem that every origin may read", async () => {

@@ -27,11 +27,14 @@ export type ApiSource<Query extends z.ZodType> = {
 export function serveResource<Query extends z.ZodType>(services: Services, source: ApiSource<Query>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const ctx = contextOf(services);
-  const { path } = source.resource;
+  const { path, filters = {} } = source.resource;
+  // Pages read some of these lists by more names.
+  const described = new Set(["limit", "cursor", "tag", "q", ...Object.keys(filters)]);
 
   app.get(`/${path}`, async (c) => {
     c.set("route", `/api/v1/${path}`);
-    const { items, nextCursor } = await source.list(ctx, readApiQuery(c, source.query, readNamedCursor(path, c.req.query())));
+    const sent = Object.entries(c.req.query()).filter(([name]) => described.has(name));
+    const { items, nextCursor } = await source.list(ctx, readApiQuery(c, source.query, readNamedCursor(path, Object.fromEntries(sent))));
     return answer(c, { items, next_cursor: nextCursor && nameCursor(path, nextCursor) }, source.topicsOf(null));
   });
 
