@@ -41,6 +41,17 @@ describe("starting and leaving", () => {
     await release();
   });
 
+  test("is reached without encryption, whatever the surroundings ask of other servers", async () => {
+    vi.stubEnv("PGSSLMODE", "require");
+    try {
+      const { url, release } = await start(await makeDataDir());
+      expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+      await release();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   test("letters of every script count for search by similarity", async () => {
     const { url, release } = await start(await makeDataDir());
     await query(url, "create extension pg_trgm");

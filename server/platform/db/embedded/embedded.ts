@@ -53,7 +53,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     leaving.abort();
     return (released ??= supervision);
   };
-  return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${first.port}/${databaseName}`, release };
+  return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${first.port}/${databaseName}?sslmode=disable`, release };
 }
 
 // Holds a lease until told to leave; when the server breaks away (killed, crashed) it is brought back.

@@ -30,6 +30,8 @@ export async function takeLease(cluster: Cluster, running: { pid: number; port: 
     user: "postgres",
     password: cluster.password,
     database: "postgres",
+    // The server has no certificate, whatever PGSSLMODE asks of others.
+    ssl: false,
     application_name: "sangam lease",
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
