@@ -80,6 +80,14 @@ describe("parseConfig", () => {
     expect(refusedIn({ SMTP_URL: "smtps://user:password@mail.example:465" })).toEqual([]);
   });
 
+  test("takes no way of encrypting that would mean another one here", () => {
+    const refused = (query: string) => refusedIn({ DATABASE_URL: `postgres://sangam@db.example/sangam${query}` });
+    for (const mode of ["allow", "prefer", "verify_full", "off", ""]) expect(refused(`?sslmode=${mode}`)).toEqual(["DATABASE_URL"]);
+    expect(refused("?sslmode=verify-full&sslmode=prefer")).toEqual(["DATABASE_URL"]);
+    for (const mode of ["verify-full", "verify-ca", "require", "no-verify", "disable"]) expect(refused(`?sslmode=${mode}`)).toEqual([]);
+    expect([...refused(""), ...refused("?host=/run/postgresql")]).toEqual([]);
+  });
+
   test("takes no port that nobody could be told of", () => {
     expect(refusedIn({ PORT: "0" })).toEqual(["PORT"]);
     expect(refusedIn({ PORT: "65536" })).toEqual(["PORT"]);

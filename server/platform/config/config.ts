@@ -45,13 +45,20 @@ const webAddress = address(["http:", "https:"]).refine((value) => !blockedPorts.
 const origin = webAddress
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an origin alone, such as https://sangam.example")
   .transform((value) => new URL(value).origin);
+// `pg` takes any other word for verify-full: also those that mean elsewhere that a connection need not be encrypted.
+const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
 // By the names of our own connections a restore knows that the site is running.
-const databaseServer = address(["postgres:", "postgresql:"]).transform((value) => {
-  const url = new URL(value);
-  if (!url.searchParams.has("application_name")) return value;
-  url.searchParams.delete("application_name");
-  return url.href;
-});
+const databaseServer = address(["postgres:", "postgresql:"])
+  .refine((value) => new URL(value).searchParams.getAll("sslmode").every((mode) => sslModes.includes(mode)), {
+    message: `its sslmode must be one of ${sslModes.join(", ")}`,
+    abort: true,
+  })
+  .transform((value) => {
+    const url = new URL(value);
+    if (!url.searchParams.has("application_name")) return value;
+    url.searchParams.delete("application_name");
+    return url.href;
+  });
 const mailServer = address(["smtp:", "smtps:"]).refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server, such as smtps://user:password@mail.example:465",
