@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -16,6 +16,15 @@ test("reads a file of settings that begins with a byte order mark", async () => 
   const loaded = loadConfig(folder);
   await rm(folder, { recursive: true });
   expect(loaded).toMatchObject({ ok: true, config: { MAIL_FROM: "Asha <asha@example.test>" } });
+});
+
+test("says in one line that a file of settings cannot be read", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-settings-"));
+  // As a container makes one of a file that is to be mounted and is not there.
+  await mkdir(path.join(folder, ".env"));
+  const loaded = loadConfig(folder);
+  await rm(folder, { recursive: true });
+  expect(loaded).toEqual({ ok: false, problems: [expect.stringMatching(/^\.env: .*\.env cannot be read \(EISDIR.*\)\. .*$/)] });
 });
 
 describe("parseConfig", () => {

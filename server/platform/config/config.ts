@@ -223,8 +223,15 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
 /** Reads `.env` in `folder` (the environment wins) and parses everything. */
 export function loadConfig(folder = process.cwd()): ConfigResult {
   const file = path.join(folder, ".env");
-  // A byte order mark, with which some editors begin a file, would be part of the first name.
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8").trimStart()) : {};
+  let fromFile: Record<string, string | undefined> = {};
+  try {
+    // A byte order mark, with which some editors begin a file, would be part of the first name.
+    if (existsSync(file)) fromFile = parseEnv(readFileSync(file, "utf8").trimStart());
+  } catch (error) {
+    // Without what it says, everything else would be judged by the wrong values.
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false, problems: [`.env: ${file} cannot be read (${reason}). Let this account read it, or remove it`] };
+  }
   const parsed = parseConfig({ ...fromFile, ...process.env }, folder);
   if (!parsed.ok) return parsed;
   const unknownNames = Object.keys(fromFile).filter((name) => !Object.hasOwn(settingsSchema.shape, name));
