@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const build = config.ROLE === "tasks" ? null : await loadBuild();
   for (const warning of listSettingWarnings(config)) log.warn(warning);
   say("Starting the database …");
-  const running = await startDatabase(config, log);
+  const running = await startDatabase(config, log, stopping.signal);
   opened.defer(() => running.close());
   stopping.signal.throwIfAborted();
   await migrateQueue(running.ownerUrl);

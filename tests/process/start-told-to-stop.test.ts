@@ -5,8 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrationLock } from "#server/platform/db/migrate.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { findFreePort } from "#tests/setup/sites/site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
 
 let dataDir: string;
 
@@ -46,4 +48,33 @@ test("a first start whose database is told to stop with it has not failed", asyn
   expect(await ended).toEqual([0, null]);
   expect(await errors).toBe("");
   expect((await readdir(dataDir)).filter((name) => name.startsWith("postgres.new-"))).toEqual([]);
+});
+
+test("a start that waits for another process's migration is gone within ten seconds", { timeout: 120_000 }, async () => {
+  const testDb = await createTestDatabase();
+  const migrating = await testDb.owner.connect();
+  await migrating.query("select pg_advisory_lock($1)", [migrationLock]);
+  const child = spawn(process.execPath, ["main.ts"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      DATABASE_URL: testDb.url,
+      DATA_DIR: dataDir,
+      PORT: String(await findFreePort()),
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const errors = text(child.stderr);
+  const waiting =
+    "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
+  await expect.poll(async () => (await testDb.owner.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1);
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
+  expect(await ended).toEqual([0, null]);
+  clearTimeout(timer);
+  expect(await errors).toBe("");
+  migrating.release(true);
+  await testDb.close();
 });

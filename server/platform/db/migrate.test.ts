@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -23,6 +24,23 @@ test("a process that starts while another migrates waits for it, however long a 
   await migrating.query("select pg_advisory_unlock($1)", [migrationLock]);
   expect(await second).toEqual([]);
   migrating.release();
+  await starting.end();
+  await testDb.close();
+});
+
+test("a migration that is told to stop ends at once and leaves nothing", async () => {
+  const testDb = await createTestDatabase();
+  const starting = openOwnerPool(testDb.url);
+  const stopping = new AbortController();
+  const sql = "create table half_way (id int); select pg_sleep(30)";
+  const migrations = [...(await readMigrations()), { name: "9999_half_way.sql", sql, checksum: sql }];
+  const ended = migrate(starting, migrations, stopping.signal).catch((error: Error) => error.message);
+  const working = "select from pg_stat_activity where query like 'create table half_way%' and state = 'active'";
+  await expect.poll(async () => (await testDb.owner.query(working)).rowCount).toBe(1);
+  stopping.abort();
+  expect(await Promise.race([ended, delay(5_000, "still at work")])).toMatch(/^Migration 9999_half_way\.sql failed/);
+  await expect(migrate(starting, migrations, stopping.signal)).rejects.toThrow("aborted");
+  expect((await testDb.owner.query("select to_regclass('half_way') as found")).rows).toEqual([{ found: null }]);
   await starting.end();
   await testDb.close();
 });

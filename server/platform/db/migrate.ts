@@ -23,12 +23,17 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies what is missing and returns the names applied. `pool` must be the owner's.
- * Throws when a migration that was applied has been edited since, or when the database is newer than the program.
+ * Applies what is missing and returns the names applied. `pool` must be the owner's. Throws when a migration that was applied has been
+ * edited since, or when the database is newer than the program; and as soon as `signal` says so, with the migration that was under way
+ * undone.
  */
-export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<string[]> {
+export async function migrate(pool: pg.Pool, migrations: Migration[], signal?: AbortSignal): Promise<string[]> {
   const client = await pool.connect();
+  // Ends what is asked on it in the middle; the server learns of it and rolls back.
+  const cut = () => void client.end().catch(() => undefined);
+  signal?.addEventListener("abort", cut, { once: true });
   try {
+    signal?.throwIfAborted();
     await client.query("set statement_timeout = 0");
     // Waits without a limit for another process that is migrating. The migration itself keeps the limit on locks: all readers of a table
     // would queue up behind it.
@@ -43,6 +48,7 @@ export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<s
     for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
   } finally {
+    signal?.removeEventListener("abort", cut);
     await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
     // The connection carries changed settings: end it instead of handing it on.
     client.release(true);

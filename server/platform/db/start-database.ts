@@ -28,13 +28,16 @@ export async function findServer(config: Where, log: EmbeddedLog): Promise<Embed
   return startEmbedded({ dataDir: config.DATA_DIR, log });
 }
 
-/** Starts or finds the database, applies missing migrations and opens the pool of the application. */
-export async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+/**
+ * Starts or finds the database, applies missing migrations and opens the pool of the application. `signal` ends the wait for another
+ * process's migrations, and those of its own in the middle: both may take many minutes.
+ */
+export async function startDatabase(config: Config, log: Log, signal?: AbortSignal): Promise<RunningDatabase> {
   const server = await findServer(config, log);
   const owner = openOwnerPool(server.url, { maxConnections: 2 });
   try {
     const migrations = await readMigrations();
-    const applied = await applyMigrations(config, owner, migrations);
+    const applied = await applyMigrations(config, owner, migrations, signal);
     if (applied.length > 0) log.info({ count: applied.length }, "database migrated");
     const database = openDatabase(server.url);
     await checkRole(database).catch(async (error: unknown) => {
@@ -61,9 +64,9 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
  * Applies missing migrations and returns their names. Throws the one line for the person who set `DATABASE_URL` when its server does not
  * answer, is too old or gives its user too few rights, and for whoever can make room when the disk is full, or wait for what is locked.
  */
-export async function applyMigrations(config: Where, owner: Pool, migrations: Migration[]): Promise<string[]> {
+export async function applyMigrations(config: Where, owner: Pool, migrations: Migration[], signal?: AbortSignal): Promise<string[]> {
   if (config.DATABASE_URL !== undefined) await checkServer(owner);
-  return migrate(owner, migrations).catch((error: unknown) => {
+  return migrate(owner, migrations, signal).catch((error: unknown) => {
     throw explainRefusal(config, error, "start again");
   });
 }
