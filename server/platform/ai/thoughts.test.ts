@@ -57,16 +57,16 @@ test("thoughts in the middle of an answer are left out, and those without an end
   expect((await hear("Begin with Python.\n<think>What `else")).text).toBe("Begin with Python.");
 });
 
-test("stray signs of code by the thousand take time in proportion to their number", () => {
-  const read = (sign: string) => {
-    const startedAt = process.cpuUsage();
-    let spoken = addPiece(nothingSpoken, "`</think>` ");
-    for (const letter of sign.repeat(12_000 / sign.length)) spoken = addPiece(spoken, letter);
-    const { user } = process.cpuUsage(startedAt);
-    expect(spoken.text).toBe(`\`</think>\` ${sign.repeat(12_000 / sign.length)}`);
-    return user / 1_000;
-  };
-  for (const sign of ["` ", "``` "]) expect(read(sign)).toBeLessThan(2_000);
+test.each(["` ", "``` ", "word "])("of a line however long, as of %j by the thousand, only the end is read again", (sign) => {
+  const line = sign.repeat(3_000);
+  let spoken = addPiece(nothingSpoken, "`</think>` ");
+  let longest = 0;
+  for (const letter of line) {
+    spoken = addPiece(spoken, letter);
+    longest = Math.max(longest, spoken.rest.length);
+  }
+  expect(spoken.text).toBe(`\`</think>\` ${line}`);
+  expect(longest).toBeLessThanOrEqual(1_000);
 });
 
 test("thoughts that show the tag as code end behind it", async () => {
