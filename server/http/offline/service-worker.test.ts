@@ -141,6 +141,22 @@ describe("what a page tells", () => {
     expect(await openOffline(text(1))).toContain("A blog");
   });
 
+  test("brings the whole text where a place in it was read, such as the reply that a notification leads to", async () => {
+    answers[text(1)] = () => page("A discussion");
+    await worker.tell(shown(`${text(1)}?reply=2`, "asha"));
+    expect(await openOffline(`${text(1)}?reply=2`)).toContain('<main id="content">A discussion</main>');
+  });
+
+  test("brings the bookmarks anew after a press that loaded a page, however young the list is", async () => {
+    answers["/offline/bookmarks"] = () => page("none yet", "private, no-store");
+    await worker.tell(shown("/jobs", "asha"));
+    answers["/offline/bookmarks"] = () => page("one", "private, no-store");
+    await worker.request({ url: `${origin}/bookmarks`, method: "POST", mode: "navigate" });
+    for (let time = 0; time < 2; time += 1) await worker.tell(shown("/jobs", "asha"));
+    expect(asked.filter(({ path }) => path === "/offline/bookmarks")).toHaveLength(2);
+    expect(await openOffline("/my-bookmarks")).toContain("one");
+  });
+
   test("brings a member's bookmarks with all their lists and texts, and drops what is no longer saved", async () => {
     const list = (main: string) => page(main, "private, no-store");
     answers["/offline/bookmarks"] = () =>

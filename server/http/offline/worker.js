@@ -23,6 +23,8 @@ const readerKey = "/offline/reader";
 // Grows when what belongs to a reader is forgotten: what was begun before (`since`) and is still on its way is then not kept.
 let era = 0;
 let work = Promise.resolve();
+// A form without the app has changed the bookmarks: the next page that is shown brings them, however young the list is.
+let hasChanged = false;
 
 self.addEventListener("install", (event) => event.waitUntil(prepare()));
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -38,6 +40,7 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === "POST" && url.pathname.startsWith("/auth/sign-out")) event.waitUntil(Promise.all([clearSiteData(), dropPush()]));
+  if (request.method === "POST" && url.pathname === "/bookmarks") hasChanged = true;
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(visit(event, url));
   else if (shell.includes(url.pathname) || pressed.includes(url.pathname)) event.respondWith(readShell(request));
@@ -108,7 +111,7 @@ function follow({ viewer, path }, page) {
     since = era;
   };
   const steps = [meet, () => keepText(pathname, since), () => keepStories(since)];
-  if (viewer !== null) steps.push(() => keepBookmarks(pathname === "/my-bookmarks" ? 0 : listsFreshMs, since));
+  if (viewer !== null) steps.push(() => keepBookmarks(hasChanged || pathname === "/my-bookmarks" ? 0 : listsFreshMs, since));
   if (pathname === "/notifications") steps.push(clearScreen);
   return Promise.all(steps.map(inTurn));
 }
@@ -155,6 +158,7 @@ async function keepStories(since) {
 /** The list of bookmarks, unless it is younger than `freshMs`, and the texts of those that are pages of ours. */
 async function keepBookmarks(freshMs, since) {
   if (!(await isOfAge(savedStore, bookmarks, freshMs))) return;
+  hasChanged = false;
   const wanted = new Set();
   const lists = new Set();
   let next = bookmarks;
@@ -237,7 +241,12 @@ async function findKept(pathname, search) {
   if (pathname === "/my-bookmarks") return (await caches.open(savedStore)).match(bookmarks);
   const news = ["/", "/tech-flash", stories].includes(pathname) && (await (await caches.open(storiesStore)).match(stories));
   if (news) return news;
-  const own = await Promise.all([savedStore, readStore].map(async (store) => (await caches.open(store)).match(pathname + search)));
+  // Of a member's visit to a place in a text (`?reply=`), the text is kept.
+  return (await findNewest(pathname + search)) ?? (textPath.test(pathname) ? findNewest(pathname) : undefined);
+}
+
+async function findNewest(path) {
+  const own = await Promise.all([savedStore, readStore].map(async (store) => (await caches.open(store)).match(path)));
   const copies = own.filter(Boolean);
   // In place, as below.
   copies.sort((one, other) => keptAt(other) - keptAt(one));
