@@ -3,7 +3,7 @@ import type { Toast } from "./toasts.ts";
 import { BOOKMARK_NOTE_MAX, BOOKMARK_SEARCH_MAX, bookmarkTabs, bookmarkTypes } from "./bookmarks-limits.ts";
 import type { BookmarkTab, BookmarkType } from "./bookmarks-limits.ts";
 import { reminderBefore, reminderTime } from "./reminders.ts";
-import { optionalText } from "./written-text.ts";
+import { cleanText, optionalText } from "./written-text.ts";
 
 const reference = {
   bookmark_type: z.enum(bookmarkTypes, "This kind of item cannot be bookmarked"),
@@ -19,6 +19,11 @@ export const bookmarkForm = z.object({ ...reference, intent: z.enum(["add", "rem
 export const bookmarkNoteForm = z.object({
   ...reference,
   note: optionalText(BOOKMARK_NOTE_MAX),
+  /** What the field was filled with when its form was opened: one that nobody touched stays beside a new reminder. */
+  note_was: z
+    .string()
+    .transform((text) => cleanText(text).trim())
+    .optional(),
   remind_at: reminderTime,
   remind_was: reminderBefore,
 });

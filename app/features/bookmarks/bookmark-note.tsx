@@ -39,6 +39,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
         <input type="hidden" name="bookmark_type" value={type} />
         <input type="hidden" name="reference_id" value={referenceId} />
         <input type="hidden" name="return_to" value={address} />
+        <input type="hidden" name="note_was" value={values?.["note_was"] ?? note} />
         <input type="hidden" name="remind_was" value={values?.["remind_was"] ?? remindValue} />
         <TextArea
           name="note"

@@ -141,7 +141,7 @@ describe("two walls around what others saved", () => {
 describe("a note, a removal", () => {
   const none = { note: "", remind_at: null };
   const form = (
-    over: Partial<{ note: string; remind_at: Date | null; remind_was: string }>,
+    over: Partial<{ note: string; note_was: string; remind_at: Date | null; remind_was: string }>,
     { type, referenceId }: { type: "tech_flash"; referenceId: string },
   ) => ({
     ...none,
@@ -224,6 +224,19 @@ describe("a note, a removal", () => {
     const untouched = { remind_at: remindAt, remind_was: reminderValue(remindAt) };
     expect(await saveBookmarkNote(ctx, reference, form({ note: "Of after", ...untouched }, reference))).toBeNull();
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "Of after", remindAt: null }]);
+  });
+
+  test("leaves a note alone that was not touched: one written in another window meanwhile is not lost to a reminder", async () => {
+    const [ctx, reference] = [await createMemberOf(), await createReference()];
+    const remindAt = new Date(ctx.clock.now().getTime() + 60_000);
+    const read = async () => (await listBookmarks(ctx, { tab: "all" })).bookmarks;
+    await addBookmark(ctx, reference);
+    await saveBookmarkNote(ctx, reference, form({ note: "Of the other", note_was: "" }, reference));
+    await saveBookmarkNote(ctx, reference, form({ note_was: "", remind_at: remindAt, remind_was: "" }, reference));
+    expect(await read()).toMatchObject([{ note: "Of the other", remindAt: remindAt.toISOString() }]);
+    const taken = { note: "", note_was: "", remind_at: remindAt, remind_was: reminderValue(remindAt) };
+    await saveBookmarkNote(ctx, reference, form(taken, reference));
+    expect(await read()).toMatchObject([{ note: "" }]);
   });
 
   test("a removal can be taken back with all that was kept, even of what is gone; after a month it is forgotten", async () => {

@@ -18,7 +18,7 @@ import {
   queryCounts,
   querySaved,
   savedIdsOf,
-  selectReminder,
+  selectNote,
   selectRemovedTitle,
   selectSavedIds,
   setRemovedAt,
@@ -53,7 +53,8 @@ export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): 
 }
 
 /**
- * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now. Returns what is wrong by field. Throws
+ * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now, and beside a new
+ * one a note. Returns what is wrong by field. Throws
  * `not_found` for what the viewer has not saved.
  */
 export async function saveBookmarkNote(
@@ -61,12 +62,15 @@ export async function saveBookmarkNote(
   reference: Reference,
   form: BookmarkNoteForm,
 ): Promise<Record<string, string> | null> {
-  const { note, remind_at: asked, remind_was: was } = form;
+  const { note: written, note_was: noteWas, remind_at: asked, remind_was: was } = form;
   return asViewer(ctx, async (trx, viewerId) => {
-    const before = await selectReminder(trx, viewerId, reference);
+    const before = await selectNote(trx, viewerId, reference);
     if (before === undefined) throw new AppError("not_found");
-    const remindAt = was === reminderValue(asked) ? before : asked;
-    const isNew = remindAt !== null && remindAt.getTime() !== before?.getTime();
+    const isReminderSame = was === reminderValue(asked);
+    const remindAt = isReminderSame ? before.remind_at : asked;
+    // Where nothing was touched, a change may have been taken back whose answer was lost.
+    const note = noteWas === written && !isReminderSame ? before.note : written;
+    const isNew = remindAt !== null && remindAt.getTime() !== before.remind_at?.getTime();
     if (isNew && remindAt <= ctx.clock.now()) return { remind_at: "Choose a time in the future" };
     await updateNote(trx, viewerId, reference, { note, remindAt });
     return null;

@@ -70,17 +70,20 @@ export async function updateNote(
     .execute();
 }
 
-/** The reminder of a saved item; undefined when the viewer has not saved it. */
-export async function selectReminder(db: Db, viewerId: string, { type, referenceId }: Reference): Promise<Date | null | undefined> {
-  const row = await db
+/** Note and reminder of a saved item; undefined when the viewer has not saved it. */
+export async function selectNote(
+  db: Db,
+  viewerId: string,
+  { type, referenceId }: Reference,
+): Promise<Pick<BookmarkRow, "note" | "remind_at"> | undefined> {
+  return db
     .selectFrom("bookmarks")
-    .select("remind_at")
+    .select(["note", "remind_at"])
     .where("user_id", "=", viewerId)
     .where("bookmark_type", "=", type)
     .where("reference_id", "=", referenceId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return row?.remind_at;
 }
 
 /** The title of an item that the viewer removed and may still restore. */
