@@ -111,6 +111,17 @@ test("bookmarks, texts and stories are read offline; after signing out nothing o
   });
 });
 
+test("what was removed on My Bookmarks is not in the copy for reading offline any more", async ({ page }) => {
+  await joinAsCampus(page);
+  const { path } = await saveBlog(page);
+  await openHydrated(page, "/my-bookmarks");
+  await page.getByRole("button", { name: /^Remove bookmark/ }).click();
+  await expectToast(page, "Bookmark Removed");
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match("/offline/bookmarks", { ignoreVary: true }))?.text()))
+    .not.toContain(path);
+});
+
 test("a browser that is signed out from elsewhere forgets what it kept, in every open page", async ({ page, context, browser }) => {
   const person = await joinAsCampus(page);
   const { path } = await saveBlog(page);

@@ -1,3 +1,4 @@
+import { postToWorker } from "#app/lib/service-worker.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
@@ -23,11 +24,15 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleBookmarksPage(request, context);
 }
 
-/** A note that was typed stays when it cannot be sent. */
+/** A note that was typed stays when it cannot be sent. The copy for reading offline follows what is kept or removed here. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
-  if (fields.get("intent") !== "note") return serverAction();
-  return submitOrKeepInput(request, serverAction, { referenceId: String(fields.get("reference_id") ?? "") });
+  try {
+    if (fields.get("intent") !== "note") return await serverAction();
+    return await submitOrKeepInput(request, serverAction, { referenceId: String(fields.get("reference_id") ?? "") });
+  } finally {
+    postToWorker({ kind: "saved" });
+  }
 }
 
 export default function MyBookmarksPage({ loaderData, actionData }: Route.ComponentProps) {
