@@ -36,7 +36,13 @@ type Grown<Item> = { first: Item[]; items: Item[]; nextCursor: string | null };
  */
 export function useGrowingList<Answer, Item>({ first, moreAddress, toPage, keyOf }: Options<Answer, Item>): GrowingList<Item> {
   const start = (): Grown<Item> => ({ ...first, first: first.items });
-  const [grown, setGrown] = useStateForBack(start);
+  const [grown, setGrown] = useStateForBack(start, (before, marks) => ({
+    ...before,
+    items: before.items.map((item) => {
+      const isSaved = marks.get(keyOf(item));
+      return isSaved === undefined ? item : { ...item, isSaved };
+    }),
+  }));
   const { items, nextCursor } = grown;
   const { load, state, data } = useFetcher<Answer>();
   const [seen, setSeen] = useState(data);

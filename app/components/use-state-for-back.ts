@@ -1,20 +1,27 @@
 import { useEffect, useState } from "react";
 import type { Dispatch, SetStateAction } from "react";
 import { useLocation } from "react-router";
+import { marksSince } from "#app/lib/bookmark-marks.ts";
 
-/** By the key of a history entry. */
-const kept = new Map<string, unknown>();
+/** By the key of a history entry, with the time of its last change. */
+const kept = new Map<string, { state: unknown; at: number }>();
 const keptMax = 20;
 
 /**
  * Like `useState`, but kept for this history entry: Back finds the state as it was, until the page is loaded anew or twenty other entries
- * have kept theirs since. One state a page: lists that have grown.
+ * have kept theirs since. One state a page: lists that have grown. `mark` puts into it what has been bookmarked since, or no longer is.
  */
-export function useStateForBack<State>(start: () => State): [State, Dispatch<SetStateAction<State>>] {
+export function useStateForBack<State>(
+  start: () => State,
+  mark: (state: State, marks: ReadonlyMap<string, boolean>) => State = (state) => state,
+): [State, Dispatch<SetStateAction<State>>] {
   const { key } = useLocation();
-  const [state, setState] = useState(() => (kept.get(key) as State | undefined) ?? start());
+  const [state, setState] = useState(() => {
+    const found = kept.get(key);
+    return found ? mark(found.state as State, marksSince(found.at)) : start();
+  });
   useEffect(() => {
-    kept.set(key, state);
+    kept.set(key, { state, at: performance.now() });
     if (kept.size > keptMax) kept.delete(kept.keys().next().value ?? "");
   }, [key, state]);
   return [state, setState];

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
-import { newPerson, signInAs } from "./join-as.ts";
+import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { pressAsSafari } from "./press-as-safari.ts";
 
@@ -160,4 +160,42 @@ test("a bookmark shows at once, is undone when the server refuses, and a double 
   await expect(button).toHaveText("Bookmarked");
   await page.reload();
   await expect(button).toHaveText("Bookmarked");
+});
+
+test("Back to a list that has grown shows what was saved or removed on the pages between", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/jobs");
+  const cards = page.getByRole("article");
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(25);
+  await cards.last().getByRole("heading").getByRole("link").click();
+  await page.getByRole("button", { name: "Bookmark", exact: true }).click();
+  await expectToast(page, true, "Bookmarked", "Item added to your bookmarks");
+  await page.goBack();
+  await expect(cards.last().getByRole("button", { name: /^Bookmarked:/ })).toBeVisible();
+
+  await openHydrated(page, "/tech-flash");
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect(cards).toHaveCount(20);
+  await cards
+    .last()
+    .getByRole("button", { name: /^Bookmark:/ })
+    .click();
+  await expectToast(page, true, "Bookmarked", "Item added to your bookmarks");
+  await page.getByRole("banner").getByRole("link", { name: "My Hub" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Bookmarks/ })
+    .click();
+  await page
+    .getByRole("button", { name: /^Remove bookmark/ })
+    .first()
+    .click();
+  await expectToast(page, true, "Bookmark Removed", "Item removed from your bookmarks");
+  for (const path of ["/my-bookmarks", "/hub", "/tech-flash"]) {
+    await page.goBack();
+    await expect(page).toHaveURL(at(path));
+  }
+  await expect(cards).toHaveCount(20);
+  await expect(cards.last().getByRole("button", { name: /^Bookmark:/ })).toBeVisible();
 });

@@ -26,7 +26,10 @@ export type ArticleFeed = {
  * Give the component a new key when the list becomes another one (another tag).
  */
 export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string) => string): ArticleFeed {
-  const [state, setState] = useStateForBack(() => startFeed(first));
+  const [state, setState] = useStateForBack(
+    () => startFeed(first),
+    (before, marks) => [...marks].reduce((feed, [id, isSaved]) => markSaved(feed, id, isSaved), before),
+  );
   const fetcher = useFetcher<ArticleList>();
   const { data } = fetcher;
   const [seen, setSeen] = useState(data);

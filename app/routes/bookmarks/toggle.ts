@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { noteMark } from "#app/lib/bookmark-marks.ts";
 import { postToWorker } from "#app/lib/service-worker.ts";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
@@ -16,10 +17,11 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** A failed connection, or a refusal before the action, is a bookmark that could not be changed, not an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookmarkAnswer> {
-  const wanted = (await request.clone().formData()).get("intent");
-  const failed: BookmarkAnswer = { isSaved: wanted === "remove", toast: { key: "bookmark-failed" } };
+  const fields = await request.clone().formData();
+  const failed: BookmarkAnswer = { isSaved: fields.get("intent") === "remove", toast: { key: "bookmark-failed" } };
   const send = async (): Promise<BookmarkAnswer> => {
     const answer: BookmarkAnswer = await serverAction();
+    noteMark(String(fields.get("reference_id")), answer.isSaved);
     postToWorker({ kind: "saved" });
     return answer;
   };
