@@ -183,10 +183,7 @@ test("Back to a list that has grown shows what was saved or removed on the pages
     .click();
   await expectToast(page, true, "Bookmarked", "Item added to your bookmarks");
   await page.getByRole("banner").getByRole("link", { name: "My Hub" }).click();
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /Bookmarks/ })
-    .click();
+  await page.getByRole("link", { name: "See your bookmarks" }).click();
   await page
     .getByRole("button", { name: /^Remove bookmark/ })
     .first()
