@@ -18,6 +18,8 @@ export type Ctx = {
   stopping: AbortSignal;
   /** Called before what may wait long for somebody else, as for a model: a request gives its turn to the next one of its address. */
   onWait?: () => void;
+  /** Called when a part of a page could not be loaded: a page that shows a failure is not kept. */
+  onPartFailed?: () => void;
 };
 
 /** A context in which somebody is signed in. */

@@ -6,26 +6,28 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { logError, toAppError } from "./problem.ts";
 import { getRequestContext } from "./request-context.ts";
 
+type PartCtx = Pick<Ctx, "log" | "onPartFailed">;
 type Loads = Record<string, () => Promise<unknown>>;
 type Parts<Given extends Loads> = { [Name in keyof Given]: DeferredPart<Awaited<ReturnType<Given[Name]>>> };
 
 /**
- * Loads one part. When that fails it is logged by its name, and the part is one that is not loaded. What the person caused is thrown: a
- * thing that is not theirs is not found, and no Retry helps.
+ * Loads one part. When that fails it is logged by its name, the part is one that is not loaded, and the page is not cached. What the person
+ * caused is thrown: a thing that is not theirs is not found, and no Retry helps.
  */
-export async function loadPart<Value>(ctx: Pick<Ctx, "log">, name: string, load: () => Promise<Value>): Promise<Part<Value>> {
+export async function loadPart<Value>(ctx: PartCtx, name: string, load: () => Promise<Value>): Promise<Part<Value>> {
   try {
     return { isLoaded: true, value: await load() };
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status < 500) throw error;
     logError(ctx.log, error, { part: name });
+    ctx.onPartFailed?.();
     return { isLoaded: false };
   }
 }
 
 /** As `loadPart`, with null for what is not loaded. */
-export async function loadOrNull<Value>(ctx: Pick<Ctx, "log">, name: string, load: () => Promise<Value>): Promise<Value | null> {
+export async function loadOrNull<Value>(ctx: PartCtx, name: string, load: () => Promise<Value>): Promise<Value | null> {
   const part = await loadPart(ctx, name, load);
   return part.isLoaded ? part.value : null;
 }

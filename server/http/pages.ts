@@ -77,6 +77,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
       ? await serveSharedPage({ templates, address, preload, render, outcome, slotValues }, request, context)
       : await toWhole(await render(request, context), outcome);
     c.set("template", outcome.template);
+    if (outcome.hasFailedPart) requestContext.topics.clear();
     if (outcome.pattern !== null) c.set("route", `/${outcome.pattern.replace(/^\//, "")}`);
     return withFailure(c, response, outcome, look);
   };
@@ -104,8 +105,12 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     c.get("endTurn")?.();
     c.get("endWrite")?.();
   };
+  const outcome: RequestContext["outcome"] = { pattern: null, failure: null, page: null, template: null };
+  const onPartFailed = () => {
+    outcome.hasFailedPart = true;
+  };
   return {
-    ctx: { ...contextOf({ ...services, log }, viewer), onWait },
+    ctx: { ...contextOf({ ...services, log }, viewer), onWait, onPartFailed },
     requestId,
     isSharedPage: false,
     formKey: newIdempotencyKey(),
@@ -121,7 +126,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     topics,
     reads: (hasJustWritten ? null : services.pageCache?.reads) ?? uncachedReads,
     refusal,
-    outcome: { pattern: null, failure: null, page: null, template: null },
+    outcome,
   };
 }
 

@@ -55,6 +55,8 @@ export type RequestContext = {
     template: PageTemplate | null;
     /** Parts of the page's data come later than the rest. */
     isStreamed?: boolean;
+    /** Part of the page could not be loaded: it is not kept, whatever its topics. */
+    hasFailedPart?: boolean;
     /** Set when a limit was reached. */
     retryAfterSeconds?: number;
   };

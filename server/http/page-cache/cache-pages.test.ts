@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { LoaderFunctionArgs } from "react-router";
+import { loadOrNull } from "#server/http/load-parts.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -27,6 +28,7 @@ const showNews = ({ context, request }: LoaderFunctionArgs) => {
   seen.push(request);
   return { renders, theme, viewer: ctx.viewer };
 };
+const failAfter = (_shown: object): Promise<object> => Promise.reject(new Error("out of order"));
 const routes = {
   news: { loader: showNews },
   plain: {
@@ -36,6 +38,9 @@ const routes = {
     },
   },
   feed: { loader: (args: LoaderFunctionArgs) => Response.json(showNews(args)), isResource: true },
+  partly: {
+    loader: (args: LoaderFunctionArgs) => loadOrNull(getRequestContext(args.context).ctx, "tags", () => failAfter(showNews(args))),
+  },
   gone: {
     loader: (args: LoaderFunctionArgs) => {
       showNews(args);
@@ -220,12 +225,15 @@ describe("what is not for everybody", () => {
     },
   );
 
-  test.each(["/plain", "/gone", "/setting", "/news?x=1", "/news?q=search", "/nowhere"])("is rendered each time: %s", async (path) => {
-    const before = renders;
-    const answers = [await sendRaw(site.url + path), await sendRaw(site.url + path)];
-    if (path !== "/nowhere") expect(renders).toBe(before + 2);
-    expect(answers.every(({ headers }) => headers["cache-control"] === "private, no-store")).toBe(true);
-  });
+  test.each(["/plain", "/partly", "/partly.data", "/gone", "/setting", "/news?x=1", "/news?q=search", "/nowhere"])(
+    "is rendered each time: %s",
+    async (path) => {
+      const before = renders;
+      const answers = [await sendRaw(site.url + path), await sendRaw(site.url + path)];
+      if (path !== "/nowhere") expect(renders).toBe(before + 2);
+      expect(answers.every(({ headers }) => headers["cache-control"] === "private, no-store")).toBe(true);
+    },
+  );
 
   test("gets the full page although it sends the ETag of the visitors' page", async () => {
     const { headers } = await sendRaw(`${site.url}/news`);

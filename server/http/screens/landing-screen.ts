@@ -4,6 +4,7 @@ import type { LandingData } from "#contracts/site.ts";
 import { getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
 import { listStories, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { getRequestContext } from "../request-context.ts";
 
 const headlineCount = 3;
@@ -13,18 +14,12 @@ export async function loadLandingPage(context: Readonly<RouterContextProvider>):
   const { ctx, topics } = getRequestContext(context);
   const { name, taglines, figures, testimonials, recruiterOffer } = getSiteTexts();
   const address = `${ctx.config.PUBLIC_URL}/`;
-  const headlines = await listHeadlines(ctx);
-  // A page that shows a failure is not cached.
-  if (headlines) topics.add(siteTopic).add(techFlashTopic);
+  const headlines = await loadOrNull(ctx, "headlines", () => listHeadlines(ctx));
+  topics.add(siteTopic).add(techFlashTopic);
   return { name, address, taglines, figures, testimonials, recruiterOffer, headlines: headlines ?? [] };
 }
 
-async function listHeadlines(ctx: Ctx): Promise<LandingData["headlines"] | null> {
-  try {
-    const { articles } = await listStories(ctx, { limit: headlineCount });
-    return articles.map(({ id, title, summary, source, externalLink }) => ({ id, title, summary, source, externalLink }));
-  } catch (error) {
-    ctx.log.warn({ err: error }, "no headlines for the landing page");
-    return null;
-  }
+async function listHeadlines(ctx: Ctx): Promise<LandingData["headlines"]> {
+  const { articles } = await listStories(ctx, { limit: headlineCount });
+  return articles.map(({ id, title, summary, source, externalLink }) => ({ id, title, summary, source, externalLink }));
 }

@@ -1,12 +1,13 @@
 import { RouterContextProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { uncachedReads } from "#server/http/page-cache/cached-reads.ts";
+import type { CachedReads } from "#server/http/page-cache/cached-reads.ts";
 import { setRequestContext } from "#server/http/request-context.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { loadBlogList } from "./blogs/blog-lists.ts";
-import { loadDiscussionList } from "./discussions/discussion-lists.ts";
+import { loadBlogList, loadBlogTags } from "./blogs/blog-lists.ts";
+import { loadDiscussionList, loadDiscussionTags } from "./discussions/discussion-lists.ts";
 import { loadEventScreen } from "./events/event-lists.ts";
 import { loadJobList } from "./jobs/job-lists.ts";
 import { loadLandingPage } from "./landing-screen.ts";
@@ -35,28 +36,40 @@ function loadLanding(page: RequestContext) {
   return loadLandingPage(context);
 }
 
+type Loader = (page: RequestContext, request: Request) => Promise<unknown>;
+
+/** What the page of a list is cached by; nothing when it is not. */
+async function topicsOf(load: Loader, reads: CachedReads = uncachedReads): Promise<string[]> {
+  const topics = new Set<string>();
+  const ctx = { ...createTestCtx(testDb), onPartFailed: vi.fn<() => void>() };
+  await load({ ctx, topics, reads } as Partial<RequestContext> as RequestContext, request);
+  return ctx.onPartFailed.mock.calls.length > 0 ? [] : [...topics].toSorted();
+}
+
 test.each(lists)("$name may be cached, but not when the list could not be loaded", async ({ table, load, topics }) => {
-  const topicsOf = async () => {
-    const page = { ctx: createTestCtx(testDb), topics: new Set<string>(), reads: uncachedReads } as Partial<RequestContext>;
-    await load(page as RequestContext, request);
-    return [...(page.topics ?? [])].toSorted();
-  };
-  expect(await topicsOf()).toEqual(topics);
+  expect(await topicsOf(load)).toEqual(topics);
   await testDb.owner.query(`alter table ${table} rename to away`);
   try {
-    expect(await topicsOf()).toEqual([]);
+    expect(await topicsOf(load)).toEqual([]);
   } finally {
     await testDb.owner.query(`alter table away rename to ${table}`);
   }
 });
 
-test("a list of jobs is not cached either when only what it can be filtered by could not be loaded", async () => {
-  const page = { ctx: createTestCtx(testDb), topics: new Set<string>(), reads: uncachedReads } as Partial<RequestContext>;
-  await testDb.owner.query("alter function job_options rename to away");
-  try {
-    expect(await loadJobList(page as RequestContext, request)).toMatchObject({ page: { jobs: [] }, options: null });
-  } finally {
-    await testDb.owner.query("alter function away rename to job_options");
-  }
-  expect([...(page.topics ?? [])]).toEqual([]);
+type TagLoader<List> = (page: RequestContext, of: Request, list: Promise<List>) => Promise<unknown>;
+
+function loadWithTags<List>(page: RequestContext, load: (page: RequestContext, of: Request) => Promise<List>, loadTags: TagLoader<List>) {
+  const list = load(page, request);
+  return Promise.all([list, loadTags(page, request, list)]);
+}
+
+test.each([
+  { name: "job filters", load: loadJobList },
+  { name: "event filters", load: loadEventScreen },
+  { name: "blog tags", load: (page: RequestContext) => loadWithTags(page, loadBlogList, loadBlogTags) },
+  { name: "discussion tags", load: (page: RequestContext) => loadWithTags(page, loadDiscussionList, loadDiscussionTags) },
+])("nor when only the $name could not be loaded", async ({ name, load }) => {
+  const reads: CachedReads = { read: (read, _topics, start) => (read.startsWith(name) ? Promise.reject(new Error("down")) : start()) };
+  expect(await topicsOf(load, reads)).toEqual([]);
+  expect(await topicsOf(load)).not.toEqual([]);
 });

@@ -19,8 +19,7 @@ export async function loadBlogList(requestContext: RequestContext, request: Requ
   const query = readPageQuery(request.url, blogListQuery);
   const { tab, q, tag, cursor } = query;
   const page = await loadOrNull(ctx, "blog list", () => readPage(requestContext, query));
-  // A page that shows a failure is not cached.
-  if (page) topics.add(blogsTopic);
+  topics.add(blogsTopic);
   return { page, tab, q, tag, cursor };
 }
 

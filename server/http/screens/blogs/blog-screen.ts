@@ -19,7 +19,7 @@ export function loadBlogScreen(requestContext: RequestContext, id: string, reque
       loadPart(ctx, "notifications of a blog", () => markNotificationsRead(ctx, `/blog/${id}`)),
     ]);
     if (result.state === "removed") return result;
-    if (comments !== null) requestContext.topics.add(blogTopic(id));
+    requestContext.topics.add(blogTopic(id));
     return {
       ...result,
       comments,

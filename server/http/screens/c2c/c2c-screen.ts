@@ -27,14 +27,14 @@ import { readPageQuery } from "../read-page-query.ts";
 /** The overview: the viewer's progress; null when that could not be loaded. */
 export async function loadOverview({ ctx, topics }: RequestContext): Promise<OverviewView> {
   const programme = await loadOrNull(ctx, "programme", () => getProgramme(ctx));
-  if (programme) topics.add(c2cTopic);
+  topics.add(c2cTopic);
   return { programme };
 }
 
 /** The twelve paths, with what the viewer has done marked. */
 export async function loadCareerChoice({ ctx, topics }: RequestContext): Promise<CareerChoice> {
   const programme = await loadOrNull(ctx, "programme", () => getProgramme(ctx));
-  if (programme) topics.add(c2cTopic);
+  topics.add(c2cTopic);
   return { careers: listCareers(programme?.doneSkills ?? []), chosen: programme?.careerPath ?? null, hasFailed: programme === null };
 }
 
@@ -50,7 +50,7 @@ export async function loadResources({ ctx, topics }: RequestContext, request: Re
   const ownProgramme = loadOrNull(ctx, "programme", () => getProgramme(ctx));
   const filters = isBare ? { ...chosen, path: (await ownProgramme)?.careerPath ?? undefined } : chosen;
   const [page, programme] = await Promise.all([loadOrNull(ctx, "resources", () => loadMarked(ctx, { ...filters, cursor })), ownProgramme]);
-  if (page) topics.add(c2cTopic);
+  topics.add(c2cTopic);
   const { skill } = filters;
   return {
     page,

@@ -29,8 +29,7 @@ export async function loadDiscussionList(requestContext: RequestContext, request
   if (isFollowedList(request)) return { ...(await loadFollowed(ctx, cursor)), isFollowing: true, isUnanswered: false, cursor };
   const { q, tag, unanswered: isUnanswered } = query;
   const page = await loadOrNull(ctx, "discussion list", () => readPage(requestContext, query));
-  // A page that shows a failure is not cached.
-  if (page) topics.add(discussionsTopic);
+  topics.add(discussionsTopic);
   return { page, q, tag, isUnanswered, isFollowing: false, cursor };
 }
 

@@ -35,7 +35,7 @@ export function loadDiscussionScreen(requestContext: PageOf, id: string, request
       loadOrNull(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
     ]);
     if (found.state === "removed") return found;
-    if (found.replies !== null) topics.add(discussionTopic(id));
+    topics.add(discussionTopic(id));
     const { isAllSeen, ...thread } = found;
     if (!isAllSeen) await markRead(requestContext, id, { isVisit: true });
     return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: Boolean(saved?.length) };

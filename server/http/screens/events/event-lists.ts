@@ -40,8 +40,7 @@ export async function loadEventList(requestContext: RequestContext, request: Req
     const ids = page.events.map(({ id }) => id);
     return { page, savedIds: await listSavedIds(ctx, "event", ids) };
   });
-  // A page that shows a failure is not cached.
-  if (found) topics.add(eventsTopic);
+  topics.add(eventsTopic);
   const filters = { q, tag, city: city && toCanonicalCity(city), isOnline: online || undefined, month };
   return { ...(found ?? { page: null, savedIds: [] }), filters, cursor };
 }

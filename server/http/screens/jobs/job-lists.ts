@@ -30,13 +30,11 @@ import { readPageQuery } from "../read-page-query.ts";
  * `bad_request` for an invalid query.
  */
 export async function loadJobList(requestContext: RequestContext, request: Request): Promise<JobListWithOptions> {
-  const query = readListQuery(request);
-  const { cursor: _cursor, limit: _limit, ...filters } = query;
-  const [{ list, isToCache }, options] = await Promise.all([
-    loadList(requestContext, query),
+  const { cursor: _cursor, limit: _limit, ...filters } = readListQuery(request);
+  const [list, options] = await Promise.all([
+    loadMoreJobs(requestContext, request),
     loadOrNull(requestContext.ctx, "job filters", () => readOptions(requestContext, filters)),
   ]);
-  if (isToCache && options) requestContext.topics.add(jobsTopic);
   const { skill } = list.filters;
   const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
   return { ...list, options, skillName };
@@ -44,9 +42,16 @@ export async function loadJobList(requestContext: RequestContext, request: Reque
 
 /** The list an address asks for, alone. */
 export async function loadMoreJobs(requestContext: RequestContext, request: Request): Promise<JobList> {
-  const { list, isToCache } = await loadList(requestContext, readListQuery(request));
-  if (isToCache) requestContext.topics.add(jobsTopic);
-  return list;
+  const { ctx, topics } = requestContext;
+  const query = readListQuery(request);
+  const { cursor, limit: _limit, ...filters } = query;
+  const page = await loadOrNull(ctx, "job list", () => loadMarked(requestContext, query));
+  // All that there is stands on the page: counted already.
+  const shown = cursor === undefined && page?.nextCursor === null ? page.jobs.length : null;
+  const counted = await loadOrNull(ctx, "job count", () => countFound(requestContext, filters, shown));
+  // A page on which a job closes before it would be dropped is not cached.
+  if (counted && !ctx.viewer && isSteadyUntil(counted.closesAt, ctx, pageMaxAgeMs)) topics.add(jobsTopic);
+  return { page, count: counted?.count ?? null, filters, cursor, now: readMinute(ctx.clock) };
 }
 
 /** One page of what the member posted. */
@@ -62,18 +67,6 @@ export function toListed<Job extends JobCardView>({ skills: _skills, ...job }: J
   const { requirements } = job;
   const moreRequirements = Math.max(0, requirements.length - CARD_REQUIREMENTS_MAX);
   return { ...job, requirements: requirements.slice(0, CARD_REQUIREMENTS_MAX), moreRequirements };
-}
-
-/** `isToCache`: not where something could not be loaded, nor where a job closes before the page would be dropped. */
-async function loadList(requestContext: RequestContext, query: JobListQuery): Promise<{ list: JobList; isToCache: boolean }> {
-  const { ctx } = requestContext;
-  const { cursor, limit: _limit, ...filters } = query;
-  const page = await loadOrNull(ctx, "job list", () => loadMarked(requestContext, query));
-  // All that there is stands on the page: counted already.
-  const shown = cursor === undefined && page?.nextCursor === null ? page.jobs.length : null;
-  const counted = await loadOrNull(ctx, "job count", () => countFound(requestContext, filters, shown));
-  const isToCache = page !== null && counted !== null && !ctx.viewer && isSteadyUntil(counted.closesAt, ctx, pageMaxAgeMs);
-  return { list: { page, count: counted?.count ?? null, filters, cursor, now: readMinute(ctx.clock) }, isToCache };
 }
 
 async function loadMarked(requestContext: RequestContext, query: JobListQuery): Promise<MarkedJobs> {

@@ -27,7 +27,7 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
     // Where skills are read this would be one query too many for a page. Who comes from the inbox has read it anyway.
     loadPart(ctx, "notifications of a job", async () => (isToApply ? undefined : markNotificationsRead(ctx, `/jobs/${id}`))),
   ]);
-  if (similar && isSteadyNow) topics.add(jobTopic(id)).add(jobsTopic);
+  if (isSteadyNow) topics.add(jobTopic(id)).add(jobsTopic);
   const now = ctx.clock.now();
   return {
     state: "shown",

@@ -29,7 +29,7 @@ export async function loadPerson(requestContext: RequestContext, username: strin
     ),
   ]);
   // Every text of theirs changes both lists, and their name at the top.
-  if (blogs && discussions) topics.add(blogsTopic).add(discussionsTopic);
+  topics.add(blogsTopic).add(discussionsTopic);
   const face = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
   return { profile, author: face, blogs, discussions };
 }

@@ -9,7 +9,6 @@ import { chooseStories, getLastUpdated, listStories, techFlashTopic } from "#ser
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { markDiscussed } from "#server/http/screens/discussions/story-discussions.ts";
 import { readPageQuery } from "../read-page-query.ts";
@@ -27,19 +26,13 @@ export function readArticlePosition(request: Request): ArticlePosition {
 export async function loadArticles(requestContext: RequestContext, query: ArticleQuery): Promise<ArticleList> {
   const { ctx, topics } = requestContext;
   const now = readMinute(ctx.clock);
-  try {
+  topics.add(techFlashTopic).add(storyDiscussionsTopic);
+  const found = await loadOrNull(ctx, "tech flash list", async () => {
     const { choices, ...page } = await readChosen(requestContext, query);
     const ids = page.articles.map(({ storyId }) => storyId);
-    const savedIds = await listSavedIds(ctx, "tech_flash", ids);
-    // A page that shows a failure is not cached.
-    topics.add(techFlashTopic).add(storyDiscussionsTopic);
-    return { page, savedIds, choices, now };
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    if (error.code === "bad_request") throw error;
-    logError(ctx.log, error, { part: "tech flash list" });
-    return { page: null, savedIds: [], choices: null, now };
-  }
+    return { page, savedIds: await listSavedIds(ctx, "tech_flash", ids), choices };
+  });
+  return { ...(found ?? { page: null, savedIds: [], choices: null }), now };
 }
 
 /** A page of stories as its reader wants it. Who has chosen nothing shares theirs with everybody. */
