@@ -61,10 +61,7 @@ const codeInLine = new RegExp(`\`[^\`\\n]{1,${codeMaxLength}}\``, "g");
 // Code within a line, also before its end has come; quotation marks.
 const quoted = new RegExp([codeInLine.source, `(?:\`|<code>)${tag}`, `["'“‘(]${tag}["'”’)]`].join("|"), "g");
 // First in its line, right behind a word, last in its line, or between two sentences.
-const unquotedTag = new RegExp(
-  `${tag}(?:(?<=(?:^[ \\t]*|\\S)${tag})|(?=\\s*$)|(?<=[.!?…।][ \\t]+${tag})(?=[ \\t]+[^\\p{Ll}\\s]))`,
-  "u",
-);
+const unquotedTag = new RegExp(`${tag}(?:(?<=(?:^[ \\t]*|\\S)${tag})|(?=\\s*$)|(?<=[.!?…।][ \\t]+${tag})(?=[ \\t]+[^\\p{Ll}\\s]))`, "u");
 const decidedTag = new RegExp(`^[^\`\\n]*?${tag}(?=[ \\t]*\\S)`);
 /** Of what follows in its line, so much tells what a tag is. */
 const aheadLength = 20;

@@ -75,7 +75,7 @@ export async function handleRoadmapAction(request: Request, context: Context) {
 
 type RoadmapChange = Exclude<z.output<typeof roadmapAction>, { intent: "generate" | "plan" }>;
 
-/** Does what was pressed beside a part of the roadmap. What it no longer holds, as after another window changed it, is said by the toast. */
+/** Does what was pressed beside a part of the roadmap. If another window has changed it meanwhile, the toast says so. */
 async function changeRoadmap(ctx: MemberCtx, act: RoadmapChange): Promise<Toast> {
   try {
     if (act.intent === "skill") {

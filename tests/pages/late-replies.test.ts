@@ -26,7 +26,6 @@ import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-
 const testDb = await openTestDatabase();
 const clock = createFakeClock();
 let [author, writer, reader, moderator]: Viewer[] = [];

@@ -8,7 +8,7 @@ import { EventCard } from "#app/features/events/event-card.tsx";
 import { JobCard } from "#app/features/jobs/job-card.tsx";
 import { SearchResultCard } from "#app/features/search/search-result-card.tsx";
 import { ArticleCard } from "#app/features/tech-flash/article-card.tsx";
-import { renderFragments } from "./setup/render-fragments.ts";
+import { renderFragments } from "#tests/setup/render-fragments.ts";
 
 const hostile = `<img src=x onerror="alert(1)">`;
 const at = "2026-11-20T10:00:00.000Z";
