@@ -57,6 +57,13 @@ test("thoughts in the middle of an answer are left out, and those without an end
   expect((await hear("Begin with Python.\n<think>What `else")).text).toBe("Begin with Python.");
 });
 
+test("thoughts that begin behind a sentence in its line are left out, and what was said before stays", async () => {
+  for (const thoughts of ["", "<think>They want a career.</think>"]) {
+    expect((await hear(`${thoughts}Sure! <think>What else?</think>Then SQL.`)).text).toBe("Sure! \nThen SQL.");
+    expect((await hear(`${thoughts}Sure! <think>उन्हें करियर चाहिए`)).text).toBe("Sure!");
+  }
+});
+
 test.each(["` ", "``` ", "word "])("of a line however long, as of %j by the thousand, only the end is read again", (sign) => {
   const line = sign.repeat(3_000);
   let spoken = addPiece(nothingSpoken, "`</think>` ");

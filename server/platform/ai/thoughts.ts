@@ -60,8 +60,11 @@ const codeMaxLength = 500;
 const codeInLine = new RegExp(`\`[^\`\\n]{1,${codeMaxLength}}\``, "g");
 // Code within a line, also before its end has come; quotation marks.
 const quoted = new RegExp([codeInLine.source, `(?:\`|<code>)${tag}`, `["'“‘(]${tag}["'”’)]`].join("|"), "g");
-// First in its line, right behind a word, last in its line, or between two sentences.
-const unquotedTag = new RegExp(`${tag}(?:(?<=(?:^[ \\t]*|\\S)${tag})|(?=\\s*$)|(?<=[.!?…।][ \\t]+${tag})(?=[ \\t]+[^\\p{Ll}\\s]))`, "u");
+// First in its line, right behind a word or before one, last in its line, or between two sentences.
+const unquotedTag = new RegExp(
+  `${tag}(?:(?<=(?:^[ \\t]*|\\S)${tag})|(?=[\\p{L}\\p{N}]|\\s*$)|(?<=[.!?…।][ \\t]+${tag})(?=[ \\t]+[^\\p{Ll}\\s]))`,
+  "u",
+);
 const decidedTag = new RegExp(`^[^\`\\n]*?${tag}(?=[ \\t]*\\S)`);
 /** Of what follows in its line, so much tells what a tag is. */
 const aheadLength = 20;
