@@ -80,6 +80,14 @@ test("thoughts that show the tag as code end behind it", async () => {
   expect((await hear("Say `</think>`, and\n```\n</think>\n```</think>Begin with `a`.")).text).toBe("Begin with `a`.");
 });
 
+test.each(["`</think>`", '"</think>"', "“</think>”"])("thoughts between tags that quote the closing one as %s go on behind it", (quote) => {
+  const join = (pieces: string[]) => pieces.reduce(addPiece, nothingSpoken).text;
+  const says = `<think>They ask about ${quote}. Not rule 3, \`no ${quote}\n</think>\n${quote} ends them.`;
+  for (let at = 1; at < says.length; at += 1) expect(join([says.slice(0, at), says.slice(at)])).toBe(`\n${quote} ends them.`);
+  expect(join([...says])).toBe(`\n${quote} ends them.`);
+  expect(join(["<think>`odd", "`</think>", "Answer."])).toBe("Answer.");
+});
+
 test("an end of thoughts that were told apart already leaves the answer before it, and is not shown", async () => {
   const text = "Begin with Python. Then SQL.";
   for (const thoughts of ["<think>They want a career.</think>", "They want a career.</think>"]) {

@@ -60,6 +60,7 @@ const codeMaxLength = 500;
 const codeInLine = new RegExp(`\`[^\`\\n]{1,${codeMaxLength}}\``, "g");
 // Code within a line, also before its end has come; quotation marks.
 const quoted = new RegExp([codeInLine.source, `(?:\`|<code>)${tag}`, `["'“‘(]${tag}["'”’)]`].join("|"), "g");
+const quotedEnd = new RegExp(`[\`"'“‘(]${end}(?:[\`"'”’)]|$)`, "g");
 // First in its line, right behind a word or before one, last in its line, or between two sentences.
 const unquotedTag = new RegExp(
   `${tag}(?:(?<=(?:^[ \\t]*|\\S)${tag})|(?=[\\p{L}\\p{N}]|\\s*$)|(?<=[.!?…।][ \\t]+${tag})(?=[ \\t]+[^\\p{Ll}\\s]))`,
@@ -71,7 +72,7 @@ const aheadLength = 20;
 
 /** How much of the rest can be read for good. */
 function measureCertain({ rest, isMidLine, fence, isThinking }: Spoken): number {
-  if (isThinking) return rest.includes(end) ? rest.length : Math.max(0, rest.length - end.length + 1);
+  if (isThinking) return measureThoughts(rest);
   const line = rest.indexOf("\n") + 1;
   if (fence !== null) return measureFenceEnd(rest, fence) || line;
   if (line > 0 || (!isMidLine && fenceStart.test(rest))) return line;
@@ -79,6 +80,14 @@ function measureCertain({ rest, isMidLine, fence, isThinking }: Spoken): number 
   if (!rest.includes(`${thoughtsTag}>`)) return beforeCode;
   const code = [...rest.matchAll(codeInLine)].at(-1);
   return code ? code.index + code[0].length : (decidedTag.exec(rest)?.[0].length ?? beforeCode);
+}
+
+/** All, once they have ended; else what comes before the last signs, which may be part of their end. */
+function measureThoughts(rest: string): number {
+  if (findEnd(rest) !== -1) return rest.length;
+  const last = rest.length - end.length - 1;
+  // A tag that ends nothing is quoted: later it would stand without its quotation mark.
+  return Math.max(0, rest.startsWith(end, last) ? rest.length : last);
 }
 
 function measureFenceEnd(rest: string, fence: string): number {
@@ -108,7 +117,7 @@ function readAhead({ rest, isMidLine }: Spoken): string {
 }
 
 function readThoughts({ kept, rest }: Spoken, next: Spoken): Spoken {
-  const at = rest.indexOf(end);
+  const at = findEnd(rest);
   if (at === -1) return next;
   return {
     ...next,
@@ -118,6 +127,12 @@ function readThoughts({ kept, rest }: Spoken, next: Spoken): Spoken {
     isThinking: false,
     hadThoughts: true,
   };
+}
+
+/** Where thoughts end that have an opening tag; -1 where they do not, or it takes another sign to tell. They may name the tag in quotes. */
+function findEnd(thoughts: string): number {
+  if (!thoughts.includes(end)) return -1;
+  return thoughts.replaceAll(quotedEnd, (quote) => "#".repeat(quote.length)).indexOf(end);
 }
 
 /** The first tag of a line that is none of the answer's words. */
