@@ -47,6 +47,13 @@ test("keeps the names of different pages apart", () => {
     "/feeds/jobs.xml",
     "/feeds/jobs.xml/",
     "/FEEDS/jobs.xml",
+    "/calendar.ics",
+    "/calendar.ics/",
+    "/Calendar.ics",
+    `/events/${id}`,
+    `/events/${id}.ics`,
+    `/events/${id}.ICS`,
+    `/og/events/${id}.png`,
     "/api/v1/jobs",
     "/api/V1/jobs",
   ].map(nameOf);
@@ -72,6 +79,10 @@ test.each([
   ["/api/v1/jobs", "_=1732377600&pay=12&limit=5", "?limit=5&pay=12"],
   ["/api/v1/blogs", "tab=trending&tag=ai", "?tag=ai"],
   [`/api/v1/blogs/${id}`, "_=1732377600", ""],
+  ["/calendar.ics", "_=1732377600&online=1&city=Pune&tag=ai&month=2026-12", "?city=Pune&online=1&tag=ai"],
+  [`/events/${id}.ics`, "_=1732377600&city=Pune", ""],
+  ["/og/site.png", "v=2", ""],
+  [`/og/blogs/${id}.png`, "v=2&tag=ai", ""],
 ])("takes off %s what the page does not read: %s", (path, query, read) => {
   expect(readPageAddress(`${site}${path}?${query}`).address).toBe(path + read);
 });

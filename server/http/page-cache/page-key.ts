@@ -39,6 +39,10 @@ const pageParameters = new Map(
 const fileParameters = new Map<string, ReadonlySet<string>>();
 /** Files that read nothing of their query, and take long to write. */
 for (const file of ["/sitemap.xml", "/sitemaps/*"]) fileParameters.set(file, new Set());
+/** Nor do pictures, which are drawn; calendars are asked for again and again, as feeds are. */
+for (const picture of ["site", "blogs/*", "discussions/*", "events/*", "jobs/*"]) fileParameters.set(`/og/${picture}.png`, new Set());
+fileParameters.set("/events/*.ics", new Set());
+fileParameters.set("/calendar.ics", new Set(["city", "tag", "online"]));
 /** Readers of feeds add names of their own, and ask every few minutes whether there is anything new. */
 for (const [feed, names] of Object.entries({
   "tech-flash": ["tag"],
@@ -89,7 +93,7 @@ const longestValue = 200;
 // What a path means the same without (RFC 3986, section 6.2.2.2): letters, digits, hyphen, dot, underscore, tilde.
 const needless = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/gi;
 const partOfSitemap = /^\/sitemaps\/.+$/;
-const idAtEnd = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const idAtEnd = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?=(?:\.ics|\.png)?$)/;
 
 /** Reads a request's address, or its path and query, as the address of a page. */
 export function readPageAddress(url: string): PageAddress {
