@@ -45,6 +45,24 @@ test("a migration that is told to stop ends at once and leaves nothing", async (
   await testDb.close();
 });
 
+test("a migration that is told to stop ends in the database too, on a server that does not look for lost connections", async () => {
+  const testDb = await createTestDatabase();
+  const url = new URL(testDb.url);
+  url.searchParams.set("options", "-c client_connection_check_interval=0");
+  const starting = openOwnerPool(url.href.replaceAll("+", "%20"));
+  const stopping = new AbortController();
+  const sql = "create table half_way (id int); select pg_sleep(30)";
+  const migrations = [...(await readMigrations()), { name: "9999_half_way.sql", sql, checksum: sql }];
+  const ended = migrate(starting, migrations, stopping.signal).catch(() => undefined);
+  const working = "select from pg_stat_activity where query like 'create table half_way%' and state = 'active'";
+  await expect.poll(async () => (await testDb.owner.query(working)).rowCount).toBe(1);
+  stopping.abort();
+  await ended;
+  await expect.poll(async () => (await testDb.owner.query(working)).rowCount, { timeout: 8_000 }).toBe(0);
+  await starting.end();
+  await testDb.close();
+});
+
 test.each([
   ["its connection is cut", "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create table half_way%'"],
   ["it waits too long for a table", null],

@@ -29,12 +29,14 @@ export async function readMigrations(): Promise<Migration[]> {
  */
 export async function migrate(pool: pg.Pool, migrations: Migration[], signal?: AbortSignal): Promise<string[]> {
   const client = await pool.connect();
-  // Ends what is asked on it in the middle; the server learns of it and rolls back.
+  // Ends what is asked on it in the middle; the server finds it cut and rolls back.
   const cut = () => void client.end().catch(() => undefined);
   signal?.addEventListener("abort", cut, { once: true });
   try {
     signal?.throwIfAborted();
     await client.query("set statement_timeout = 0");
+    // Otherwise a server learns that a connection is cut only once it answers, and until then keeps the locks. Some systems cannot look.
+    await client.query("set client_connection_check_interval = '2s'").catch(() => undefined);
     // Waits without a limit for another process that is migrating. The migration itself keeps the limit on locks: all readers of a table
     // would queue up behind it.
     await client.query("set lock_timeout = 0");
