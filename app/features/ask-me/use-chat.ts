@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { EventsRefused } from "#app/lib/read-events.ts";
 import type { Conversation, Exchange } from "#contracts/ask-me.ts";
 import { useToast } from "#app/components/ui/toast-host.tsx";
+import { breakOff } from "./break-off.ts";
 import { streamAnswer } from "./stream-answer.ts";
 import type { AnswerPart } from "./stream-answer.ts";
 
@@ -92,9 +93,8 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       if (own.sessionId !== null) onAnswered?.();
       finish(exchange);
     } catch (error) {
-      const { hasBegun, exchangeId, text, html } = received;
-      const answer = text === "" ? (again?.answer ?? null) : stoppedAnswer(text, html);
-      const broken: Exchange = { id: exchangeId, question, answer, rating: null, reason: "" };
+      const { hasBegun } = received;
+      const broken = breakOff(question, again, received);
       if (abort.signal.aborted) return finish(broken);
       showToast({
         key: hasBegun ? "ask-me-response-failed" : "ask-me-message-failed",
@@ -122,10 +122,4 @@ function begin(conversation: Conversation | null, first: Exchange | undefined, r
   const loaded = conversation?.exchanges ?? (first ? [first] : []);
   const exchanges = loaded.map((exchange) => (exchange.answer ? exchange : (received.find(({ id }) => id === exchange.id) ?? exchange)));
   return { loaded: conversation, sessionId: conversation?.id ?? null, exchanges, pending: null };
-}
-
-/** What had come: the server, which renders texts, was told to stop. */
-function stoppedAnswer(text: string, rendered: string): Exchange["answer"] {
-  const html = rendered || `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
-  return { html, sources: [], isByModel: true, isThin: false, isStopped: true, version: null };
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { Exchange } from "#contracts/ask-me.ts";
+import { breakOff } from "./break-off.ts";
+
+const question = "Which city?";
+const before: Exchange = {
+  id: "1",
+  question,
+  answer: { html: "<p>Pune</p>", sources: [], isByModel: true, isThin: false, isStopped: false, version: null },
+  rating: "helpful",
+  reason: "Short",
+};
+
+test("a question that is asked again and stopped before a word keeps its answer and how that was rated", () => {
+  expect(breakOff(question, before, { exchangeId: "1", text: "", html: "" })).toEqual(before);
+});
+
+test("what had come of an answer is shown as text until it is rendered, and is rated anew", () => {
+  const broken = breakOff(question, before, { exchangeId: "1", text: "<b> & Mumbai", html: "" });
+  expect([broken.answer?.html, broken.answer?.isStopped, broken.rating]).toEqual(["<p>&lt;b> &amp; Mumbai</p>", true, null]);
+  expect(breakOff(question, null, { exchangeId: "1", text: "Mumbai", html: "<p>Mumbai</p>" }).answer?.html).toBe("<p>Mumbai</p>");
+});
+
+test("a first answer of which nothing came is none", () => {
+  expect(breakOff(question, null, { exchangeId: null, text: "", html: "" })).toMatchObject({ id: null, question, answer: null });
+});
