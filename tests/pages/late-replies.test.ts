@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isNewSince } from "#app/features/discussions/reply-threads.ts";
+import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import { decisionForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -128,6 +129,18 @@ describe("a reply that is shown late", () => {
     expect(await ask()).toEqual([newest]);
     await later(() => act("restore", held));
     expect(await ask()).toEqual([held, newest]);
+  });
+
+  test("keeps nothing new from such a page, although it is one of as many as a page holds", async () => {
+    const { id, write } = await start();
+    const hidden = [];
+    for (let count = 0; count < DISCUSSION_REPLIES_PAGE_SIZE; count += 1) hidden.push(await later(() => write()));
+    clock.advance(60_000);
+    const since = clock.now();
+    for (const one of hidden) await act("hide", one);
+    for (const one of hidden) await later(() => act("restore", one));
+    const newest = await later(() => write());
+    expect((await listRepliesSince(enter(reader), id, since)).map((one) => one.id)).toEqual([...hidden, newest]);
   });
 
   test("is told to all who follow by then, also when it was edited while nobody saw it, and moves its discussion up", async () => {

@@ -33,8 +33,8 @@ export async function listReplies(ctx: Ctx, query: { discussionId: string; curso
 }
 
 /**
- * Replies below a discussion that were written, or shown again, at `since` or later, the oldest first and at most a page of them: what an
- * open page has missed. Empty below a discussion the viewer may not see.
+ * Replies below a discussion that were written, or shown again, at `since` or later, the oldest first and at most a page of either: what
+ * an open page has missed. Empty below a discussion the viewer may not see.
  */
 export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Date): Promise<ReplyView[]> {
   if (!isId(discussionId)) return [];

@@ -41,18 +41,29 @@ export function selectReplies(db: Db, { discussionId, viewerId, after, limit }: 
   );
 }
 
-/** Replies the viewer sees that were written, or shown again, at `since` or later, the oldest first. */
+/**
+ * Replies the viewer sees that were written at `since` or later, and older ones that were shown again since then, the oldest first: at most
+ * `limit` of either, so that those shown again never keep out what is new.
+ */
 export function selectRepliesSince(db: Db, { discussionId, viewerId, since, limit }: Omit<ReplyFilter, "after"> & { since: Date }) {
-  return selectWithAuthor(db)
-    .where("r.discussion_id", "=", discussionId)
-    .where((where) => where.or([where("r.created_at", ">=", since), where("r.shown_at", ">=", since)]))
-    .where("r.deleted_at", "is", null)
-    .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
-    .where(sql<boolean>`(r.is_public or r.user_id = ${viewerId}::uuid)`)
-    .orderBy("r.created_at")
-    .orderBy("r.id")
-    .limit(limit)
-    .execute();
+  const isSeen = sql`t.discussion_id = ${discussionId}::uuid and t.deleted_at is null and (t.is_public or t.user_id = ${viewerId}::uuid)`;
+  return (
+    selectWithAuthor(db)
+      // Each by its own index: with "or", every reply of the discussion may be read.
+      .where(
+        sql<boolean>`r.id = any(array(
+        (select t.id from discussion_replies t where ${isSeen} and t.created_at >= ${since}
+          order by t.created_at, t.id limit ${sql.lit(limit)})
+        union all
+        (select t.id from discussion_replies t where ${isSeen} and t.shown_at >= ${since} and t.created_at < ${since}
+          order by t.shown_at desc limit ${sql.lit(limit)})))`,
+      )
+      .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
+      .orderBy("r.created_at")
+      .orderBy("r.id")
+      .limit(2 * limit)
+      .execute()
+  );
 }
 
 /** One reply with its author and what the policy asks of its discussion. */
