@@ -130,6 +130,15 @@ describe("an event of two entries of one calendar", () => {
       expect(rows).toEqual([{ description: "With dinner" }]);
     });
 
+    test("stays as it is when the earlier one is no longer listed because it has begun", async () => {
+      const until = "DTEND;TZID=Asia/Kolkata:20261205T130000";
+      await taking(entry("1", 10, until), entry("2", 18));
+      clock.advance(Date.parse("2026-12-05T05:30:00Z") - clock.now().getTime());
+      tell(entry("2", 18));
+      expect(await askAndListTold()).toEqual([]);
+      expect(await readTimes()).toEqual([["Rust evening", atTen, "upcoming"]]);
+    });
+
     test.each([
       ["the later one is cancelled", [entry("1", 10), entry("2", 18)], [entry("1", 10), entry("2", 18, cancelled)]],
       ["the later one is dropped", [entry("1", 10), entry("2", 18)], [entry("1", 10)]],

@@ -83,7 +83,8 @@ async function updateEvents(ctx: Ctx, db: Db, { sourceId, plan, match, dropped, 
     const before = columnsOf(event);
     const isAbout = ({ eventId }: { eventId: string }) => eventId === event.id;
     const linked = match.linked.filter(isAbout).map(({ facts }) => facts);
-    const lost = dropped.filter(isAbout).map(({ facts }) => facts);
+    // Many sources leave out what has begun: that takes place all the same.
+    const lost = dropped.filter((item) => isAbout(item) && new Date(item.facts.event_date) > now).map(({ facts }) => facts);
     const reading = { sourceId, edits: edits.filter(isAbout), linked, dropped: lost };
     const after = mergeEntries(before, reading, told.get(event.id) ?? []);
     return isDeepStrictEqual(before, after) ? [] : [{ event, before, after }];
