@@ -12,10 +12,15 @@ export const TAGS_FIELD_MAX = 400;
 export function splitTags(field: string): string[] {
   const tags = new Map<string, string>();
   for (const part of field.split(",")) {
-    const tag = part.normalize("NFC").replace(/\s+/g, " ").trim().replace(/^#+ ?/, "");
+    const tag = withoutHash(part.normalize("NFC").replace(/\s+/g, " ").trim());
     if (tag !== "" && !tags.has(tagKey(tag))) tags.set(tagKey(tag), tag);
   }
   return [...tags.values()];
+}
+
+/** A tag without any # that stands before it. */
+export function withoutHash(tag: string): string {
+  return tag.replace(/^[# ]+/, "");
 }
 
 /** How lists and addresses name a tag: "AI" and "ai" are one. */

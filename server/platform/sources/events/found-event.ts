@@ -132,7 +132,11 @@ function toLine(text: string | undefined, limit: number): string {
 function tidyTags(tags: string[]): string[] {
   const tidy = new Map<string, string>();
   for (const tag of tags.slice(0, tagsMax)) {
-    const text = stripMarkup(tag).normalize("NFC").replaceAll(",", " ").replace(/^#+ ?/, "");
+    const text = stripMarkup(tag)
+      .normalize("NFC")
+      .replace(/[, ]+/g, " ")
+      .replace(/^[# ]+/, "")
+      .trimEnd();
     // A cut tag would be another one.
     if (text !== "" && text.length <= textMax.tag && !tidy.has(text.toLowerCase())) tidy.set(text.toLowerCase(), text);
   }

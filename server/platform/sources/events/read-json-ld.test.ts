@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { tagQuery } from "#contracts/tags.ts";
 import { buildEventPage } from "#tests/factories/event-sources.ts";
 import { readJsonLdEvents } from "./read-json-ld.ts";
 
@@ -89,6 +90,12 @@ describe("an event of a page", () => {
 
   test("has its tags in one spelling of each letter, as they are asked for", () => {
     expect(readOne({ keywords: "উপা\u09df" })?.tags).toEqual(["উপা\u09af\u09bc"]);
+  });
+
+  test("has its tags as they are asked for", () => {
+    const tags = readOne({ keywords: "# #AI, A\u200bR" })?.tags ?? [];
+    expect(tags).toEqual(["AI", "AR"]);
+    expect(tags.map((tag) => tagQuery.parse(tag))).toEqual(["ai", "ar"]);
   });
 
   test("takes the address of its tickets when it has none, and may be cancelled", () => {
