@@ -18,6 +18,7 @@ import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createFullMember } from "#tests/factories/full-member.ts";
+import { topicsDuring } from "#tests/setup/dropped-topics.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -57,7 +58,7 @@ test.each(["keep", "remove"] as const)("seven days after asking, nothing says wh
   expect(await findMailsOnDisk(whole.traces)).not.toEqual([]);
   expect((await findTraces(whole.traces)).length).toBeGreaterThan(15);
   clock.advance(7 * dayMs);
-  const dropped = await topicsDuring(() => Promise.all(Array.from({ length: 5 }, sweep)));
+  const dropped = await topicsDuring(testDb, () => Promise.all(Array.from({ length: 5 }, sweep)));
   expect(dropped).toEqual(
     expect.arrayContaining(["blogs", `blog:${whole.posts.blogId}`, "discussions", `discussion:${whole.posts.discussionId}`]),
   );
@@ -138,19 +139,6 @@ async function findRowsOf({ userId, email }: Viewer) {
       return { table, rows: rows.map(({ row }) => row) };
     }),
   );
-}
-
-/** The topics of kept pages that are dropped while something runs. */
-async function topicsDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const client = await testDb.owner.connect();
-  const topics: string[] = [];
-  client.on("notification", ({ payload = "" }) => topics.push(payload));
-  await client.query("listen page_cache");
-  await work();
-  // What was announced before this answer has arrived with it.
-  await client.query("select 1");
-  client.release(true);
-  return topics;
 }
 
 /** Sends what waits in the outbox to disk, as the worker would. */

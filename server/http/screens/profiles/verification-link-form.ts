@@ -3,6 +3,7 @@ import { data, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { linkForm } from "#contracts/verification.ts";
 import type { LinkOutcome } from "#contracts/verification.ts";
+import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { confirmVerification } from "#server/domains/profiles/profiles.ts";
 import { once } from "#server/http/forms/idempotency.ts";
@@ -15,7 +16,11 @@ type Failed = { kind: "failed"; outcome: Exclude<LinkOutcome, "verified">; accou
 /** Proves the address and says so on its page, without the token in the address bar and the history; or returns why it could not. */
 export async function handleVerificationLink(request: Request, context: Context, ctx: MemberCtx) {
   const outcome = await confirm(request, context, ctx);
-  if (outcome === "verified") throw replace("/verify-corporate?verified", 303);
+  if (outcome === "verified") {
+    // They show the badge.
+    await dropPagesNaming(ctx, ctx.viewer.userId);
+    throw replace("/verify-corporate?verified", 303);
+  }
   return data<Failed>({ kind: "failed", outcome, account: ctx.viewer.email }, { status: outcome === "failed" ? 500 : 400 });
 }
 

@@ -1,0 +1,14 @@
+import type { TestDatabase } from "./test-database.ts";
+
+/** The topics whose kept pages are dropped while `work` runs. */
+export async function topicsDuring({ owner }: Pick<TestDatabase, "owner">, work: () => Promise<unknown>): Promise<string[]> {
+  const client = await owner.connect();
+  const topics: string[] = [];
+  client.on("notification", ({ payload = "" }) => topics.push(payload));
+  await client.query("listen page_cache");
+  await work();
+  // What was announced before this answer has arrived with it.
+  await client.query("select 1");
+  client.release(true);
+  return topics;
+}
