@@ -1,23 +1,33 @@
 /** Domains where anybody can get an address: one there proves neither a company nor a college. Subdomains count as well. */
 export const webmailDomains: readonly string[] = listOf(`
-  126.com 139.com 163.com 189.cn abv.bg addy.io aim.com airtelmail.in aleeas.com alice.it aliyun.com anonaddy.com anonaddy.me aol.com aol.in arcor.de
-  asia.com att.net bellsouth.net bigpond.com bk.ru bluewin.ch blueyonder.co.uk bol.com.br bsnl.in btinternet.com care2.com centrum.cz charter.net
-  comcast.net consultant.com countermail.com cox.net ctemplar.com dataone.in daum.net disroot.org dr.com duck.com earthlink.net email.com engineer.com
-  eth.net europe.com excite.com fastmail.com fastmail.fm fastmail.in foxmail.com free.fr freenet.de gmail.com gmx.at gmx.ch gmx.co.uk gmx.com gmx.de
-  gmx.fr gmx.net gmx.us googlemail.com hanmail.net hey.com hotmail.be hotmail.ca hotmail.co.in hotmail.co.jp hotmail.co.uk hotmail.com hotmail.com.br
-  hotmail.de hotmail.es hotmail.fr hotmail.in hotmail.it hotmail.nl hotmail.se hush.com hushmail.com i.ua icloud.com ig.com.br in.com inbox.com
-  inbox.lv inbox.ru india.com indiamail.com indiatimes.com interia.pl internet.ru juno.com keemail.me kolabnow.com laposte.net lavabit.com libero.it
-  list.ru live.ca live.co.uk live.com live.com.au live.fr live.in live.it live.nl lycos.com mac.com mail.bg mail.com mail.ee mail.ru mailbox.org
-  mailfence.com me.com mozmail.com msn.com mtnl.net.in myself.com myyahoo.com nate.com naver.com netzero.net neuf.fr ntlworld.com o2.pl onet.pl
-  optonline.net optusnet.com.au orange.fr outlook.co.in outlook.co.uk outlook.com outlook.com.au outlook.com.br outlook.de outlook.es outlook.fr
-  outlook.in outlook.it outlook.jp outlook.sg passmail.net passport.com pm.me post.com posteo.de posteo.net privaterelay.appleid.com proton.me
-  protonmail.ch protonmail.com qq.com rambler.ru rediff.com rediffmail.com relay.firefox.com reliancemail.com riseup.net rocketmail.com runbox.com
-  satyam.net.in sbcglobal.net seznam.cz sfr.fr shaw.ca sify.com simplelogin.co simplelogin.com sina.cn sina.com skiff.com sky.com sohu.com
-  startmail.com sympatico.ca t-online.de talktalk.net techie.com telus.net terra.com.br tin.it tiscali.it tuta.com tuta.io tutamail.com tutanota.com
-  tutanota.de ukr.net uol.com.br usa.com verizon.net virgilio.it virginmedia.com vsnl.com vsnl.net wanadoo.fr web.de windowslive.com wp.pl xfinity.com
-  ya.ru yahoo.ca yahoo.co.id yahoo.co.in yahoo.co.jp yahoo.co.nz yahoo.co.uk yahoo.co.za yahoo.com yahoo.com.au yahoo.com.br yahoo.com.hk yahoo.com.mx
-  yahoo.com.my yahoo.com.ph yahoo.com.sg yahoo.com.tw yahoo.de yahoo.es yahoo.fr yahoo.in yahoo.it yahoo.pl yahoo.se yandex.com yandex.ru yeah.net
-  ymail.com zoho.com zoho.in zohomail.com zohomail.eu zohomail.in
+  126.com 139.com 163.com 189.cn abv.bg accountant.com addy.io aim.com airtelmail.in aleeas.com alice.it aliyun.com alumni.com anonaddy.com
+  anonaddy.me aol.com aol.in arcor.de asia.com att.net bellsouth.net bigpond.com bk.ru bluewin.ch blueyonder.co.uk bol.com.br bsnl.in
+  btinternet.com care2.com centrum.cz charter.net comcast.net consultant.com contractor.net countermail.com cox.net ctemplar.com dataone.in
+  daum.net disroot.org doctor.com dr.com duck.com earthlink.net email.com engineer.com eth.net europe.com excite.com fastmail.com
+  fastmail.fm fastmail.in foxmail.com free.fr freenet.de gmail.com gmx.at gmx.ch gmx.co.uk gmx.com gmx.de gmx.fr gmx.net gmx.us
+  googlemail.com graduate.org hanmail.net hey.com hotmail.at hotmail.be hotmail.ca hotmail.ch hotmail.cl hotmail.co.id hotmail.co.il
+  hotmail.co.in hotmail.co.jp hotmail.co.nz hotmail.co.th hotmail.co.uk hotmail.co.za hotmail.com hotmail.com.ar hotmail.com.au
+  hotmail.com.br hotmail.com.tr hotmail.com.vn hotmail.de hotmail.dk hotmail.es hotmail.fi hotmail.fr hotmail.gr hotmail.in hotmail.it
+  hotmail.my hotmail.nl hotmail.no hotmail.ph hotmail.se hotmail.sg hush.com hushmail.com i.ua icloud.com ig.com.br in.com iname.com
+  inbox.com inbox.lv inbox.ru india.com indiamail.com indiatimes.com interia.pl internet.ru journalist.com juno.com keemail.me kolabnow.com
+  laposte.net lavabit.com lawyer.com libero.it linuxmail.org list.ru live.at live.be live.ca live.cl live.cn live.co.uk live.co.za live.com
+  live.com.au live.com.mx live.com.my live.com.pt live.com.sg live.dk live.fr live.hk live.ie live.in live.it live.jp live.nl live.no
+  live.se lycos.com mac.com mail.bg mail.com mail.ee mail.ru mailbox.org mailfence.com me.com mozmail.com msn.com mtnl.net.in myself.com
+  myyahoo.com nate.com naver.com netzero.net neuf.fr ntlworld.com o2.pl onet.pl optonline.net optusnet.com.au orange.fr outlook.at
+  outlook.be outlook.cl outlook.co.id outlook.co.il outlook.co.in outlook.co.nz outlook.co.th outlook.co.uk outlook.com outlook.com.ar
+  outlook.com.au outlook.com.br outlook.com.gr outlook.com.tr outlook.com.vn outlook.cz outlook.de outlook.dk outlook.es outlook.fr
+  outlook.hu outlook.ie outlook.in outlook.it outlook.jp outlook.kr outlook.lv outlook.my outlook.ph outlook.pt outlook.sa outlook.sg
+  outlook.sk passmail.net passport.com pm.me post.com posteo.de posteo.net privaterelay.appleid.com programmer.net proton.me protonmail.ch
+  protonmail.com qq.com rambler.ru rediff.com rediffmail.com relay.firefox.com reliancemail.com riseup.net rocketmail.com runbox.com
+  satyam.net.in sbcglobal.net scientist.com secretary.net seznam.cz sfr.fr shaw.ca sify.com simplelogin.co simplelogin.com sina.cn sina.com
+  skiff.com sky.com sohu.com startmail.com sympatico.ca t-online.de talktalk.net teachers.org techie.com technologist.com telus.net
+  terra.com.br tin.it tiscali.it tuta.com tuta.io tutamail.com tutanota.com tutanota.de ukr.net uol.com.br usa.com verizon.net virgilio.it
+  virginmedia.com vsnl.com vsnl.net wanadoo.fr web.de windowslive.com workmail.com wp.pl writeme.com xfinity.com ya.ru yahoo.at yahoo.be
+  yahoo.bg yahoo.ca yahoo.cl yahoo.co.id yahoo.co.in yahoo.co.jp yahoo.co.kr yahoo.co.nz yahoo.co.th yahoo.co.uk yahoo.co.za yahoo.com
+  yahoo.com.ar yahoo.com.au yahoo.com.br yahoo.com.co yahoo.com.hk yahoo.com.mx yahoo.com.my yahoo.com.pe yahoo.com.ph yahoo.com.sg
+  yahoo.com.tr yahoo.com.tw yahoo.com.ve yahoo.com.vn yahoo.cz yahoo.de yahoo.dk yahoo.es yahoo.fi yahoo.fr yahoo.gr yahoo.hu yahoo.ie
+  yahoo.in yahoo.it yahoo.nl yahoo.no yahoo.pl yahoo.pt yahoo.ro yahoo.se yandex.by yandex.com yandex.kz yandex.ru yandex.ua yandex.uz
+  yeah.net ymail.com zoho.com zoho.in zohomail.com zohomail.eu zohomail.in
 `);
 
 /** Domains of addresses that are thrown away after minutes. Subdomains count as well. */
