@@ -68,6 +68,16 @@ describe("the counts of a member", () => {
     }
     expect((await getCounts(ctx)).aiChats).toBe(2);
   });
+
+  test("hold no chat that was deleted, as bookmarks do", async () => {
+    const ctx = await enter();
+    const [deleted] = [await createChat(testDb, ctx.viewer.userId, { createdAt: now }), await createChat(testDb, ctx.viewer.userId)];
+    const setDeleted = (at: Date | null) => testDb.owner.query("update ask_me_sessions set deleted_at = $2 where id = $1", [deleted, at]);
+    await setDeleted(now);
+    expect((await getCounts(ctx)).aiChats).toBe(1);
+    await setDeleted(null);
+    expect((await getCounts(ctx)).aiChats).toBe(2);
+  });
 });
 
 describe("recent activity", () => {

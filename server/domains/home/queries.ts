@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Activity, HomeCounts } from "#contracts/home.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** Counts what a member has, in one query. Ask Me messages count from `chatsSince` on (specification 1, section 7). */
+/**
+ * Counts what a member has, in one query. Ask Me messages count from `chatsSince` on (specification 1, section 7), but for those of deleted
+ * conversations.
+ */
 export function countOwn(db: Db, viewerId: string, chatsSince: Date): Promise<HomeCounts> {
   return db
     .selectNoFrom(({ selectFrom }) => [
@@ -12,7 +15,13 @@ export function countOwn(db: Db, viewerId: string, chatsSince: Date): Promise<Ho
       selectFrom("blogs").select(total).where("author_id", "=", viewerId).where("is_public", "=", true).as("publishedBlogs"),
       selectFrom("discussions").select(total).where("author_id", "=", viewerId).as("discussions"),
       selectFrom("discussions").select(total).where("author_id", "=", viewerId).where("is_public", "=", true).as("activeDiscussions"),
-      selectFrom("ask_me_messages").select(total).where("user_id", "=", viewerId).where("created_at", ">=", chatsSince).as("aiChats"),
+      selectFrom("ask_me_messages as m")
+        .innerJoin("ask_me_sessions as s", "s.id", "m.session_id")
+        .select(total)
+        .where("m.user_id", "=", viewerId)
+        .where("m.created_at", ">=", chatsSince)
+        .where("s.deleted_at", "is", null)
+        .as("aiChats"),
     ])
     .$castTo<HomeCounts>()
     .executeTakeFirstOrThrow();
