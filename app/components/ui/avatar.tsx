@@ -31,9 +31,12 @@ export function Avatar({ name, imageUrl, size = "md" }: AvatarProps) {
   );
 }
 
-/** The upper-case first letter of a name, with the signs that belong to it (தி is one letter), else "U". */
+// A virama joins the letter behind it to the one before: प् + रि is प्रि. The Tamil one does not: ஸ் is a letter.
+const firstLetter = /^.(?:\p{M}*[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?\p{L}){0,3}\p{M}*/u;
+
+/** The upper-case first letter of a name, with the signs and letters that are joined to it (தி and प्रि are one letter), else "U". */
 export function initialOf(name: string | null): string {
-  const [letter] = name?.trim().match(/^.\p{M}*/u) ?? [];
+  const [letter] = name?.trim().match(firstLetter) ?? [];
   return letter?.toUpperCase() ?? "U";
 }
 
