@@ -14,7 +14,7 @@ function signInFrom(address: string): string | undefined {
   return /href="(\/login[^"]*)"/.exec(html)?.[1];
 }
 
-test.each(["/tech-flash?tag=AI", "/discussion/0199", "/jobs?city=Pune&mode=remote"])(
+test.each(["/tech-flash?tag=AI", "/discussion/0199", "/jobs?city=Pune&mode=remote", "/c2c", "/campus-to-corporate"])(
   "a visitor who signs in on %s comes back to it",
   (address) => {
     expect(signInFrom(address)).toBe(`/login?next=${encodeURIComponent(address)}`);

@@ -19,7 +19,7 @@ export function SiteHeader({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   const area = findArea(pathname)?.to;
   // Whoever signs in while reading comes back to what they read; from the front pages they go where everybody goes.
-  const next = (area ?? /^\/(search|people|c2c)/.exec(pathname)) ? pathname + search : null;
+  const next = (area ?? /^\/(search|people|c2c|campus-to-corporate)/.exec(pathname)) ? pathname + search : null;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper max-[16rem]:static">
       <div className="page-width flex min-h-(--header-height) flex-wrap items-center justify-end gap-x-2 lg:flex-nowrap lg:gap-x-4">
