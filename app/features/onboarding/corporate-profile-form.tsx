@@ -21,7 +21,11 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
   if (answer?.doneTo) {
-    return <ProfileDone title="Your profile is ready" text="One thing is left: open the link in your work mailbox." to={answer.doneTo} />;
+    const isMailed = answer.toast?.key === "verification-sent";
+    const text = isMailed
+      ? "One thing is left: open the link in your work mailbox."
+      : "Your work email can be verified later, in Settings.";
+    return <ProfileDone title="Your profile is ready" text={text} to={answer.doneTo} />;
   }
   const field = fieldsOf({ answer, known });
   return (
