@@ -18,6 +18,7 @@ export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 
 const verifyStep = "/onboarding/corporate?step=verify";
 const sentStep = "/onboarding/corporate?step=sent";
+const failedStep = "/onboarding/corporate?step=failed";
 
 export function meta() {
   return describeHiddenPage("Complete your corporate profile");
@@ -39,7 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const email = pending?.email ?? null;
   const { formKey } = getRequestContext(context);
   if (step === "verify") return { step, known: { workEmail: email ?? "" }, onwards, formKey } as const;
-  return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again: withNext(verifyStep, next) } as const;
+  const again = withNext(verifyStep, next);
+  // A link that waits is an earlier one then, to another address perhaps.
+  if (step === "failed") return { step, email: null, isMailed: false, onwards, again } as const;
+  return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again } as const;
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +58,7 @@ export function action({ request, context }: Route.ActionArgs) {
     : handleMemberForm(
         request,
         context,
-        (ctx) => handleWorkEmailForm(request, context, ctx, withNext(sentStep, next)),
+        (ctx) => handleWorkEmailForm(request, context, ctx, { sentTo: withNext(sentStep, next), failedTo: withNext(failedStep, next) }),
         "corporate-verification",
       );
 }
@@ -69,7 +73,7 @@ export function ErrorBoundary() {
   return <RouteError />;
 }
 
-function readStep(request: Request): "details" | "verify" | "sent" {
+function readStep(request: Request): "details" | "verify" | "sent" | "failed" {
   const step = new URL(request.url).searchParams.get("step");
-  return step === "verify" || step === "sent" ? step : "details";
+  return step === "verify" || step === "sent" || step === "failed" ? step : "details";
 }

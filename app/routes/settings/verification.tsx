@@ -20,7 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleMemberForm(request, context, (ctx) => handleWorkEmailForm(request, context, ctx, "/settings"));
+  const to = { sentTo: "/settings", failedTo: "/settings" };
+  return handleMemberForm(request, context, (ctx) => handleWorkEmailForm(request, context, ctx, to));
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

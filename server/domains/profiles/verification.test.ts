@@ -61,7 +61,7 @@ describe("asking for a link", () => {
   test("goes on without a mail when making the link failed", async () => {
     const { ctx } = await memberCtx();
     const queue = { ...ctx.queue, enqueue: () => Promise.reject(new Error("no queue")) };
-    expect(await requestVerification({ ...ctx, queue }, newAddress())).toEqual({ ok: true, isMailed: false });
+    expect(await requestVerification({ ...ctx, queue }, newAddress())).toEqual({ ok: true, isMailed: false, hasFailed: true });
     expect((await getVerificationState(ctx)).pending).toBeNull();
   });
 

@@ -28,8 +28,8 @@ import {
 
 const validMs = dayMs;
 
-/** `isMailed` is false when the link exists but no mail can go out, or when making it failed. */
-export type VerificationRequest = { ok: true; isMailed: boolean } | { ok: false; errors: { workEmail: string } };
+/** `isMailed` is false when the link exists but no mail can go out, or when making it failed, which `hasFailed` says. */
+export type VerificationRequest = { ok: true; isMailed: boolean; hasFailed?: true } | { ok: false; errors: { workEmail: string } };
 
 /** Does what it is given, as a rule simply so. */
 type Run<Result> = (work: (ctx: MemberCtx) => Promise<Result>) => Promise<Result>;
@@ -64,7 +64,7 @@ export async function requestVerification(
     await run((inside) => sendLink(inside, email.toLowerCase()));
   } catch (error) {
     ctx.log.error({ err: error }, "a verification link could not be made");
-    return { ok: true, isMailed: false };
+    return { ok: true, isMailed: false, hasFailed: true };
   }
   return { ok: true, isMailed: ctx.config.SMTP_URL !== undefined };
 }

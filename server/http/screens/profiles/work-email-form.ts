@@ -10,8 +10,16 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { sendVerification } from "./send-verification.ts";
 
-/** Mails the link and redirects to `sentTo`, a path of this site, or returns what is wrong with the address. */
-export async function handleWorkEmailForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, sentTo: string) {
+/**
+ * Mails the link and redirects to `sentTo`, a path of this site, or to `failedTo` when it could not be made; or returns what is wrong with
+ * the address.
+ */
+export async function handleWorkEmailForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  ctx: MemberCtx,
+  { sentTo, failedTo }: { sentTo: string; failedTo: string },
+) {
   const kind = ctx.viewer.userType === "campus" ? "college" : "work";
   const form = await readForm(request, addressForms[kind]);
   const { values } = form;
@@ -22,7 +30,8 @@ export async function handleWorkEmailForm(request: Request, context: Readonly<Ro
   try {
     const requested = await sendVerification(getRequestContext(context), ctx, { email: form.value.workEmail, key: form.idempotencyKey });
     if (!requested.ok) return data<FailedForm>({ errors: requested.errors, values }, { status: 400 });
-    return redirectWithToast(context, sentTo, { key: requested.isMailed ? "verification-sent" : "verification-noted" });
+    const to = requested.hasFailed ? failedTo : sentTo;
+    return redirectWithToast(context, to, { key: requested.isMailed ? "verification-sent" : "verification-noted" });
   } catch (error) {
     return failedForm(context, error, { values, message: "The link could not be sent. Please try again." });
   }
