@@ -26,7 +26,9 @@ export async function chooseStories(
 ): Promise<ChosenPage<StoryView> & { hidesRead: boolean }> {
   const { userId } = ctx.viewer;
   const articleIds = looked.articles.map((article) => article.id);
-  const storyIds = looked.articles.filter(({ sourceCount }) => sourceCount > 1).map(({ storyId }) => storyId);
+  // A discovery counts as no source: one that founded the story may have been read before this lead came.
+  const shared = looked.articles.filter(({ id, storyId, sourceCount }) => sourceCount > 1 || storyId !== id);
+  const storyIds = shared.map(({ storyId }) => storyId);
   const row = await selectListChoices(readAs(ctx.db, userId), userId, { articleIds, storyIds });
   if (!row) return { ...takePage(looked, limit, (story) => story), hidesRead: false };
   return { ...takePage(looked, limit, chooserOf(row)), hidesRead: row.hides_read };

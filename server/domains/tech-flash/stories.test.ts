@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
-import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { toArticles } from "./classify.ts";
 import { storeArticles } from "./store-articles.ts";
-import { getStory, listArticles, listStories } from "./tech-flash.ts";
+import { chooseStories, getStory, listArticles, listStories, markRead, setHidesRead } from "./tech-flash.ts";
 
 const testDb = await openTestDatabase();
 beforeEach(() => testDb.owner.query("truncate tech_flash cascade"));
@@ -87,6 +88,18 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Lobsters 1"]);
     await bring({ source: "Mint", hour: 2 });
     expect(await list()).toEqual(["Mint 1"]);
+  });
+
+  test("stays hidden from whoever read it while a discovery source led it", async () => {
+    const member = createMemberCtx(testDb, await createMember(testDb));
+    await setHidesRead(member, true);
+    await bring({ source: "Lobsters", hour: 1, isDiscovery: true });
+    const lead = async () => (await listStories(createTestCtx(testDb), { limit: 1 })).articles[0];
+    await markRead(member, (await lead())?.id ?? "");
+    await bring({ source: "Mint", hour: 2 });
+    expect((await lead())?.source).toBe("Mint");
+    const chosen = await chooseStories(member, await listStories(member, { limit: 10 }), 10);
+    expect([chosen.articles, chosen.hiddenCount]).toEqual([[], 1]);
   });
 
   test("moves to its own source when that publishes a link first seen in a discovery source", async () => {
