@@ -8,10 +8,10 @@ import type { StoryPart } from "./join-stories.ts";
 export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; isDemo?: boolean };
 
 /**
- * Adds the articles whose link is new, and notes of the others that this source carries them too; returns the ids of the new ones and the
- * stories of those newly noted. Some sources write another address for the same article at each reading. So an article is not new either if
- * the source has brought its title with the same date, also while that was still to come, or, for one that is known by its title alone,
- * within the last six days: weekly columns come back after seven. Needs the system role.
+ * Adds the articles whose link is new, and notes of the others that this source carries them too, and under what headline now; returns the
+ * ids of the new ones and the stories of those newly noted. Some sources write another address for the same article at each reading. So an
+ * article is not new either if the source has brought its title with the same date, also while that was still to come, or, for one that is
+ * known by its title alone, within the last six days: weekly columns come back after seven. Needs the system role.
  */
 export async function insertArticlesForSystem(
   db: Db,
@@ -49,7 +49,7 @@ export async function insertArticlesForSystem(
       where a.source <> given.source
         -- What a source brought under a name it had before is its own.
         and (${sourceId}::uuid is null or a.source_id is distinct from ${sourceId}::uuid)
-      on conflict do nothing
+      on conflict (article_id, source) do update set title = excluded.title where tech_flash_carriers.title <> excluded.title
       returning article_id
     )
     select array(select id from added) as added,

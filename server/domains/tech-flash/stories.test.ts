@@ -83,6 +83,22 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Inc42 2"]);
   });
 
+  test("names a source that carries the link by the headline which that has now", async () => {
+    const link = "https://inc42.example.test/zepto";
+    await bring({ source: "Inc42", link });
+    for (const title of ["Zepto raises a billion", "Zepto raises less than a billion"]) await bring({ source: "Mint", title, link, hour: 1 });
+    const [{ storyId } = { storyId: "" }] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
+    const told = async () => {
+      const read = await getStory(createTestCtx(testDb), storyId);
+      return read.state === "shown" ? read.story.sources.map(({ source, title }) => `${source}: ${title}`) : [];
+    };
+    expect(await told()).toEqual([`Inc42: ${sameTitle}`, "Mint: Zepto raises less than a billion"]);
+    const written = async () => (await testDb.owner.query("select xmin::text from tech_flash_carriers")).rows;
+    const before = await written();
+    await bring({ source: "Mint", title: "Zepto raises less than a billion", link, hour: 1 });
+    expect(await written()).toEqual(before);
+  });
+
   test("from a discovery source neither leads a story nor counts as a source", async () => {
     await bring({ source: "Lobsters", hour: 1, isDiscovery: true });
     expect(await list()).toEqual(["Lobsters 1"]);
