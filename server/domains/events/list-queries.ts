@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
 import { beginningOf } from "#server/domains/posting/posting.ts";
-import { hourMs } from "#server/platform/clock/lengths.ts";
+import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import { idsOf } from "#server/platform/db/lookup.ts";
@@ -124,11 +124,12 @@ export async function selectChoices(db: Db, from: Date, limit: number): Promise<
 /** Ids of public events for a calendar: those listed, the soonest first, and cancelled ones with the same filter. */
 export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<string[]> {
   const { tag = null, city = null, isOnline = false, from, limit } = filter;
+  const horizon = new Date(from.getTime() - EVENT_DAYS_MAX * dayMs);
   const { rows } = await sql<{ id: string }>`
     select l.id from (${walk(filter)}) l
     union all
     (select e.id from events e
-     where e.is_public and e.status = 'cancelled' and e.event_date >= ${from}
+     where e.is_public and e.status = 'cancelled' and e.event_date >= ${horizon} and e.over_at >= ${from}
        and (${city}::text is null or e.city = ${city}) and (not ${isOnline}::boolean or e.is_online)
        and (${tag}::text is null or exists (select 1 from unnest(e.tags) t where lower(t) = ${tag}))
      order by e.event_date, e.id limit ${sql.lit(limit)})

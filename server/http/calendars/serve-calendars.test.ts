@@ -40,6 +40,16 @@ test("a calendar holds the events of a city under any name, of a tag and online,
   expect((await get(`/calendar.ics?city=${"x".repeat(100)}`)).status).toBe(400);
 });
 
+test("an event that is called off while it is on stays in the calendar, however long ago it began", async () => {
+  const day = 86_400_000;
+  const startsAt = new Date(Date.now() - 40 * day);
+  const row = (title: string, endsAt: Date) =>
+    createEventRow(testDb, organiser.userId, { title, startsAt, endsAt, tags: ["Bootcamp"], status: "cancelled" });
+  await row("Called off on its way", new Date(Date.now() + 10 * day));
+  await row("Called off long ago", new Date(Date.now() - 35 * day));
+  expect((await read("/calendar.ics?tag=bootcamp")).titles).toEqual(["Called off on its way"]);
+});
+
 test("an event has its own file, with an ETag that gets 304", async () => {
   const id = await createTestEvent(testDb, organiser, { title: "One evening" });
   const first = await get(`/events/${id}.ics`);
