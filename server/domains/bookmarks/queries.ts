@@ -99,7 +99,7 @@ export async function selectRemovedTitle(db: Db, viewerId: string, { type, refer
   return row?.title;
 }
 
-/** A viewer's bookmarks, newest first, of one type or of all, with each word of `q` in their title or note. */
+/** A viewer's bookmarks, newest first, of one type or of all, with each word of `q` in a title, of then or now, or the note. */
 export function queryBookmarks(
   db: Db,
   viewerId: string,
@@ -114,7 +114,7 @@ export function queryBookmarks(
     .limit(limit);
 }
 
-/** How many bookmarks of each type a viewer has, with each word of `q` in their title or note; types without any are missing. */
+/** How many bookmarks of each type a viewer has, with each word of `q` in a title, of then or now, or the note; types without any are missing. */
 export function queryCounts(db: Db, viewerId: string, q?: string) {
   return selectSaved(db, viewerId, q)
     .select(({ fn }) => ["bookmark_type", fn.countAll<number>().as("count")])
@@ -168,5 +168,16 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
 
 function selectSaved(db: Db, viewerId: string, q?: string) {
   const saved = db.selectFrom("bookmarks").where("user_id", "=", viewerId).where("removed_at", "is", null);
-  return q === undefined ? saved : saved.where(holdsWords(sql`lower(apart(title || ' ' || note))`, q));
+  return q === undefined ? saved : saved.where(holdsWords(sql`lower(apart(concat_ws(' ', title, note, ${titleNow})))`, q));
 }
+
+/** The title under which a saved item is shown now; none of one that is not, as the lookups of its kind say. */
+const titleNow = sql`(
+  select i.title from tech_flash i where bookmark_type = 'tech_flash' and i.id = reference_id
+  union all select i.title from events i where bookmark_type = 'event' and i.id = reference_id and i.is_public
+  union all select i.title from jobs i where bookmark_type = 'job' and i.id = reference_id and i.moderation = 'clear'
+  union all select i.title from blogs i where bookmark_type = 'blog' and i.id = reference_id and i.is_public
+  union all select i.title from discussions i where bookmark_type = 'discussion' and i.id = reference_id and i.is_public
+  union all select i.title from upskilling_resources i
+    where bookmark_type = 'resource' and i.id = reference_id and i.moderation = 'clear' and not i.is_link_dead
+  limit 1)`;

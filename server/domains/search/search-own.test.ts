@@ -20,3 +20,15 @@ test("a member finds what they kept; nobody else does", async () => {
   expect(await searchOwn(createMemberCtx(testDb, reader), "quokka")).toEqual(nothing);
   expect(await searchOwn(createMemberCtx(testDb, stranger), "zebrafish")).toEqual(nothing);
 });
+
+test("what was kept is found by the title it is shown under, and by the one it was saved with", async () => {
+  const [reader, author] = [await createSettledMember(testDb), await createSettledMember(testDb)];
+  const blog = await createTestBlog(testDb, author, { title: "Wombats at scale" });
+  await addBookmark(createMemberCtx(testDb, reader), { type: "blog", referenceId: blog });
+  await testDb.owner.query("update blogs set title = 'Numbats at scale' where id = $1", [blog]);
+  const find = async (q: string) => (await searchOwn(createMemberCtx(testDb, reader), q)).bookmarks.map(({ title }) => title);
+  for (const q of ["numbats", "wombats", "numbats scale"]) expect(await find(q)).toEqual(["Numbats at scale"]);
+  // What is not shown any more is known by the title it was saved with alone.
+  await testDb.owner.query("update blogs set moderation = 'held' where id = $1", [blog]);
+  expect([await find("numbats"), await find("wombats")]).toEqual([[], ["Wombats at scale"]]);
+});
