@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { buildRss } from "#tests/factories/sources.ts";
 import { minutes, newsItem, prepareNewsSources } from "#tests/setup/news-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { getStory, listStories } from "./tech-flash.ts";
 
 const testDb = await openTestDatabase();
-const { own, ask, listTitles } = prepareNewsSources(testDb);
+const { own, ask, ctxOn, listTitles } = prepareNewsSources(testDb);
 
 test("an article is new once, though its source writes another address for it at each reading", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
@@ -86,4 +87,27 @@ test.each([0, 330])("a daily column of a feed whose dates are %i minutes ahead i
     expect(await ask()).toMatchObject({ inserted: 1 });
     own.clock.advance(minutes(24 * 60));
   }
+});
+
+test("a source that takes another name counts once among those that carry a link", async () => {
+  const carried = { title: "Outage takes down half the web", link: "https://example.test/outage" };
+  const readAs = async (names: string[], ...items: { title: string; link: string }[]) => {
+    for (const path of ["/0", "/1"]) own.server.serve(path, { body: buildRss([carried, ...items]) });
+    await own.file.write(names.map((name, at) => ({ name, url: own.server.url(`/${at}`) })));
+    own.clock.advance(minutes(1));
+    return ask();
+  };
+  const told = async () => {
+    const { articles } = await listStories(ctxOn(testDb), { limit: 10 });
+    const { storyId = "", sourceCount } = articles.find(({ title }) => title === carried.title) ?? {};
+    const read = await getStory(ctxOn(testDb), storyId);
+    return [sourceCount, read.state === "shown" ? read.story.sources.map(({ source }) => source) : []];
+  };
+  await readAs(["First"]);
+  await readAs(["First", "Second"]);
+  expect(await told()).toEqual([2, ["First", "Second"]]);
+  await readAs(["First", "Second Daily"], newsItem(1));
+  expect(await told()).toEqual([2, ["First", "Second Daily"]]);
+  await readAs(["First", "Second"], newsItem(1), newsItem(2));
+  expect(await told()).toEqual([2, ["First", "Second"]]);
 });
