@@ -49,7 +49,9 @@ export async function insertArticlesForSystem(
       where a.source <> given.source
         -- What a source brought under a name it had before is its own.
         and (${sourceId}::uuid is null or a.source_id is distinct from ${sourceId}::uuid)
-      on conflict (article_id, source) do update set title = excluded.title where tech_flash_carriers.title <> excluded.title
+        -- A row that stays as it is would be locked, which is a write too.
+        and not exists (select from tech_flash_carriers c where c.article_id = a.id and c.source = given.source and c.title = given.title)
+      on conflict (article_id, source) do update set title = excluded.title
       returning article_id
     )
     select array(select id from added) as added,

@@ -93,7 +93,7 @@ describe("the same news", () => {
       return read.state === "shown" ? read.story.sources.map(({ source, title }) => `${source}: ${title}`) : [];
     };
     expect(await told()).toEqual([`Inc42: ${sameTitle}`, "Mint: Zepto raises less than a billion"]);
-    const written = async () => (await testDb.owner.query("select xmin::text from tech_flash_carriers")).rows;
+    const written = async () => (await testDb.owner.query("select xmin::text, xmax::text from tech_flash_carriers")).rows;
     const before = await written();
     await bring({ source: "Mint", title: "Zepto raises less than a billion", link, hour: 1 });
     expect(await written()).toEqual(before);
