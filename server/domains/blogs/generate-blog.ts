@@ -77,13 +77,19 @@ function readContentSoFar(answer: string): string {
   const bare = answer.trimStart();
   const object = findObject(bare);
   if (object === null) return /^(?:```|\{)/.test(bare) ? "" : bare;
-  const text = /"content"\s*:\s*"((?:[^"\\]|\\(?:u[0-9a-fA-F]{4}|["\\/bfnrt]))*)/.exec(object)?.[1] ?? "";
-  try {
-    // Half of a pair of surrogates waits for the other.
-    return (JSON.parse(`"${text.replaceAll("\n", "\\n")}"`) as string).replace(/[\ud800-\udbff]$/, "");
-  } catch {
-    return "";
-  }
+  // An escape at the end waits until it is whole.
+  const text = /"content"\s*:\s*"((?:[^"\\]|\\(?:u[0-9a-fA-F]{4}|u(?![0-9a-fA-F]{0,3}$)|[^u]))*)/.exec(object)?.[1] ?? "";
+  // Half of a pair of surrogates waits for the other.
+  return (JSON.parse(`"${escapeStrictly(text)}"`) as string).replace(/[\ud800-\udbff]$/, "");
+}
+
+/** Models write line breaks and tabs of code as they are, and Markdown's `\_` or a path's `\U` with one backslash: JSON has no such thing. */
+function escapeStrictly(text: string): string {
+  const pieces = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\'|\\|\p{Cc}/gu;
+  return text.replaceAll(pieces, (piece) => {
+    if (piece.length > 1) return piece === "\\'" ? "'" : piece;
+    return JSON.stringify(piece).slice(1, -1);
+  });
 }
 
 /** Models wrap JSON in a fence or in words, or forget it and simply write; one that ends too early leaves it open. */
