@@ -14,6 +14,9 @@ export const BLOG_TAG_CHIPS_MAX = 12;
 
 /** Unsaved work is kept on the server this often. */
 export const BLOG_AUTOSAVE_SECONDS = 10;
+/** What is too long for a blog is kept all the same, until its author has cut it: fields of the editor but for the content, and that. */
+export const BLOG_AUTOSAVE_FIELD_MAX = 10_000;
+export const BLOG_AUTOSAVE_CONTENT_MAX = 2 * BLOG_CONTENT_MAX;
 
 export const blogTabs = ["latest", "trending"] as const;
 export type BlogTab = (typeof blogTabs)[number];

@@ -3,6 +3,8 @@ import type { AuthorView } from "./authors.ts";
 import {
   blogChoices,
   blogTabs,
+  BLOG_AUTOSAVE_CONTENT_MAX,
+  BLOG_AUTOSAVE_FIELD_MAX,
   BLOG_COMMENT_MAX,
   BLOG_CONTENT_MAX,
   BLOG_SEARCH_MAX,
@@ -14,7 +16,6 @@ import {
 import type { BlogStatus } from "./blogs-limits.ts";
 import type { ReviewNotice, SavedText } from "./posting.ts";
 import { rowVersion, rowVersionOrNone } from "./row-version.ts";
-import { TAGS_FIELD_MAX } from "./tags-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { cleanText, formatMaximum, optionalText, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
@@ -35,18 +36,21 @@ export const autosaveMark = z.object({ tab: z.string().max(64).default(""), auto
 export const blogEditForm = blogForm.extend({ version: rowVersion });
 export type BlogEditForm = z.output<typeof blogEditForm>;
 
-/** Unsaved work, whatever state it is in: nothing is required. */
+/** Unsaved work, whatever state it is in: nothing is required, and it may be longer than a blog. */
 export const autosaveForm = z.object({
   blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
   tab: z.string().regex(/^[\w-]{8,64}$/),
   /** Of the autosave this editor started from or wrote last; 0 when there was none. */
   version: rowVersionOrNone,
-  title: draftText(BLOG_TITLE_MAX),
-  summary: draftText(BLOG_SUMMARY_MAX),
-  tags: draftText(TAGS_FIELD_MAX),
-  content: draftText(BLOG_CONTENT_MAX),
+  title: draftText(BLOG_AUTOSAVE_FIELD_MAX),
+  summary: draftText(BLOG_AUTOSAVE_FIELD_MAX),
+  tags: draftText(BLOG_AUTOSAVE_FIELD_MAX),
+  content: draftText(BLOG_AUTOSAVE_CONTENT_MAX),
 });
 export type AutosaveForm = z.output<typeof autosaveForm>;
+
+/** What the editor shows as readers will see it. */
+export const previewForm = z.object({ content: draftText(BLOG_CONTENT_MAX) });
 
 export const commentForm = z.object({ content: writtenText(BLOG_COMMENT_MAX, "Please write something first") });
 

@@ -1,5 +1,6 @@
 import type { AutosaveOutcome } from "#contracts/blogs.ts";
 
+type Problem = { title?: string; detail?: string; fields?: Record<string, string> };
 type UnsavedWork = { fields: Record<string, string>; blogId: string | null; tab: string; version: number };
 
 // The largest body a browser sends for a page that is being left.
@@ -22,6 +23,8 @@ function failUnreachable(): never {
 }
 
 async function reasonOf(response: Response): Promise<string> {
-  const problem = (await response.json().catch(() => null)) as { title?: string; detail?: string } | null;
-  return problem?.detail ?? problem?.title ?? "The site did not answer as expected.";
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  const [wrongField] = Object.values(problem?.fields ?? {});
+  const reason = wrongField ?? problem?.detail ?? problem?.title ?? "The site did not answer as expected";
+  return reason.replace(/(?<![.!?])$/, ".");
 }

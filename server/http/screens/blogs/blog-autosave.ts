@@ -2,7 +2,7 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { autosaveForm, autosaveMark } from "#contracts/blogs.ts";
+import { autosaveForm, autosaveMark, previewForm } from "#contracts/blogs.ts";
 import { discardAutosave, previewMarkdown, saveAutosave } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { editorMaxBytes } from "./blog-editor.ts";
@@ -35,7 +35,7 @@ export async function handleDiscard(request: Request, context: Context): Promise
 
 /** Renders what is in the editor: `{html, readingMinutes}`. */
 export async function handlePreview(request: Request, context: Context): Promise<Response> {
-  const form = await readForm(request, autosaveForm.pick({ content: true }), { maxBytes: editorMaxBytes });
+  const form = await readForm(request, previewForm, { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const ctx = getMemberCtx(context);
   return Response.json(await runLatest("preview", ctx.viewer.userId, () => previewMarkdown(ctx, form.value.content)));

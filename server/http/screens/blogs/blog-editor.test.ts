@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { BLOG_CONTENT_MAX } from "#contracts/blogs-limits.ts";
+import { BLOG_AUTOSAVE_CONTENT_MAX, BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX, BLOG_TITLE_MAX } from "#contracts/blogs-limits.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -18,4 +18,20 @@ test.each([
   ["/blogs/autosave", { blogId: "", tab: randomUUID(), version: "0", title: "", summary: "", tags: "", content }, 200],
 ])("the longest blog in an Indian script is taken by %s", async (address, fields, status) => {
   expect((await pages.send(address, member, fields)).status).toBe(status);
+});
+
+test("what is too long for a blog is kept like all unsaved work, and only the blog itself is refused", async () => {
+  const fields = {
+    title: "t".repeat(BLOG_TITLE_MAX + 1),
+    summary: "s".repeat(BLOG_SUMMARY_MAX + 1),
+    tags: "a tag, ".repeat(100),
+    content: "c".repeat(BLOG_AUTOSAVE_CONTENT_MAX),
+  };
+  const unsaved = { ...fields, blogId: "", tab: randomUUID(), version: "0" };
+  const writer = await createMember(testDb);
+  expect((await pages.send("/blogs/autosave", writer, unsaved)).status).toBe(200);
+  expect((await pages.send("/blogs/new", writer, { ...fields, intent: "draft" })).status).toBe(400);
+  const start = (await pages.open("/blogs/new?restore=1", writer)).data as { fields: object };
+  expect(start.fields).toEqual(fields);
+  expect((await pages.send("/blogs/preview", writer, { content: fields.content })).status).toBe(400);
 });
