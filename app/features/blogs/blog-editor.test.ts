@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import type { EditorStart } from "#contracts/blog-pages.ts";
+import type { EditorAnswer, EditorStart } from "#contracts/blog-pages.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { BlogEditor } from "./blog-editor.tsx";
 
@@ -18,7 +18,11 @@ const start: EditorStart = {
 };
 
 function show(obstacle: string | null): string {
-  const props = { start: { ...start, obstacle }, answer: undefined, place: "page" as const };
+  return render({ ...start, obstacle });
+}
+
+function render(given: EditorStart, answer?: EditorAnswer): string {
+  const props = { start: given, answer, place: "page" as const };
   return renderPage("/blogs/new", () => createElement(BlogEditor, props));
 }
 
@@ -27,4 +31,18 @@ test("who waits for a parent's consent is told so above the blog, and led to how
   expect(html).toContain('href="/consent"');
   expect(html.replaceAll(/<[^>]*>/g, "")).toContain("consent is needed before you can post. Check its status");
   expect(show(null)).not.toContain('href="/consent"');
+});
+
+test("without JavaScript a text that comes back unsaved stays of the version it was filled from, whatever was saved elsewhere meanwhile", () => {
+  const now = { ...start, blogId: "b", version: 2, autosaveVersion: 0 };
+  const values = { title: "Mine", summary: "", tags: "", content: "Mine", version: "1", autosaveVersion: "7" };
+  const versionsIn = (answer: EditorAnswer) =>
+    [...render(now, answer).matchAll(/name="(version|autosaveVersion)" value="(\d+)"/g)].map(([, name, value]) => `${name} ${value}`);
+  expect(versionsIn({ values, preview: { html: "", readingMinutes: 1 } })).toEqual(["autosaveVersion 7", "version 1"]);
+  expect(versionsIn({ values, errors: { title: "Please provide a title" } })).toEqual(["autosaveVersion 7", "version 1"]);
+  const proposed = versionsIn({ values, proposal: { content: "By a model" } });
+  expect(new Set(proposed)).toEqual(new Set(["autosaveVersion 7", "version 1"]));
+  expect(proposed).toHaveLength(8);
+  const conflict = { id: "b", ...start.fields, status: "draft" as const, notice: null, version: 3 };
+  expect(versionsIn({ values, conflict })).toContain("version 3");
 });

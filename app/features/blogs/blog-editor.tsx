@@ -37,8 +37,10 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const conflict = shown?.conflict === settled ? undefined : shown?.conflict;
   // Each choice is gone once it is made.
   useRestoreFocus("blog-content", [!conflict, !autosave.other].join());
-  // Without JavaScript, saving again after a conflict keeps the writer's own text; with it, a button makes that choice.
-  const version = settled?.version ?? answer?.conflict?.version ?? start.version;
+  // Without JavaScript, saving again after a conflict keeps the writer's own text; with it, a button makes that choice. What came back for
+  // another reason is still of the version it was filled from, whichever there is by now.
+  const version = settled?.version ?? answer?.conflict?.version ?? answer?.values?.["version"] ?? start.version;
+  const autosaveVersion = answer?.values?.["autosaveVersion"] ?? start.autosaveVersion;
   const known = pickFields({ ...start.fields, ...answer?.values });
   const fill = (fields: Partial<EditorFields>) => form.current && fillFields(form.current, fields);
 
@@ -64,6 +66,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
         answer={shown}
         place={place}
         version={version}
+        autosaveVersion={autosaveVersion}
         autosave={autosave}
         preview={preview}
         call={call}
@@ -74,6 +77,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
             call={call}
             action={action}
             fields={known}
+            marks={{ ...(version !== null && { version }), autosaveVersion }}
             onRead={() => (form.current ? readFields(form.current) : known)}
             onFill={fill}
           />

@@ -18,7 +18,9 @@ type EditorFormProps = {
   start: EditorStart;
   answer: EditorAnswer | undefined;
   place: EditorPlace;
-  version: number | null;
+  /** Of the blog that the fields were filled from, and of the unsaved work. */
+  version: number | string | null;
+  autosaveVersion: number | string;
   autosave: Autosave;
   preview: BlogPreview | null;
   call: ProposalCall;
@@ -36,6 +38,7 @@ export function EditorForm({
   answer,
   place,
   version,
+  autosaveVersion,
   autosave,
   preview,
   call,
@@ -57,7 +60,7 @@ export function EditorForm({
         <input type="hidden" name="place" value={place} />
         <input type="hidden" name="was" value={start.status ?? ""} />
         <input type="hidden" name="tab" value={start.tab} />
-        <input type="hidden" name="autosaveVersion" value={start.autosaveVersion} />
+        <input type="hidden" name="autosaveVersion" value={autosaveVersion} />
         <input type="hidden" name="idempotency_key" value={start.idempotencyKey} />
         {version !== null && <input type="hidden" name="version" value={version} />}
         <TextField {...field("title")} label="Title" isRequired />

@@ -11,6 +11,8 @@ type ProposalPanelProps = {
   action: string;
   /** What stands in the editor: for people without JavaScript, who would lose it on the way. */
   fields: EditorFields;
+  /** Which versions those were filled from. */
+  marks: Record<string, number | string>;
   /** What stands in the editor now. */
   onRead: () => EditorFields;
   onFill: (fields: EditorFields) => void;
@@ -19,7 +21,7 @@ type ProposalPanelProps = {
 type Change = (now: EditorFields) => Partial<EditorFields>;
 
 /** What the model writes, beside the text: to be taken whole or by section, or not. Until then the editor keeps what is in it. */
-export function ProposalPanel({ call, action, fields, onRead, onFill }: ProposalPanelProps) {
+export function ProposalPanel({ call, action, fields, marks, onRead, onFill }: ProposalPanelProps) {
   const [before, setBefore] = useState<EditorFields | null>(null);
   const { proposal, written, isGenerating } = call;
   const panel = useRef<HTMLElement>(null);
@@ -82,6 +84,7 @@ export function ProposalPanel({ call, action, fields, onRead, onFill }: Proposal
               proposal={proposal}
               action={action}
               fields={fields}
+              marks={marks}
               onTake={take}
               onTakeAll={(change) => {
                 take(change);
@@ -96,18 +99,16 @@ export function ProposalPanel({ call, action, fields, onRead, onFill }: Proposal
   );
 }
 
-type ChoicesProps = {
+type ChoicesProps = Pick<ProposalPanelProps, "action" | "fields" | "marks"> & {
   proposal: BlogProposal;
-  action: string;
-  fields: EditorFields;
   onTake: (change: Change) => void;
   onTakeAll: (change: Change) => void;
   onDiscard: () => void;
 };
 
-function Choices({ proposal: { content, summary, tags }, action, fields, onTake, onTakeAll, onDiscard }: ChoicesProps) {
+function Choices({ proposal: { content, summary, tags }, action, fields, marks, onTake, onTakeAll, onDiscard }: ChoicesProps) {
   const all: Change = (now) => ({ content, summary: summary ?? now.summary, tags: tags?.join(", ") ?? now.tags });
-  const given = { action, fields };
+  const given = { action, fields, marks };
   return (
     <>
       <p className="text-ink-soft">Read it first: it may be wrong. Nothing changes in your text until you choose.</p>
@@ -145,7 +146,12 @@ function Choices({ proposal: { content, summary, tags }, action, fields, onTake,
   );
 }
 
-type PieceProps = Pick<ChoicesProps, "action" | "fields" | "onTake"> & { name: string; text: string; verb: string; change: Change };
+type PieceProps = Pick<ChoicesProps, "action" | "fields" | "marks" | "onTake"> & {
+  name: string;
+  text: string;
+  verb: string;
+  change: Change;
+};
 
 function Piece({ name, text, verb, change, onTake, ...given }: PieceProps) {
   return (
@@ -159,7 +165,7 @@ function Piece({ name, text, verb, change, onTake, ...given }: PieceProps) {
   );
 }
 
-type ChoiceProps = Pick<ChoicesProps, "action" | "fields"> & {
+type ChoiceProps = Pick<ChoicesProps, "action" | "fields" | "marks"> & {
   change: Change;
   onChoose: () => void;
   variant?: "primary" | "secondary";
@@ -168,7 +174,7 @@ type ChoiceProps = Pick<ChoicesProps, "action" | "fields"> & {
   children: string;
 };
 
-function Choice({ action, fields, change, onChoose, variant = "secondary", name, children }: ChoiceProps) {
+function Choice({ action, fields, marks, change, onChoose, variant = "secondary", name, children }: ChoiceProps) {
   return (
     <form
       method="post"
@@ -180,7 +186,7 @@ function Choice({ action, fields, change, onChoose, variant = "secondary", name,
       }}
     >
       <input type="hidden" name="intent" value="preview" />
-      {Object.entries({ ...fields, ...change(fields) }).map(([field, value]) => (
+      {Object.entries({ ...marks, ...fields, ...change(fields) }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Button type="submit" variant={variant} size="sm" aria-label={name && `${children}: ${name}`}>
