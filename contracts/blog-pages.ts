@@ -7,7 +7,7 @@ import type { DiscussionCardView } from "./discussions.ts";
 import type { PublicProfile } from "./profiles.ts";
 import { TAGS_MAX } from "./tags-limits.ts";
 import type { Toast } from "./toasts.ts";
-import { writtenLine, writtenText } from "./written-text.ts";
+import { formatMaximum, writtenLine, writtenText } from "./written-text.ts";
 
 /** The buttons of the editor. `preview` and `generate` are for people without JavaScript. */
 const editorIntents = ["draft", "published", "preview", "generate"] as const;
@@ -24,7 +24,10 @@ export type EditorPlace = z.output<typeof editorChoice>["place"];
 export const generateBlogBody = z.object({
   title: writtenLine(BLOG_TITLE_MAX, "Please provide a title"),
   brief: writtenText(BLOG_SUMMARY_MAX, "Please provide a brief summary"),
-  tags: z.array(z.string().max(100)).max(TAGS_MAX).optional(),
+  tags: z
+    .array(z.string().max(100, formatMaximum(100)))
+    .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`)
+    .optional(),
 });
 export type GenerateBlogBody = z.output<typeof generateBlogBody>;
 

@@ -1,7 +1,16 @@
 export type ServerEvent = { event: string; data: unknown };
 
-/** The answer to a request for events that came without any: its status says no. */
-export class EventsRefused extends Error {}
+type Refusal = { detail?: string; fields?: Record<string, string> };
+
+/** The answer to a request for events that came without any: its status says no. `fields`: what is wrong with each. */
+export class EventsRefused extends Error {
+  readonly fields: Record<string, string>;
+
+  constructor({ detail, fields = {} }: Refusal = {}) {
+    super(detail);
+    this.fields = fields;
+  }
+}
 
 /**
  * Posts JSON and gives the events of the answer one by one as they come. Throws `EventsRefused` with the server's words when it says no
@@ -26,7 +35,7 @@ export async function* postForEvents(
     rest = events.pop() ?? "";
     for (const text of events) {
       const event = readEvent(text);
-      if (event.event === "problem") throw new EventsRefused((event.data as { detail?: string }).detail);
+      if (event.event === "problem") throw new EventsRefused(event.data as Refusal);
       yield event;
     }
   }
@@ -52,10 +61,10 @@ function readEvent(text: string): ServerEvent {
   return { event: valueOf("event") ?? "message", data: JSON.parse(valueOf("data") ?? "null") };
 }
 
-async function readRefusal(response: Response): Promise<string | undefined> {
+async function readRefusal(response: Response): Promise<Refusal> {
   try {
-    return ((await response.json()) as { detail?: string }).detail;
+    return (await response.json()) as Refusal;
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -3,6 +3,7 @@ import { EventsRefused, postForEvents } from "#app/lib/read-events.ts";
 import type { BlogProposal, EditorPlace } from "#contracts/blog-pages.ts";
 import { splitTags } from "#contracts/tags-limits.ts";
 import { useToast } from "#app/components/ui/toast-host.tsx";
+import { describeRefusal } from "./describe-refusal.ts";
 import { readFields } from "./editor-fields.ts";
 
 export type ProposalCall = {
@@ -53,7 +54,7 @@ export function useProposal(form: React.RefObject<HTMLFormElement | null>, place
       throw new EventsRefused();
     } catch (error) {
       if (abort.signal.aborted) return;
-      setFailure(error instanceof EventsRefused ? error.message || null : "The site cannot be reached.");
+      setFailure(error instanceof EventsRefused ? describeRefusal(error) : "The site cannot be reached.");
       showToast({ key: words[place].failed });
     } finally {
       running.current = null;
