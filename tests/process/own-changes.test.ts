@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
@@ -138,6 +139,25 @@ test("a member's new name stands below their texts at once, for them and soon fo
   expect(await textOf(author.there, "/discussions")).toContain("Meera After");
   await eventually(async () => expect(await textOf(reader.there, "/discussions")).toContain("Meera After"));
   await eventually(async () => expect(await textOf(reader.there, `/discussion/${id}`)).toContain("Meera After"));
+});
+
+test("a proven address soon shows to all: the badge of its owner, and its domain at their jobs", async () => {
+  const member = await enter();
+  const posted = await member.here.post("/jobs/new", buildOpenJobFields());
+  const job = /\/jobs\/[0-9a-f-]{36}/.exec(posted.headers.get("location") ?? "")?.[0] ?? "";
+  const profile = `/people/${member.viewer.username}`;
+  const domains = ["before", "after"].map((word) => `${word}-${member.viewer.userId}.example`);
+  const visitor = openBrowser({ url: urls[1] ?? "", publicUrl });
+  for (const address of [profile, job]) expect(await textOf(visitor, address)).not.toContain("Verified");
+  for (const domain of domains) {
+    const workEmail = `meera@${domain}`;
+    expect((await member.here.post("/settings/verification", { workEmail })).status).toBe(303);
+    const [token = ""] = await readLinkTokens(testDb, workEmail, "verify-corporate");
+    expect((await member.here.post(`/verify-corporate?token=${token}`, { token })).status).toBe(303);
+    await eventually(async () => expect(await textOf(visitor, job)).toContain(domain));
+    await eventually(async () => expect(await textOf(visitor, "/jobs")).toContain(domain));
+    await eventually(async () => expect(await textOf(visitor, profile)).toContain("Verified"));
+  }
 });
 
 test("a parent who takes consent back takes the name from what is kept, for members and visitors", async () => {
