@@ -83,7 +83,7 @@ function readContentSoFar(answer: string): string {
   return (JSON.parse(`"${escapeStrictly(text)}"`) as string).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** Models write line breaks and tabs of code as they are, and Markdown's `\_` or a path's `\U` with one backslash: JSON has no such thing. */
+/** Models write line breaks and tabs as they are, and Markdown's `\_` or a path's `\U` with one backslash: JSON has no such thing. */
 function escapeStrictly(text: string): string {
   const pieces = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\'|\\|\p{Cc}/gu;
   return text.replaceAll(pieces, (piece) => {

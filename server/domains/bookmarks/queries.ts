@@ -114,7 +114,7 @@ export function queryBookmarks(
     .limit(limit);
 }
 
-/** How many bookmarks of each type a viewer has, with each word of `q` in a title, of then or now, or the note; types without any are missing. */
+/** How many bookmarks of each type a viewer has, with the words of `q` as in `queryBookmarks`; types without any are missing. */
 export function queryCounts(db: Db, viewerId: string, q?: string) {
   return selectSaved(db, viewerId, q)
     .select(({ fn }) => ["bookmark_type", fn.countAll<number>().as("count")])

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { generateBlogBody } from "./blog-pages.ts";
+import { BLOG_SUMMARY_MAX } from "./blogs-limits.ts";
+
+const sent = { title: "Queues", brief: "Why they stand still", tags: ["Cloud"] };
+
+test.each([
+  [{ title: "" }, "title", "Please provide a title"],
+  [{ brief: "b".repeat(BLOG_SUMMARY_MAX + 1) }, "brief", "Please keep this to 500 characters"],
+  [{ tags: Array.from({ length: 9 }, (_, at) => `tag ${at}`) }, "tags", "Please use at most 8 tags"],
+])("what a blog is asked for with is refused in words: %#", (wrong, field, message) => {
+  expect(generateBlogBody.safeParse(sent).success).toBe(true);
+  const issues = generateBlogBody.safeParse({ ...sent, ...wrong }).error?.issues ?? [];
+  expect(issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
+});
