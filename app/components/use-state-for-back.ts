@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Dispatch, SetStateAction } from "react";
 import { useLocation } from "react-router";
-import { marksSince } from "#app/lib/bookmark-marks.ts";
+import { bookmarkMarks } from "#app/lib/bookmark-marks.ts";
 
-/** By the key of a history entry, with the time of its last change. */
-const kept = new Map<string, { state: unknown; at: number }>();
+/** By the key of a history entry, with how many bookmarks had been marked by its last change. */
+const kept = new Map<string, { state: unknown; marked: number }>();
 const keptMax = 20;
 
 /**
@@ -18,10 +18,10 @@ export function useStateForBack<State>(
   const { key } = useLocation();
   const [state, setState] = useState(() => {
     const found = kept.get(key);
-    return found ? mark(found.state as State, marksSince(found.at)) : start();
+    return found ? mark(found.state as State, new Map(bookmarkMarks.slice(found.marked))) : start();
   });
   useEffect(() => {
-    kept.set(key, { state, at: performance.now() });
+    kept.set(key, { state, marked: bookmarkMarks.length });
     if (kept.size > keptMax) kept.delete(kept.keys().next().value ?? "");
   }, [key, state]);
   return [state, setState];

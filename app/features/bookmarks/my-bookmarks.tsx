@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { BOOKMARK_SEARCH_MAX, bookmarkTabs } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkNoteAnswer, BookmarksScreen } from "#contracts/bookmarks.ts";
-import { noteMark } from "#app/lib/bookmark-marks.ts";
+import { bookmarkMarks } from "#app/lib/bookmark-marks.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { RemovedNote } from "#app/components/removed-note.tsx";
 import { SearchForm } from "#app/components/search-form.tsx";
@@ -24,8 +24,8 @@ export function MyBookmarks({ screen, answer }: MyBookmarksProps) {
   const address = listAddress({ tab, q, cursor });
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    for (const { referenceId } of bookmarks) noteMark(referenceId, true);
-    if (removed) noteMark(removed.referenceId, false);
+    for (const { referenceId } of bookmarks) bookmarkMarks.push([referenceId, true]);
+    if (removed) bookmarkMarks.push([removed.referenceId, false]);
   }, [bookmarks, removed]);
   return (
     <>

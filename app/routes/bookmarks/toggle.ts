@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { noteMark } from "#app/lib/bookmark-marks.ts";
+import { bookmarkMarks } from "#app/lib/bookmark-marks.ts";
 import { postToWorker } from "#app/lib/service-worker.ts";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
@@ -21,7 +21,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const failed: BookmarkAnswer = { isSaved: fields.get("intent") === "remove", toast: { key: "bookmark-failed" } };
   const send = async (): Promise<BookmarkAnswer> => {
     const answer: BookmarkAnswer = await serverAction();
-    noteMark(String(fields.get("reference_id")), answer.isSaved);
+    bookmarkMarks.push([String(fields.get("reference_id")), answer.isSaved]);
     postToWorker({ kind: "saved" });
     return answer;
   };

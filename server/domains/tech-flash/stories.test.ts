@@ -86,8 +86,9 @@ describe("the same news", () => {
   test("names a source that carries the link by the headline which that has now", async () => {
     const link = "https://inc42.example.test/zepto";
     await bring({ source: "Inc42", link });
-    for (const title of ["Zepto raises a billion", "Zepto raises less than a billion"])
-      {await bring({ source: "Mint", title, link, hour: 1 });}
+    for (const title of ["Zepto raises a billion", "Zepto raises less than a billion"]) {
+      await bring({ source: "Mint", title, link, hour: 1 });
+    }
     const [{ storyId } = { storyId: "" }] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
     const told = async () => {
       const read = await getStory(createTestCtx(testDb), storyId);
