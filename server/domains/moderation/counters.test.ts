@@ -16,7 +16,8 @@ import { decide } from "./moderation.ts";
 
 const testDb = await openTestDatabase();
 // As if by two processes. A page gives up a row that others change for long; a machine on which that takes long is not what is looked at.
-const patientUrl = `${testDb.url}?lock_timeout=120000`;
+const patientUrl = new URL(testDb.url);
+patientUrl.searchParams.set("lock_timeout", "120000");
 let firstPool: Database;
 let secondPool: Database;
 let members: Viewer[];
@@ -24,8 +25,8 @@ let moderator: Viewer;
 
 beforeAll(async () => {
   const options = { maxConnections: 8, statementTimeoutMs: 120_000 };
-  firstPool = openDatabase(patientUrl, options);
-  secondPool = openDatabase(patientUrl, { ...options, applicationName: "second" });
+  firstPool = openDatabase(patientUrl.href, options);
+  secondPool = openDatabase(patientUrl.href, { ...options, applicationName: "second" });
   moderator = await createSettledMember(testDb, { roles: ["moderator"] });
   members = await Promise.all(Array.from({ length: 24 }, () => createSettledMember(testDb)));
 });
