@@ -40,6 +40,8 @@ const articlesPerPage = 10;
 process.exitCode = (await attack()) ? 0 : 1;
 
 async function attack(): Promise<boolean> {
+  // Before the site: it would go on without this process.
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-attack-"));
   const embedded = await startEmbedded({ dataDir, log: createLog("silent") });
   const site = await startSite({
@@ -52,7 +54,6 @@ async function attack(): Promise<boolean> {
   });
   const pool = openOwnerPool(embedded.url);
   const database = openDatabase(embedded.url, { maxConnections: 4 });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const isWanted = (kind: (typeof kinds)[number]) => wantedKinds.has(kind);
     const texts = isWanted("field") ? [...new Set([...hostileTexts, ...(await readTexts(values.texts))])] : [];

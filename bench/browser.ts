@@ -24,9 +24,10 @@ const nextPage = "/terms";
 await bench();
 
 async function bench(): Promise<void> {
+  // Before the site: it would go on without this process.
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-bench-"));
   const site = await startSite({ DATA_DIR: dataDir, LIMITS_FACTOR: "1000000", LOG_LEVEL: "error" });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   try {
     const pages = values.page ?? [
       "/",

@@ -28,6 +28,8 @@ const adminEmail = "admin@example.test";
 // Longer pages are cut: what follows repeats.
 const heightMax = 2_600;
 
+// Before the site: it would go on without this process.
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-pictures-"));
 const { DATABASE_URL } = process.env;
 const site = await startSite({
@@ -37,7 +39,6 @@ const site = await startSite({
   ADMIN_EMAILS: adminEmail,
   ...(DATABASE_URL === undefined ? {} : { DATABASE_URL }),
 });
-const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 try {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
