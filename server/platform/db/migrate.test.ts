@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { openOwnerPool } from "./database.ts";
 import { migrate, migrationLock, readMigrations } from "./migrate.ts";
 
@@ -28,15 +29,23 @@ test("a process that starts while another migrates waits for it, however long a 
   await testDb.close();
 });
 
+/** The migrations with one more that is at work for half a minute, and how many connections are at it. */
+async function addSlowMigration({ owner }: Pick<TestDatabase, "owner">) {
+  const sql = "create table half_way (id int); select pg_sleep(30)";
+  const working = "select from pg_stat_activity where query like 'create table half_way%' and state = 'active'";
+  return {
+    migrations: [...(await readMigrations()), { name: "9999_half_way.sql", sql, checksum: sql }],
+    countAtWork: async () => (await owner.query(working)).rowCount,
+  };
+}
+
 test("a migration that is told to stop ends at once and leaves nothing", async () => {
   const testDb = await createTestDatabase();
   const starting = openOwnerPool(testDb.url);
   const stopping = new AbortController();
-  const sql = "create table half_way (id int); select pg_sleep(30)";
-  const migrations = [...(await readMigrations()), { name: "9999_half_way.sql", sql, checksum: sql }];
+  const { migrations, countAtWork } = await addSlowMigration(testDb);
   const ended = migrate(starting, migrations, stopping.signal).catch((error: Error) => error.message);
-  const working = "select from pg_stat_activity where query like 'create table half_way%' and state = 'active'";
-  await expect.poll(async () => (await testDb.owner.query(working)).rowCount).toBe(1);
+  await expect.poll(countAtWork).toBe(1);
   stopping.abort();
   expect(await Promise.race([ended, delay(5_000, "still at work")])).toMatch(/^Migration 9999_half_way\.sql failed/);
   await expect(migrate(starting, migrations, stopping.signal)).rejects.toThrow("aborted");
@@ -51,14 +60,12 @@ test("a migration that is told to stop ends in the database too, on a server tha
   url.searchParams.set("options", "-c client_connection_check_interval=0");
   const starting = openOwnerPool(url.href.replaceAll("+", "%20"));
   const stopping = new AbortController();
-  const sql = "create table half_way (id int); select pg_sleep(30)";
-  const migrations = [...(await readMigrations()), { name: "9999_half_way.sql", sql, checksum: sql }];
+  const { migrations, countAtWork } = await addSlowMigration(testDb);
   const ended = migrate(starting, migrations, stopping.signal).catch(() => undefined);
-  const working = "select from pg_stat_activity where query like 'create table half_way%' and state = 'active'";
-  await expect.poll(async () => (await testDb.owner.query(working)).rowCount).toBe(1);
+  await expect.poll(countAtWork).toBe(1);
   stopping.abort();
   await ended;
-  await expect.poll(async () => (await testDb.owner.query(working)).rowCount, { timeout: 8_000 }).toBe(0);
+  await expect.poll(countAtWork, { timeout: 8_000 }).toBe(0);
   await starting.end();
   await testDb.close();
 });
