@@ -21,5 +21,5 @@ function isChoice(text: string): boolean {
 }
 
 const englishChoice = /\b(?:or|either|any of|one of)\b|\bsuch as\b|\be\.g\./i;
-// Apart from the English one: where both the case and all letters count, an expression takes ten times as long. `\b` knows no Hindi letters.
+// Apart from the English one: in one expression for any case and all letters, both take ten times as long. `\b` knows no Hindi letters.
 const hindiChoice = /(?<![\p{L}\p{M}])(?:या|अथवा)(?![\p{L}\p{M}])/u;
