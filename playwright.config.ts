@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { ensureChromium } from "./tests/setup/install-chromium.ts";
+import { ensureChromium, findHeadlessShell } from "./tests/setup/install-chromium.ts";
 
 // The browser takes the last list of features that it is given: this one stands in the place of Playwright's, and repeats it.
 const leftOutByPlaywright = [
@@ -21,6 +21,8 @@ const leftOutByPlaywright = [
 // The browser's own pages under its address bar, which it draws anew for each window although nobody sees one, and a process that it
 // starts for a page that may come: a third of what a journey's pages cost.
 const ownSurfaces = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
+// Pages are short-lived here: what is compiled for speed, and in threads of its own, costs more than it saves; so does a process that draws.
+const forShortPages = ["--in-process-gpu", "--js-flags=--no-opt,--single-threaded"];
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -31,6 +33,11 @@ const args = [
   "--disable-sync",
   `--disable-features=${[...leftOutByPlaywright, ...ownSurfaces].join(",")}`,
 ];
+
+const chromium = await ensureChromium();
+const headlessShell = await findHeadlessShell();
+// What only a whole browser can do, or where its own pace and layout are what is measured.
+const inWholeBrowser = ["push", "layout-shifts", "page-weight"].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -47,9 +54,19 @@ export default defineConfig({
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    launchOptions: { executablePath: await ensureChromium(), args },
+    // Where an answer stands in for the server's, no worker may ask for it in the page's place, and where nobody goes offline it would only
+    // load texts to keep. Journeys about the worker allow it.
+    serviceWorkers: "block",
     // Of the second try alone: to record every journey took a fifth of the processor's time. Of one that fails once, its error and page
     // remain.
     trace: "on-first-retry",
   },
+  projects: [
+    { name: "whole browser", testMatch: inWholeBrowser, use: { launchOptions: { executablePath: chromium, args } } },
+    {
+      name: "without windows",
+      testIgnore: inWholeBrowser,
+      use: { launchOptions: { executablePath: headlessShell ?? chromium, args: [...args, ...forShortPages] } },
+    },
+  ],
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { ensureChromium } from "#tests/setup/install-chromium.ts";
+import { ensureChromium, ensureHeadlessShell } from "#tests/setup/install-chromium.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
@@ -15,6 +15,7 @@ mkdirSync(results, { recursive: true });
 // Some hundred processes run the same code: each takes it as another one has compiled it.
 process.env["NODE_COMPILE_CACHE"] ??= path.join(root, "node_modules/.cache/node");
 await ensureChromium();
+await ensureHeadlessShell();
 
 const steps = [
   runStep("checks", ["scripts/check.ts"]),

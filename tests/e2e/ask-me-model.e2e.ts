@@ -11,9 +11,6 @@ import { setTripwire } from "#tests/setup/hostile/tripwire.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 let site: ModelSite;
 let siteOfAll: string | undefined;
 

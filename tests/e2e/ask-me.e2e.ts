@@ -6,9 +6,6 @@ import { expectToast } from "./expect-toast.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 const box = (page: Page) => page.getByLabel("Your question");
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 const suggestions = (page: Page) => page.getByRole("form", { name: "Suggested questions" }).getByRole("button");

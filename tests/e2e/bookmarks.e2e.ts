@@ -5,9 +5,6 @@ import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { pressAsSafari } from "./press-as-safari.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 const firstCard = (page: Page) => page.getByRole("article").first();
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Kinds of bookmarks" }).getByRole("link");
 

@@ -6,9 +6,6 @@ import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page) => page.locator(".toast");
 const replies = (page: Page) => page.locator("#replies");

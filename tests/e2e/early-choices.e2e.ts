@@ -3,8 +3,6 @@ import { at } from "./at.ts";
 import { holdAnswers } from "./hold-answers.ts";
 import { stopClock } from "./stop-clock.ts";
 
-test.use({ serviceWorkers: "block" });
-
 for (const { list, field, choice, address } of [
   { list: "/events", field: "City", choice: "Pune", address: /[?&]city=Pune(?:&|$)/ },
   { list: "/jobs", field: "Work mode", choice: "remote", address: /[?&]mode=remote(?:&|$)/ },

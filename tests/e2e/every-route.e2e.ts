@@ -8,9 +8,6 @@ import { findBrokenWords, findCutChoices } from "./find-broken-words.ts";
 import { findViolations, measureSidewaysScroll } from "./expect-accessible.ts";
 import { createPersonas, signInAsPersona } from "./travel.ts";
 
-// Nobody here goes offline, and with each of many pages it would load texts to keep.
-test.use({ serviceWorkers: "block" });
-
 let people: TourPeople;
 
 test.describe.configure({ mode: "parallel" });

@@ -6,9 +6,6 @@ import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 /** Somebody new starts a discussion and stays on its page: one account may not start one for each of these journeys. */
 async function openAsker(browser: Browser): Promise<{ asker: Page; title: string; path: string }> {
   const asker = await (await browser.newContext({ javaScriptEnabled: true })).newPage();

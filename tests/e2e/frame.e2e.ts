@@ -89,27 +89,23 @@ test.describe("on a low screen", () => {
   }
 });
 
-test.describe("where the worker hides no request", () => {
-  test.use({ serviceWorkers: "block" });
+test("a page that a broken line keeps away signs nobody out", async ({ page }) => {
+  await signInAsDemo(page, "Meera Nair");
+  await openHydrated(page, "/terms");
+  await page.route("**/privacy.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account of Meera Nair" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
+});
 
-  test("a page that a broken line keeps away signs nobody out", async ({ page }) => {
-    await signInAsDemo(page, "Meera Nair");
-    await openHydrated(page, "/terms");
-    await page.route("**/privacy.data*", (route) => route.fulfill({ status: 500, body: "" }));
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Account of Meera Nair" })).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
-  });
-
-  test("a page that no line brings is not called our fault, and can be tried again", async ({ page }) => {
-    await openHydrated(page, "/terms");
-    await page.route("**/privacy.data*", (route) => route.abort("internetdisconnected"));
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-    await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-  });
+test("a page that no line brings is not called our fault, and can be tried again", async ({ page }) => {
+  await openHydrated(page, "/terms");
+  await page.route("**/privacy.data*", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
 });
 
 test("a link pressed with a key held is the browser's", async ({ page, context }) => {

@@ -150,9 +150,6 @@ test.describe("the testimonials", () => {
   }
 
   test.describe("stay a row that scrolls", () => {
-    // Where an answer stands in for the server's, no worker may ask for it in the page's place.
-    test.use({ serviceWorkers: "block" });
-
     test("and the page with them, where the code of the carousel does not come", async ({ page }) => {
       await page.route(/testimonial-carousel/, (route) => route.abort());
       await page.goto(at("/"));

@@ -15,9 +15,6 @@ const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-// Nobody here goes offline, and with each of many pages it would load texts to keep.
-test.use({ serviceWorkers: "block" });
-
 for (const width of [1280, 640]) {
   test(`with text at 200% nothing is lost or overlaps in a window of ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });

@@ -28,7 +28,7 @@ const members: readonly Visit[] = [
   ["/settings/notifications"],
 ];
 
-test.use({ serviceWorkers: "block", viewport: { width: 375, height: 740 }, hasTouch: true });
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
 for (const [reader, visits] of [
   ["visitor", visitors],

@@ -4,9 +4,6 @@ import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// What the worker fetches cannot be taken away.
-test.use({ serviceWorkers: "block" });
-
 /** The server gets the next post and does it; its answer never arrives. */
 async function loseNextAnswer(page: Page, address: string): Promise<void> {
   let isLost = false;

@@ -6,6 +6,8 @@ import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** What the service worker keeps for whoever reads, by path. */

@@ -6,7 +6,6 @@ import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 // The oldest browsers in which all of it works are Chrome 109 and Safari 16.4 (README). This browser plays one: it forgets what came later.
-test.use({ serviceWorkers: "block" });
 test.beforeEach(({ page }) => page.addInitScript(forgetWhatIsNew));
 
 test("the app starts on the main pages, for a visitor and for a member", async ({ page }) => {

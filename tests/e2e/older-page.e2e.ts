@@ -5,9 +5,6 @@ import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// What the worker fetches cannot be taken away.
-test.use({ serviceWorkers: "block" });
-
 /** A new version takes the place of this page's: what the page has not loaded yet is not there any more. */
 async function replaceVersion(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));

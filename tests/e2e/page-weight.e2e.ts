@@ -14,8 +14,6 @@ const budgets = JSON.parse(await readFile(new URL("../page-weight.json", import.
 // Whatever a page that is read brings before somebody touches it, and with the app after that.
 const wholeAppKb = 142;
 
-test.use({ serviceWorkers: "block" });
-
 test("no page weighs more than its budget", async ({ browser }) => {
   const waiting = Object.entries(budgets).values();
   // A page counts as loaded after a silence, during which the next one may be opened.

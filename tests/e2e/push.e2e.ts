@@ -7,6 +7,8 @@ import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { subscribeWithout } from "./push-browser.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const card = (page: Page) => page.getByRole("region", { name: "Notifications on this device" });
 
 /** The notifications that this browser shows. */

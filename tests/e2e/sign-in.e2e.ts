@@ -110,7 +110,7 @@ test("the back button shows nothing private after signing out", async ({ page })
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the stand-in passes axe and fits a small phone in ${colorScheme}`, async ({ browser }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } });
+    const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 }, serviceWorkers: "allow" });
     const page = await context.newPage();
     const refused: string[] = [];
     page.on("console", (message) => refused.push(message.text()));

@@ -4,6 +4,9 @@ import { at } from "./at.ts";
 import { joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
+// What other tabs know of a sign-in, the worker has told them.
+test.use({ serviceWorkers: "allow" });
+
 const forms = [
   { path: "/c2c/progress/new", field: "Milestone", send: "Add milestone" },
   { path: "/jobs/new", field: "Title", send: "Preview" },

@@ -4,9 +4,6 @@ import { at } from "./at.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 const articles = (page: Page) => page.getByRole("article");
 const headings = (page: Page) => articles(page).getByRole("heading", { level: 2 });
 const toast = (page: Page) => page.locator(".toast");

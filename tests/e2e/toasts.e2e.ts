@@ -4,9 +4,6 @@ import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { stopClock } from "./stop-clock.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 /** Sends the waitlist form as a browser without JavaScript would: the redirect that follows carries a toast. */
 async function arriveWithToast(page: Page): Promise<void> {
   await page.goto(at("/waitlist"));

@@ -7,9 +7,6 @@ import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 const column = (page: Page, name: string) => page.getByRole("region", { name });
 
 /** This minute of tomorrow in India, as the field of a reminder takes it. */

@@ -132,7 +132,7 @@ test("so does another question of the coach take a half-written answer, and anot
 });
 
 test("a half-written comment, reply or change of one is asked about, and one that was posted is not", async ({ browser }) => {
-  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Ananya Iyer");
   const question = page.getByRole("dialog", { name: "Leave this page?" });
   for (const { list, place, field, post, back } of [
@@ -167,7 +167,7 @@ test("a half-written comment, reply or change of one is asked about, and one tha
 });
 
 test("what is typed into a text before the app has come is still there when it has", async ({ browser }) => {
-  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Arjun Das");
   await page.goto(at("/journals/new"));
   await page.getByLabel("Title").fill("A slow line");
@@ -187,7 +187,7 @@ test("what is typed into a text before the app has come is still there when it h
 const longTexts = ["/discussions/new", "/journals/new"];
 
 test("a text that cannot be sent because the site is away stays where it was typed, and is sent later", async ({ browser }) => {
-  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Arjun Das");
   for (const path of longTexts) {
     await openHydrated(page, path);
@@ -222,7 +222,7 @@ const brokenForms = [
 ];
 
 test("a form whose line breaks says so, and keeps what was typed", async ({ browser }) => {
-  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Arjun Das");
   await breakPosts(page);
   for (const { path, field, send } of brokenForms) {
@@ -236,7 +236,7 @@ test("a form whose line breaks says so, and keeps what was typed", async ({ brow
 });
 
 test("the reason for a role and a weekly plan stay when their line breaks", async ({ browser }) => {
-  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const page = await (await browser.newContext()).newPage();
   const { email } = await joinAsCampus(page);
   await sendForm(page, at("/c2c/career-path"), { career_path: "data_scientist" });
   await openHydrated(page, "/c2c/roadmap");
@@ -250,7 +250,7 @@ test("the reason for a role and a weekly plan stay when their line breaks", asyn
   await expect(page.getByText(unsent)).toBeVisible();
   await expect(hours).toHaveValue("12");
 
-  const admin = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  const admin = await (await browser.newContext()).newPage();
   await signInAs(admin, { name: "Admin", email: "admin@example.test" });
   await openHydrated(admin, `/admin/roles?q=${email}`);
   await admin.getByText("Change roles").click();
@@ -263,7 +263,7 @@ test("the reason for a role and a weekly plan stay when their line breaks", asyn
 });
 
 test("choices that cannot be saved stay as they were made; an error in place of a long page is in sight", async ({ browser }) => {
-  const page = await (await browser.newContext({ serviceWorkers: "block", viewport: { width: 375, height: 700 } })).newPage();
+  const page = await (await browser.newContext({ viewport: { width: 375, height: 700 } })).newPage();
   await signInAsDemo(page, "Arjun Das");
   await page.route("**/*.data*", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 503, json: { code: "unavailable" } }) : route.continue(),

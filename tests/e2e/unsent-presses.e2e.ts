@@ -5,8 +5,7 @@ import { joinAsCampus, joinAsCorporate, newPerson, signInAs } from "./join-as.ts
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// What the worker fetches cannot be taken away.
-test.use({ serviceWorkers: "block", viewport: { width: 375, height: 700 } });
+test.use({ viewport: { width: 375, height: 700 } });
 
 /** No line to the server: what is there already still works. */
 async function cutLine(page: Page): Promise<void> {

@@ -6,9 +6,6 @@ import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts
 import { joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
 import { askForLink, signIn, workEmailOf } from "./onboarding-steps.ts";
 
-// Where an answer stands in for the server's, no worker may ask for it in the page's place.
-test.use({ serviceWorkers: "block" });
-
 const adminEmail = "farah@admins.example";
 let site: MailingSite;
 test.beforeAll(async () => {
