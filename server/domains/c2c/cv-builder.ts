@@ -78,7 +78,10 @@ export async function draftCv(ctx: MemberCtx): Promise<void> {
 export async function importCv(ctx: MemberCtx, text: string): Promise<CvOutcome> {
   const read = readResume(text);
   if (!read.ok) return { outcome: "refused", problems: read.problems };
-  await asViewer(ctx, (trx, viewerId) => upsertCv(trx, viewerId, read.resume, ctx.clock.now()));
+  await asViewer(ctx, async (trx, viewerId) => {
+    const row = await selectCv(trx, viewerId, true);
+    await upsertCv(trx, viewerId, read.resume, nextSave(ctx, row));
+  });
   return { outcome: "saved" };
 }
 
@@ -181,11 +184,14 @@ function change(ctx: MemberCtx, version: string | null, alter: (resume: Resume) 
     if (Buffer.byteLength(JSON.stringify(changed)) > CV_BYTES_MAX) {
       return { outcome: "refused", problems: ["That makes your CV larger than 200 kB: shorten something first"] };
     }
-    // Two changes within one millisecond still have two versions.
-    const at = Math.max(ctx.clock.now().getTime(), row.updated_at.getTime() + 1);
-    await upsertCv(trx, viewerId, changed, new Date(at));
+    await upsertCv(trx, viewerId, changed, nextSave(ctx, row));
     return { outcome: "saved" };
   });
+}
+
+/** When a CV counts as saved: two saves within one millisecond still have two versions. */
+function nextSave({ clock }: MemberCtx, before: { updated_at: Date } | undefined): Date {
+  return new Date(Math.max(clock.now().getTime(), before ? before.updated_at.getTime() + 1 : 0));
 }
 
 async function requireCv(trx: Db, viewerId: string, isLocked = false) {

@@ -35,6 +35,15 @@ describe("import and export", () => {
     );
   });
 
+  test("a form opened before a file was taken within the same millisecond is a conflict", async () => {
+    const ctx = await createWriter();
+    await importCv(ctx, asImported({ basics: { name: "Asha" } }));
+    const opened = await readCvVersion(ctx);
+    await importCv(ctx, asImported({ basics: { name: "Asha Kulkarni" } }));
+    expect(await saveBasics(ctx, { name: "Asha K" }, opened)).toEqual({ outcome: "conflict" });
+    expect((await getResume(ctx)).resume).toEqual({ basics: { name: "Asha Kulkarni" } });
+  });
+
   test("awards and responsibilities of a file are shown and printed", async () => {
     const ctx = await createWriter();
     const awards = [{ title: "Smart India Hackathon", awarder: "AICTE", date: "2025-12", summary: "First of 400 teams" }];
