@@ -22,10 +22,17 @@ export type RunningDatabase = {
   close(): Promise<void>;
 };
 
-/** The server of DATABASE_URL, or the embedded one of DATA_DIR, started if it does not run. Nothing is migrated. */
+/**
+ * The server of DATABASE_URL, or the embedded one of DATA_DIR, started if it does not run. Nothing is migrated. Throws the one line for the
+ * person who set `DATABASE_URL` when its server does not answer.
+ */
 export async function findServer(config: Where, log: EmbeddedLog): Promise<EmbeddedServer> {
-  if (config.DATABASE_URL) return { url: config.DATABASE_URL, release: async () => undefined };
-  return startEmbedded({ dataDir: config.DATA_DIR, log });
+  const server = await openServer(config, log);
+  if (config.DATABASE_URL === undefined) return server;
+  // Under a name of its own: a restore takes "sangam" for the site.
+  const owner = openOwnerPool(server.url, { maxConnections: 1, applicationName: "sangam check" });
+  await readVersion(owner).finally(() => owner.end());
+  return server;
 }
 
 /**
@@ -33,7 +40,7 @@ export async function findServer(config: Where, log: EmbeddedLog): Promise<Embed
  * process's migrations, and those of its own in the middle: both may take many minutes.
  */
 export async function startDatabase(config: Config, log: Log, signal?: AbortSignal): Promise<RunningDatabase> {
-  const server = await findServer(config, log);
+  const server = await openServer(config, log);
   const owner = openOwnerPool(server.url, { maxConnections: 2 });
   try {
     const migrations = await readMigrations();
@@ -71,14 +78,16 @@ export async function applyMigrations(config: Where, owner: Pool, migrations: Mi
   });
 }
 
+async function openServer({ DATABASE_URL, DATA_DIR }: Where, log: EmbeddedLog): Promise<EmbeddedServer> {
+  if (DATABASE_URL) return { url: DATABASE_URL, release: async () => undefined };
+  return startEmbedded({ dataDir: DATA_DIR, log });
+}
+
 const oldestVersion = 15;
 
 /** Throws what is wrong with the server of DATABASE_URL as the one line for the person who set it. */
 async function checkServer(owner: Pool): Promise<void> {
-  const { rows } = await readVersion(owner).catch((error) => {
-    const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
-    throw new Error(`DATABASE_URL: this database cannot be used: ${reason}. Start its server, or mend the address`, { cause: error });
-  });
+  const { rows } = await readVersion(owner);
   const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
   if (version < oldestVersion) {
     throw new Error(`DATABASE_URL: this server is PostgreSQL ${version}; ${oldestVersion} or newer is needed`);
@@ -96,12 +105,18 @@ async function checkServer(owner: Pool): Promise<void> {
   }
 }
 
-// What keeps a pool from making a connection at all, such as a missing file of certificates, is thrown by it and not rejected.
+/** Throws that nothing answers at DATABASE_URL as the one line for the person who set it. */
 async function readVersion(owner: Pool) {
-  return owner.query<{ version: number; read_only: string; encoding: string }>(
-    `select current_setting('server_version_num')::int as version, current_setting('transaction_read_only') as read_only,
-      current_setting('server_encoding') as encoding`,
-  );
+  try {
+    // What keeps a pool from making a connection at all, such as a missing file of certificates, is thrown by it and not rejected.
+    return await owner.query<{ version: number; read_only: string; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('transaction_read_only') as read_only,
+        current_setting('server_encoding') as encoding`,
+    );
+  } catch (error) {
+    const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
+    throw new Error(`DATABASE_URL: this database cannot be used: ${reason}. Start its server, or mend the address`, { cause: error });
+  }
 }
 
 /** The owner passes by every policy: throws when connections of the application are still its own. */
