@@ -121,6 +121,18 @@ export async function moveApplication(
   return numUpdatedRows > 0n;
 }
 
+/** Forgets the reminder of an application of a viewer that was removed, if its time has passed by `now`. */
+export async function dropLateReminder(db: Db, viewerId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("job_applications")
+    .set({ remind_at: null })
+    .where("user_id", "=", viewerId)
+    .where("id", "=", id)
+    .where("removed_at", "is not", null)
+    .where("remind_at", "<=", now)
+    .execute();
+}
+
 /** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
 export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; user_id: string; title: string; company: string; has_notes: boolean; due_at: Date }>`

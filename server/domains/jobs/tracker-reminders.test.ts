@@ -6,7 +6,16 @@ import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addApplication, getApplication, getTracked, listApplications, removeApplication, saveApplication, trackJob } from "./jobs.ts";
+import {
+  addApplication,
+  getApplication,
+  getTracked,
+  listApplications,
+  removeApplication,
+  restoreApplication,
+  saveApplication,
+  trackJob,
+} from "./jobs.ts";
 import { remindApplicantsTask, notifyClosingJobsTask } from "./tracker-tasks.ts";
 
 const testDb = await openTestDatabase();
@@ -78,6 +87,23 @@ describe("a reminder", () => {
     await remindApplicantsTask.run(createTestCtx(testDb, { clock }), {});
     expect(await saveApplication(ctx, id, buildApplicationEdit({ ...untouched, notes: "Called" }))).toMatchObject({ outcome: "saved" });
     expect(await listApplications(ctx)).toMatchObject([{ notes: "Called", remindAt: null }]);
+  });
+
+  test("of an application that was removed goes when it is restored after its time, and stays before it", async () => {
+    const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
+    const ctx = await enter(clock);
+    const [late, early] = [
+      await createApplication(ctx, { remind_at: "2026-12-05T10:01" }),
+      await createApplication(ctx, { remind_at: "2026-12-09T10:00" }),
+    ];
+    for (const id of [late, early]) await removeApplication(ctx, id);
+    clock.advance(86_400_000);
+    for (const id of [late, early]) expect(await restoreApplication(ctx, id)).toEqual({ outcome: "saved", id });
+    const process = createTestCtx(testDb, { clock });
+    await remindApplicantsTask.run(process, {});
+    expect(readSentNotifications(process).filter(({ userId }) => userId === ctx.viewer.userId)).toEqual([]);
+    expect((await getApplication(ctx, late)).values["remind_at"]).toBe("");
+    expect((await getApplication(ctx, early)).values["remind_at"]).toBe("2026-12-09T10:00");
   });
 
   test("of a job that was removed goes when it is tracked again after its time", async () => {

@@ -15,6 +15,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectJob } from "./job-queries.ts";
 import { visibilityOf } from "./policy.ts";
 import {
+  dropLateReminder,
   insertApplication,
   lockApplication,
   moveApplication as moveRow,
@@ -116,12 +117,15 @@ export async function removeApplication(ctx: MemberCtx, id: string): Promise<voi
 }
 
 /**
- * Restores what the viewer removed, as it was; refused when the tracker is full by now. Safe to repeat. Throws `not_found` for everybody
- * else's, and once it is gone for good.
+ * Restores what the viewer removed, as it was, but without a reminder whose time has passed; refused when the tracker is full by now. Safe
+ * to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
  */
 export async function restoreApplication(ctx: MemberCtx, id: string): Promise<TrackerOutcome> {
   const limits = { table: "job_applications", max: APPLICATIONS_MAX, select: selectApplication } as const;
-  return (await restoreOwnRowWithin(ctx, id, limits)) ? { outcome: "saved", id } : full();
+  return asViewer(ctx, async (trx, viewerId) => {
+    if (isId(id)) await dropLateReminder(trx, viewerId, id, ctx.clock.now());
+    return (await restoreOwnRowWithin({ ...ctx, db: trx }, id, limits)) ? { outcome: "saved", id } : full();
+  });
 }
 
 /** What the viewer removed and may still restore; null when there is nothing of theirs. */
