@@ -7,6 +7,7 @@ import {
   releaseIdempotencyKey,
   takeIdempotencyKey,
 } from "#server/platform/db/idempotency-keys.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { inTransaction, withViewer } from "#server/platform/db/roles.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -47,6 +48,16 @@ export async function once<Result extends Json>(who: Who, options: OnceOptions, 
   } finally {
     underWay.delete(id);
   }
+}
+
+/** Whether `once` would answer what came of it before, or is at work on it in this process: then nothing is done, and nothing counts. */
+export async function isRepeat(who: Who, options: OnceOptions): Promise<boolean> {
+  if (options.key === null) return false;
+  const { ctx } = who;
+  const hash = hashOf(who, options);
+  if (underWay.has(hash.toString("base64url"))) return true;
+  const db = ctx.viewer ? readAs(ctx.db, ctx.viewer.userId) : ctx.db;
+  return (await findIdempotentResult(db, hash)) !== undefined;
 }
 
 /** As `once`, for a verb that answers an outcome: one that is not `saved` is not kept. */

@@ -91,6 +91,16 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(rows).toHaveLength(5);
   });
 
+  test("a repeat, which mails nothing, does not count", async () => {
+    const cookie = await memberCookie();
+    const send = (address: string, key: string) => ask(cookie, { email: `${address}@repeats.example` }, { key });
+    for (let time = 0; time < 8; time += 1) expect((await send("asha", "one")).status).toBe(202);
+    for (let sent = 1; sent < 5; sent += 1) expect((await send(`asha${sent}`, "one")).status).toBe(202);
+    expect((await send("asha5", "one")).status).toBe(429);
+    const { rows } = await testDb.owner.query("select 1 from mails where recipient like '%@repeats.example'");
+    expect(rows).toHaveLength(5);
+  });
+
   test("whose address is a member's can be asked no more often than links can be sent", async () => {
     await testDb.owner.query(
       `update profiles set work_email = 'taken@company.example', verified = true

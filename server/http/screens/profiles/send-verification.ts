@@ -2,7 +2,7 @@
 import type { CountLink, VerificationRequest } from "#server/domains/profiles/profiles.ts";
 import { addressTaken, findRequestProblem, requestVerification } from "#server/domains/profiles/profiles.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { once } from "#server/http/forms/idempotency.ts";
+import { isRepeat, once } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
@@ -14,8 +14,8 @@ export function countLinksOf({ limiter, clientAddress }: Counting, ctx: MemberCt
 }
 
 /**
- * Does what `requestVerification` does, once for each `key`: a second link would end the first. A slip in the address costs nothing; what
- * would be mailed counts, and so does learning that an address is a member's, or one could ask for a whole company. Throws
+ * Does what `requestVerification` does, once for each `key`: a second link would end the first. A slip in the address and a repeat cost
+ * nothing; what would be mailed counts, and so does learning that an address is a member's, or one could ask for a whole company. Throws
  * `too_many_requests`, and `forbidden` before onboarding is done.
  */
 export async function sendVerification(
@@ -27,9 +27,8 @@ export async function sendVerification(
   const problem = await findRequestProblem(ctx, email);
   if (problem === addressTaken) await countLink();
   if (problem !== null) return { ok: false, errors: { workEmail: problem } };
-  await countLink(email);
+  const who = { ctx, clientAddress: counting.clientAddress };
   const options = { key, route: "verification.request", input: email.toLowerCase() };
-  return requestVerification(ctx, email, (work) =>
-    once({ ctx, clientAddress: counting.clientAddress }, options, (trx) => work({ ...ctx, db: trx })),
-  );
+  if (!(await isRepeat(who, options))) await countLink(email);
+  return requestVerification(ctx, email, (work) => once(who, options, (trx) => work({ ...ctx, db: trx })));
 }
