@@ -27,6 +27,7 @@ beforeAll(async () => {
   owner = openOwnerPool(replaceDatabase(inject("templateUrl"), name), { maxConnections: 1 });
   const migrations = await readMigrations();
   for (let count = 1; count <= migrations.length; count += 1) {
+    if (migrations[count - 1]?.name === "0101_tags_without_hash.sql") await writeHashes(owner);
     const before = await countRows(owner);
     await migrate(owner, migrations.slice(0, count));
     const after = await countRows(owner);
@@ -39,9 +40,13 @@ afterAll(async () => {
   await runOnServer(inject("templateUrl"), `drop database ${name} with (force)`);
 });
 
+/** Copies of the tags of other tables: two that become one have one row. */
+const copies = ["blog_tags", "discussion_tags", "event_tags"];
+
 async function countRows(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'schema_migrations')",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1)",
+    [["rate_limits", "schema_migrations", ...copies]],
   );
   const counts = new Map<string, number>();
   for (const table of tables) {
@@ -49,6 +54,30 @@ async function countRows(pool: pg.Pool): Promise<Map<string, number>> {
     counts.set(table.name, rows[0]?.count ?? 0);
   }
   return counts;
+}
+
+const searches = [
+  { name: "alone", tag: "#okapi", facets: ["city:Pune", "tag:#okapi"], filters: { tag: "okapi" }, found: ["city:Pune", "tag:okapi"] },
+  { name: "nothing", tag: "#", facets: ["tag:#"], filters: {}, found: ["all"] },
+  { name: "kept", tag: "c#", facets: ["tag:c#"], filters: { tag: "c#" }, found: ["tag:c#"] },
+  { name: "first", tag: "#quagga", facets: ["tag:#quagga"], filters: { tag: "quagga" }, found: ["tag:quagga"] },
+];
+const second = { name: "second", tag: "##quagga" };
+
+/** Gives the rows there are by now tags as they could be written once, and a member searches for them. */
+async function writeHashes(pool: pg.Pool): Promise<void> {
+  const tags = ["#Okapi", "okapi", "# #Quagga", "C#", "#"];
+  for (const table of ["blogs", "discussions", "events", "jobs"]) await pool.query(`update ${table} set tags = $1`, [tags]);
+  await pool.query("update event_source_items set facts = $1", [{ title: "Okapi day", tags }]);
+  const oldest = "(select id from users order by id limit 1)";
+  await pool.query(`delete from saved_searches where user_id = ${oldest}`);
+  for (const { name: title, tag, facets } of [...searches, { ...second, facets: [`tag:${second.tag}`] }]) {
+    await pool.query(
+      `insert into saved_searches (id, user_id, name, filters, facets, created_at, told_until)
+       select gen_random_uuid(), ${oldest}, $1, $2, $3, now(), now()`,
+      [title, { tag }, facets],
+    );
+  }
 }
 
 /** What PostgreSQL knows of the tables: columns, constraints, indexes, triggers, policies, functions and rights. */
@@ -123,4 +152,31 @@ test("members of every age read what is theirs", async () => {
   );
   expect({ journals, notifications }).toEqual(rows[0]);
   await database.close();
+});
+
+test("a tag that was kept with its # is found without it, once, and so is what a saved search asks for", async () => {
+  const tagged = await owner.query(
+    `select distinct tags from (
+       select tags from blogs union all select tags from discussions union all select tags from events union all select tags from jobs
+       union all select array(select jsonb_array_elements_text(facts -> 'tags')) from event_source_items) as every
+     where tags <> '{}'`,
+  );
+  expect(tagged.rows).toEqual([{ tags: ["Okapi", "Quagga", "C#"] }]);
+  const { rows } = await owner.query<{ facet: string }>(
+    `select distinct facet collate "C" as facet from (
+       select 'tag:' || tag as facet from blog_tags union all select 'tag:' || tag from discussion_tags union all select 'tag:' || tag from event_tags
+       union all select unnest(facets) from jobs union all select unnest(facets) from search_entries
+       union all select facet from job_facet_counts where open_jobs > 0) as every
+     where facet ~ 'okapi|quagga|#' order by 1`,
+  );
+  expect(rows.map(({ facet }) => facet)).toEqual(["tag:c#", "tag:okapi", "tag:quagga"]);
+  const names = [...searches, second].map(({ name: title }) => title);
+  const saved = await owner.query(
+    "select name, filters, facets as found from saved_searches where removed_at is null and name = any($1) order by array_position($1, name)",
+    [names],
+  );
+  const [alone, nothing, kept, ...twice] = saved.rows;
+  const [first] = searches.slice(3);
+  expect([alone, nothing, kept]).toEqual(searches.slice(0, 3).map(({ name: title, filters, found }) => ({ name: title, filters, found })));
+  expect(twice).toEqual([{ name: expect.stringMatching(/^(first|second)$/), filters: first?.filters, found: first?.found }]);
 });
