@@ -23,6 +23,10 @@ test.each([
   ["whose opening tag stands in the prompt", "They want a career. Not rule 3.\n</think>\n\nBegin with Python."],
   ["with spaces on both sides of the closing tag", "They want a career. </think> Begin with Python."],
   ["in an Indian script, with such spaces", "उन्हें करियर चाहिए। </think> Begin with Python."],
+  ["in Urdu, with such spaces", "انہیں کیریئر چاہیے۔ </think> Begin with Python."],
+  ["whose last sentence stands in brackets, with such spaces", "They want a career. (A good one.) </think> Begin with Python."],
+  ["whose last sentence is quoted, with such spaces", 'They say: "Which career?" </think> Begin with Python.'],
+  ["whose last sentence is stressed, with such spaces", "**They want a career.** </think> Begin with Python."],
   ["that name the opening tag", "They ask about `<think>`.\n</think>\n\nBegin with Python."],
   ["that are told apart in both ways", "They want\n</think>\n\n<think>a career.</think>Begin with Python."],
 ])("thoughts %s are neither kept nor shown", async (_, says) => {

@@ -61,9 +61,11 @@ const codeInLine = new RegExp(`\`[^\`\\n]{1,${codeMaxLength}}\``, "g");
 // Code within a line, also before its end has come; quotation marks.
 const quoted = new RegExp([codeInLine.source, `(?:\`|<code>)${tag}`, `["'“‘(]${tag}["'”’)]`].join("|"), "g");
 const quotedEnd = new RegExp(`[\`"'“‘(]${end}(?:[\`"'”’)]|$)`, "g");
+// Also of a sentence in Hindi or Urdu, and of one in brackets, quoted or stressed.
+const sentenceEnd = `[.!?…।॥۔؟]["'”’)\\]*_]*`;
 // First in its line, right behind a word or before one, last in its line, or between two sentences.
 const unquotedTag = new RegExp(
-  `${tag}(?:(?<=(?:^[ \\t]*|\\S)${tag})|(?=[\\p{L}\\p{N}]|\\s*$)|(?<=[.!?…।][ \\t]+${tag})(?=[ \\t]+[^\\p{Ll}\\s]))`,
+  `${tag}(?:(?<=(?:^[ \\t]*|\\S)${tag})|(?=[\\p{L}\\p{N}]|\\s*$)|(?<=${sentenceEnd}[ \\t]+${tag})(?=[ \\t]+[^\\p{Ll}\\s]))`,
   "u",
 );
 const decidedTag = new RegExp(`^[^\`\\n]*?${tag}(?=[ \\t]*\\S)`);
