@@ -55,11 +55,15 @@ describe("a generated blog", () => {
     ],
     ["an end too early", '{"content": "## Why\\n\\nBecause of', { content: "## Why\n\nBecause of" }],
     ["an end too early in a fence", '```json\n{"summary": "Short.", "content": "Because', { content: "Because" }],
-    ["bare line breaks in it", '{"content": "## Why\n\nBecause.", "summary": "Short."}', { content: "## Why\n\nBecause." }],
+    [
+      "bare line breaks in it",
+      '{"content": "## Why\n\nBecause.", "summary": "Short."}',
+      { content: "## Why\n\nBecause.", summary: "Short." },
+    ],
     [
       "tabs and escapes that JSON has not",
-      '{"content": "Don\\\'t: `snake\\_case` in C:\\Users.\\n\\n\tgo run .", "summary": "Short."}',
-      { content: "Don't: `snake\\_case` in C:\\Users.\n\n\tgo run ." },
+      '{"content": "Don\\\'t: `snake\\_case` in C:\\Users.\\n\\n\tgo run .", "summary": "It\\\'s short.", "tags": ["Go"]}',
+      { content: "Don't: `snake\\_case` in C:\\Users.\n\n\tgo run .", summary: "It's short.", tags: ["Go"] },
     ],
     ["an end within an escape", '{"content": "Because \\u09', { content: "Because" }],
     ["a title first", '{"title": "Mine", "content": "## Why", "excerpt": "x"}', { content: "## Why" }],

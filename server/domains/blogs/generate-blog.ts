@@ -128,7 +128,8 @@ function findObject(answer: string): string | null {
 
 function parseObject(text: string) {
   try {
-    const object: unknown = JSON.parse(text.slice(0, text.lastIndexOf("}") + 1));
+    const strict = text.slice(0, text.lastIndexOf("}") + 1).replaceAll(/"(?:[^"\\]|\\[^])*"/g, (string) => escapeStrictly(string));
+    const object: unknown = JSON.parse(strict);
     const wrapped = wrappedBlog.safeParse(object).data;
     return writtenBlog.safeParse(wrapped?.blog ?? wrapped?.post ?? object).data ?? null;
   } catch {
