@@ -1,4 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { milestoneForm } from "#contracts/c2c.ts";
+import { savedSearchForm } from "#contracts/saved-searches.ts";
+import { addMilestone } from "#server/domains/c2c/c2c.ts";
+import { addSavedSearch } from "#server/domains/jobs/jobs.ts";
+import { applicationFields, createApplication } from "#tests/factories/applications.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
@@ -21,8 +26,16 @@ beforeAll(async () => {
 
 const typed = { title: "Typed for an hour", content: "Long words", version: "1" };
 const { title, summary, content } = buildBlogForm();
+const milestone = { milestone: "Typed for an hour", category: "projects" };
 
-type Case = { make(): Promise<string>; edit(id: string): string; fields: Record<string, string>; remove: string };
+type Case = {
+  make(): Promise<string>;
+  edit(id: string): string;
+  fields: Record<string, string>;
+  /** A field that must not be blank. Default `title`. */
+  needed?: string;
+  remove: string;
+};
 const cases: [string, Case][] = [
   [
     "a discussion",
@@ -69,6 +82,35 @@ const cases: [string, Case][] = [
       remove: "delete from jobs where id = $1",
     },
   ],
+  [
+    "a saved search",
+    {
+      make: async () => idOf(await addSavedSearch(createMemberCtx(testDb, author), savedSearchForm.parse({ name: "Mine", q: "go" }))),
+      edit: (id) => `/jobs/saved-searches/${id}`,
+      fields: { name: "Typed for an hour", q: "go", version: "1" },
+      needed: "name",
+      remove: "update saved_searches set removed_at = now() where id = $1",
+    },
+  ],
+  [
+    "an application",
+    {
+      make: () => createApplication(createMemberCtx(testDb, author)),
+      edit: (id) => `/jobs/tracker/${id}`,
+      fields: { ...applicationFields, version: "1" },
+      remove: "update job_applications set removed_at = now() where id = $1",
+    },
+  ],
+  [
+    "a milestone",
+    {
+      make: async () => idOf(await addMilestone(createMemberCtx(testDb, author), milestoneForm.parse(milestone))),
+      edit: (id) => `/c2c/progress/${id}`,
+      fields: { ...milestone, version: "1" },
+      needed: "milestone",
+      remove: "update c2c_progress set deleted_at = now() where id = $1",
+    },
+  ],
 ];
 
 test.each(cases)(
@@ -101,12 +143,12 @@ test("an address that is none says so with a code, to readers and to forms", asy
 
 test.each(cases)(
   "a form of %s that is not theirs, or gone, says so before it names wrong fields",
-  async (_kind, { make, edit, fields, remove }) => {
+  async (_kind, { make, edit, fields, needed = "title", remove }) => {
     const id = await make();
-    const wrong = { ...fields, title: "" };
+    const wrong = { ...fields, [needed]: "" };
     expect(await pages.sendByRouter(edit(id), author, wrong)).toMatchObject({
       status: 400,
-      data: { errors: { title: expect.any(String) } },
+      data: { errors: { [needed]: expect.any(String) } },
     });
     expect(await pages.sendByRouter(edit(id), stranger, wrong)).toMatchObject({
       status: 404,
@@ -116,3 +158,8 @@ test.each(cases)(
     expect(await pages.sendByRouter(edit(id), author, wrong)).toMatchObject({ status: 404 });
   },
 );
+
+function idOf(saved: { outcome: string; id?: string }): string {
+  if (saved.id === undefined) throw new Error(JSON.stringify(saved));
+  return saved.id;
+}

@@ -10,6 +10,7 @@ import {
   addSampleMilestones,
   chooseCareerPath,
   generateRoadmap,
+  getMilestone,
   getProgramme,
   getRoadmap,
   notePlanItem,
@@ -139,9 +140,14 @@ export async function handleMilestoneAction(request: Request, context: Context, 
 /** Adds a milestone, once however often the form is sent, or changes the one with this id. */
 export async function handleMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? milestoneForm : milestoneEditForm);
-  if (!form.ok) return data<C2cAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
-  const { value, values } = form;
+  const { values } = form;
   try {
+    if (!form.ok) {
+      // Whose milestone it is not hears only that, and not how the form should be filled in.
+      if (id !== undefined) await getMilestone(ctx, id);
+      return data<C2cAnswer>({ errors: form.errors, values }, { status: 400 });
+    }
+    const { value } = form;
     const outcome =
       id === undefined
         ? await saveOnce(getRequestContext(context), { key: form.idempotencyKey, route: "milestones.create", input: values }, (trx) =>

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from "react-router";
 import { savedSearchEditForm, savedSearchForm, searchAction } from "#contracts/saved-searches.ts";
 import type { SavedSearchAnswer } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { addSavedSearch, changeSavedSearch, removeSavedSearch, restoreSavedSearch } from "#server/domains/jobs/jobs.ts";
+import { addSavedSearch, changeSavedSearch, getSavedSearch, removeSavedSearch, restoreSavedSearch } from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
@@ -19,9 +19,14 @@ const list = "/jobs/saved-searches";
 /** Saves a new search, once however often the form is sent, or changes the one with this id. */
 export async function handleSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? savedSearchForm : savedSearchEditForm);
-  if (!form.ok) return data<SavedSearchAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
-  const { value, values, idempotencyKey: key } = form;
+  const { values } = form;
   try {
+    if (!form.ok) {
+      // Whose search it is not hears only that, and not how the form should be filled in.
+      if (id !== undefined) await getSavedSearch(ctx, id);
+      return data<SavedSearchAnswer>({ errors: form.errors, values }, { status: 400 });
+    }
+    const { value, idempotencyKey: key } = form;
     const outcome =
       id === undefined
         ? await saveOnce(getRequestContext(context), { key, route: "saved-searches.create", input: values }, (trx) =>

@@ -7,6 +7,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   addApplication,
+  getApplication,
   getRemovedApplication,
   moveApplication,
   removeApplication,
@@ -29,9 +30,13 @@ const tracker = "/jobs/tracker";
 export async function handleApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? applicationForm : applicationEditForm);
   const { values } = form;
-  if (!form.ok) return data<ApplicationFormAnswer>({ errors: form.errors, values }, { status: 400 });
-  const { value } = form;
   try {
+    if (!form.ok) {
+      // Whose application it is not hears only that, and not how the form should be filled in.
+      if (id !== undefined) await getApplication(ctx, id);
+      return data<ApplicationFormAnswer>({ errors: form.errors, values }, { status: 400 });
+    }
+    const { value } = form;
     const outcome =
       id === undefined
         ? await once(getRequestContext(context), { key: form.idempotencyKey, route: "applications.create", input: values }, async (trx) => {
