@@ -46,3 +46,13 @@ test("without JavaScript a text that comes back unsaved stays of the version it 
   const conflict = { id: "b", ...start.fields, status: "draft" as const, notice: null, version: 3 };
   expect(versionsIn({ values, conflict })).toContain("version 3");
 });
+
+test("without JavaScript unsaved work that was restored is not offered again when its text comes back, and other work is", () => {
+  const kept = { ...start.fields, content: "Restored", version: 7, savedAt: "2026-11-20T10:00:00.000Z" };
+  const offers = (autosaveVersion: string) => {
+    const values = { ...start.fields, content: "Restored and more", autosaveVersion };
+    return render({ ...start, kept }, { values, preview: { html: "", readingMinutes: 1 } }).includes("We kept your unsaved work");
+  };
+  expect(offers("7")).toBe(false);
+  expect(offers("0")).toBe(true);
+});

@@ -28,7 +28,10 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const { blogId } = start;
   const action = blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`;
   const form = useRef<HTMLFormElement>(null);
-  const autosave = useAutosave(form, start);
+  const autosaveVersion = Number(answer?.values?.["autosaveVersion"] ?? start.autosaveVersion);
+  // What the text that came back was restored from is no other work.
+  const kept = start.kept?.version === autosaveVersion ? null : start.kept;
+  const autosave = useAutosave(form, start, kept, autosaveVersion);
   const preview = usePreview(form, answer?.preview ?? null);
   const call = useProposal(form, place, answer?.proposal ?? null);
   const { fetcher, handleSubmit, isSaving } = useSaveBlog(action, autosave);
@@ -39,15 +42,15 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   useRestoreFocus("blog-content", [!conflict, !autosave.other].join());
   // Without JavaScript, saving again after a conflict keeps the writer's own text; with it, a button makes that choice. What came back for
   // another reason is still of the version it was filled from, whichever there is by now.
-  const version = settled?.version ?? answer?.conflict?.version ?? answer?.values?.["version"] ?? start.version;
-  const autosaveVersion = answer?.values?.["autosaveVersion"] ?? start.autosaveVersion;
+  const version = settled?.version ?? answer?.conflict?.version ?? answer?.values?.["version"] ?? start.version ?? "";
+  const marks = { autosaveVersion, version };
   const known = pickFields({ ...start.fields, ...answer?.values });
   const fill = (fields: Partial<EditorFields>) => form.current && fillFields(form.current, fields);
 
   return (
     <div className="grid gap-5">
       <EditorNotices start={start} />
-      <OfferUnsavedWork blogId={blogId} autosave={autosave} onFill={fill} />
+      <OfferUnsavedWork blogId={blogId} action={action} autosave={autosave} onFill={fill} />
       {conflict && (
         <SaveConflict
           current={conflict}
@@ -65,8 +68,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
         start={start}
         answer={shown}
         place={place}
-        version={version}
-        autosaveVersion={autosaveVersion}
+        marks={marks}
         autosave={autosave}
         preview={preview}
         call={call}
@@ -77,7 +79,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
             call={call}
             action={action}
             fields={known}
-            marks={{ ...(version !== null && { version }), autosaveVersion }}
+            marks={marks}
             onRead={() => (form.current ? readFields(form.current) : known)}
             onFill={fill}
           />
@@ -109,13 +111,14 @@ function EditorNotices({ start: { obstacle, notice } }: { start: EditorStart }) 
   );
 }
 
-type OfferUnsavedWorkProps = { blogId: string | null; autosave: Autosave; onFill: (fields: EditorFields) => void };
+type OfferUnsavedWorkProps = { blogId: string | null; action: string; autosave: Autosave; onFill: (fields: EditorFields) => void };
 
-function OfferUnsavedWork({ blogId, autosave: { other, settleOther }, onFill }: OfferUnsavedWorkProps) {
+function OfferUnsavedWork({ blogId, action, autosave: { other, settleOther }, onFill }: OfferUnsavedWorkProps) {
   if (!other) return null;
   return (
     <UnsavedWork
       blogId={blogId}
+      action={action}
       other={other}
       onTake={() => {
         onFill(other.work);
@@ -130,9 +133,7 @@ function OfferUnsavedWork({ blogId, autosave: { other, settleOther }, onFill }: 
 }
 
 async function discard(blogId: string | null, version: number): Promise<void> {
-  const body = new FormData();
-  body.set("blogId", blogId ?? "");
-  body.set("autosaveVersion", String(version));
+  const body = new URLSearchParams({ blogId: blogId ?? "", autosaveVersion: String(version) });
   // Should it stay, it is offered again at the next visit.
   await fetch("/blogs/discard", { method: "POST", body, headers: { accept: "application/json" }, keepalive: true }).catch(() => undefined);
 }

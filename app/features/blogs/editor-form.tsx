@@ -18,9 +18,8 @@ type EditorFormProps = {
   start: EditorStart;
   answer: EditorAnswer | undefined;
   place: EditorPlace;
-  /** Of the blog that the fields were filled from, and of the unsaved work. */
-  version: number | string | null;
-  autosaveVersion: number | string;
+  /** Which versions the fields were filled from: of the blog, blank for a new one, and of the unsaved work. */
+  marks: Record<string, number | string>;
   autosave: Autosave;
   preview: BlogPreview | null;
   call: ProposalCall;
@@ -37,8 +36,7 @@ export function EditorForm({
   start,
   answer,
   place,
-  version,
-  autosaveVersion,
+  marks,
   autosave,
   preview,
   call,
@@ -60,9 +58,10 @@ export function EditorForm({
         <input type="hidden" name="place" value={place} />
         <input type="hidden" name="was" value={start.status ?? ""} />
         <input type="hidden" name="tab" value={start.tab} />
-        <input type="hidden" name="autosaveVersion" value={autosaveVersion} />
         <input type="hidden" name="idempotency_key" value={start.idempotencyKey} />
-        {version !== null && <input type="hidden" name="version" value={version} />}
+        {Object.entries(marks).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <TextField {...field("title")} label="Title" isRequired />
         <TextArea
           {...field("summary")}

@@ -5,6 +5,8 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type UnsavedWorkProps = {
   blogId: string | null;
+  /** The address of the editor. */
+  action: string;
   other: OtherWork;
   /** Puts the other work into the editor. */
   onTake: () => void;
@@ -13,8 +15,7 @@ type UnsavedWorkProps = {
 };
 
 /** Asks what to do with work that stands elsewhere. Until it is answered, nothing is kept over it. */
-export function UnsavedWork({ blogId, other: { work, isFromOtherTab }, onTake, onKeepMine }: UnsavedWorkProps) {
-  const editor = blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`;
+export function UnsavedWork({ blogId, action, other: { work, isFromOtherTab }, onTake, onKeepMine }: UnsavedWorkProps) {
   return (
     <section
       role={isFromOtherTab ? "alert" : undefined}
@@ -35,7 +36,7 @@ export function UnsavedWork({ blogId, other: { work, isFromOtherTab }, onTake, o
         <input type="hidden" name="blogId" value={blogId ?? ""} />
         <input type="hidden" name="autosaveVersion" value={work.version} />
         <ButtonLink
-          to={`${editor}?restore=1`}
+          to={`${action}?restore=1`}
           variant="secondary"
           size="sm"
           onClick={(event) => {

@@ -24,11 +24,19 @@ export type Autosave = {
   settleOther: (how: "taken" | "overruled") => void;
 };
 
-/** Keeps unsaved work on the server every ten seconds and when the page is left, and never over another tab's. */
-export function useAutosave(form: React.RefObject<HTMLFormElement | null>, start: EditorStart): Autosave {
+/**
+ * Keeps unsaved work on the server every ten seconds and when the page is left, and never over another tab's. `kept`: what was kept of an
+ * earlier visit; `version`: of what the fields were restored from, else 0.
+ */
+export function useAutosave(
+  form: React.RefObject<HTMLFormElement | null>,
+  start: EditorStart,
+  kept: EditorStart["kept"],
+  version: number,
+): Autosave {
   const [state, setState] = useState<AutosaveState>({ kind: "idle" });
-  const [other, setOther] = useState<OtherWork | null>(start.kept && { work: start.kept, isFromOtherTab: false });
-  const memory = useRef({ kept: fingerprint(start.fields), version: start.autosaveVersion, isStopped: false, isPaused: other !== null });
+  const [other, setOther] = useState<OtherWork | null>(kept && { work: kept, isFromOtherTab: false });
+  const memory = useRef({ kept: fingerprint(start.fields), version, isStopped: false, isPaused: other !== null });
   const underWay = useRef<Promise<boolean> | null>(null);
   const { blogId, tab } = start;
 
