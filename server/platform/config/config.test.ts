@@ -97,6 +97,15 @@ describe("parseConfig", () => {
     expect([...refused(""), ...refused("?host=/run/postgresql")]).toEqual([]);
   });
 
+  test("takes no such way from PGSSLMODE either, where the address leaves it to that", () => {
+    const DATABASE_URL = "postgres://sangam@db.example/sangam";
+    for (const PGSSLMODE of ["allow", "prefer", "verify_full"]) {
+      expect(refusedIn({ DATABASE_URL, PGSSLMODE })).toEqual(["PGSSLMODE"]);
+      expect([...refusedIn({ PGSSLMODE }), ...refusedIn({ DATABASE_URL: `${DATABASE_URL}?sslmode=require`, PGSSLMODE })]).toEqual([]);
+    }
+    for (const PGSSLMODE of ["verify-full", "disable", ""]) expect(refusedIn({ DATABASE_URL, PGSSLMODE })).toEqual([]);
+  });
+
   test("takes no port that nobody could be told of", () => {
     expect(refusedIn({ PORT: "0" })).toEqual(["PORT"]);
     expect(refusedIn({ PORT: "65536" })).toEqual(["PORT"]);

@@ -205,6 +205,11 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
   if (blockedPorts.has(Number(port)) && (isStandIn || emptyAsMissing(environment["PUBLIC_URL"]) === undefined)) {
     problems.push(`PORT: ${describeBlocked(String(port))}`);
   }
+  // `pg` asks it where the address says nothing, and takes a word that it does not know for no encryption.
+  const server = URL.parse(environment["DATABASE_URL"] ?? "");
+  if (server && !server.searchParams.has("sslmode") && !sslModes.includes(environment["PGSSLMODE"] || "disable")) {
+    problems.push(`PGSSLMODE: must be one of ${sslModes.join(", ")}`);
+  }
   if (!parsed.success || problems.length > 0) return { ok: false, problems, SOURCES_FILE };
   const settings = parsed.data;
   return {
