@@ -23,7 +23,9 @@ let isSignedIn: boolean;
 
 const network: Network = ({ path, isAsMember }) => {
   if (answer === null) throw new TypeError("no network");
-  if (path === "/b") return page(`<a href="${event}" data-keep>Meetup</a>`, { cacheControl: "private, no-store" });
+  if (path === "/b")
+    return page(`<a href="${event}" data-keep>Meetup</a><a href="/blog/1" data-keep>Blog</a>`, { cacheControl: "private, no-store" });
+  if (path === "/blog/1") return page("About Go");
   if (!path.startsWith(event)) return page("x");
   askedCount += 1;
   const found = answer();
@@ -64,6 +66,14 @@ test("of a text that is saved and was read, the newer copy is shown", async () =
   now += hourMs / 2;
   await worker.tell(shown(event));
   expect(await openOffline(event)).toContain("At NIMHANS");
+});
+
+test("a saved text that cannot be had keeps none after it from being kept", async () => {
+  answer = () => {
+    throw new TypeError("it has moved");
+  };
+  await worker.tell(shown("/tech-flash"));
+  expect(await openOffline("/blog/1")).toContain("About Go");
 });
 
 test.each([404, 410])("a text that a reader finds to be gone (%i) is not kept, neither as saved nor as read", async (status) => {

@@ -180,7 +180,10 @@ async function keepBookmarks(freshMs, since) {
   // On a line that is paid for by the byte the list is enough.
   if (self.navigator.connection?.saveData) return;
   for (const path of wanted) {
-    if (await isOfAge(savedStore, path, textsFreshMs)) await keep(savedStore, path, await askAsVisitor(path), since);
+    if (!(await isOfAge(savedStore, path, textsFreshMs))) continue;
+    // One that has moved, or that the line lost, is no reason to have none after it.
+    const response = await askAsVisitor(path).catch(() => null);
+    if (response) await keep(savedStore, path, response, since);
   }
 }
 
