@@ -128,7 +128,7 @@ function findObject(answer: string): string | null {
 
 function parseObject(text: string) {
   try {
-    const strict = text.slice(0, text.lastIndexOf("}") + 1).replaceAll(/"(?:[^"\\]|\\[^])*"/g, (string) => escapeStrictly(string));
+    const strict = text.slice(0, text.lastIndexOf("}") + 1).replaceAll(/"(?:[^"\\]|\\[^])*(?:"|$)/g, (string) => escapeStrictly(string));
     const object: unknown = JSON.parse(strict);
     const wrapped = wrappedBlog.safeParse(object).data;
     return writtenBlog.safeParse(wrapped?.blog ?? wrapped?.post ?? object).data ?? null;
