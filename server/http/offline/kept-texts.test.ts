@@ -21,10 +21,10 @@ let answer: (() => Response) | null;
 let askedCount: number;
 let isSignedIn: boolean;
 
+const saved = `<a href="${event}" data-keep>Meetup</a><a href="/blog/1" data-keep>Blog</a>`;
 const network: Network = ({ path, isAsMember }) => {
   if (answer === null) throw new TypeError("no network");
-  if (path === "/b")
-    return page(`<a href="${event}" data-keep>Meetup</a><a href="/blog/1" data-keep>Blog</a>`, { cacheControl: "private, no-store" });
+  if (path === "/b") return page(saved, { cacheControl: "private, no-store" });
   if (path === "/blog/1") return page("About Go");
   if (!path.startsWith(event)) return page("x");
   askedCount += 1;
