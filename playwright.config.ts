@@ -21,7 +21,7 @@ const leftOutByPlaywright = [
 // The browser's own pages under its address bar, which it draws anew for each window although nobody sees one, and a process that it
 // starts for a page that may come: a third of what a journey's pages cost.
 const ownSurfaces = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
-// Pages are short-lived here: what is compiled for speed, and in threads of its own, costs more than it saves; so does a process that draws.
+// Pages are short-lived here: to compile for speed, and in threads of their own, costs more than it saves; so does a process that draws.
 const forShortPages = ["--in-process-gpu", "--js-flags=--no-opt,--single-threaded"];
 const args = [
   "--no-sandbox",
