@@ -38,6 +38,22 @@ test("panels open by their button, and close by their cross, Esc and a press bes
   }
 });
 
+test("what is pressed while React hydrates, and lets nothing through, opens and closes a panel all the same", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  await page.addInitScript(() => {
+    for (const type of ["click", "pointerdown", "keydown"]) document.addEventListener(type, (event) => event.stopPropagation(), true);
+  });
+  await page.goto(at("/blogs"));
+  const sheet = page.locator("#navigation-sheet");
+  await expect(page.locator("html[data-popovers]")).toBeAttached();
+  for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 690)]) {
+    await page.getByRole("button", { name: "Open navigation" }).click();
+    await expect(sheet).toHaveAttribute("data-open");
+    await close();
+    await expect(sheet).not.toHaveAttribute("data-open");
+  }
+});
+
 test("what is sent says which button sent it", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/blogs/new");

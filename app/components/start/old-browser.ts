@@ -7,14 +7,11 @@ const focusedBefore = new WeakMap<HTMLElement, Element | null>();
  * Throws in browsers older than any that the app is made for (Chrome 97, Safari 15.4): their page stays as the server wrote it.
  */
 export function polyfillOldBrowser(): void {
-  document.addEventListener("click", pressButton);
+  // On the way down: React stops what is pressed while it hydrates.
+  document.addEventListener("click", pressButton, true);
   // Not at the click: on a phone, a press on words or on free space never becomes one.
-  document.addEventListener("pointerdown", (event) => {
-    if (!buttonOf(event) && event.target instanceof Node) closeExcept(event.target);
-  });
-  document.addEventListener("keydown", ({ key }) => {
-    if (key === "Escape") closeExcept(null);
-  });
+  document.addEventListener("pointerdown", pressBeside, true);
+  document.addEventListener("keydown", pressKey, true);
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       open(this);
@@ -39,6 +36,14 @@ function pressButton(event: MouseEvent): void {
   event.preventDefault();
   if (isOpen(panel)) close(panel);
   else if (button.getAttribute("popovertargetaction") !== "hide") open(panel);
+}
+
+function pressBeside(event: Event): void {
+  if (!buttonOf(event) && event.target instanceof Node) closeExcept(event.target);
+}
+
+function pressKey({ key }: KeyboardEvent): void {
+  if (key === "Escape") closeExcept(null);
 }
 
 function open(panel: HTMLElement): void {
