@@ -138,12 +138,16 @@ test("two tabs on one draft: the later one sees the conflict, and nothing is ove
   await page.goto(at("/blogs/mine"));
   await page.getByRole("link", { name: `Edit Kept ${words}` }).click();
   await page.waitForURL(/\/edit$/);
-  await openHydrated(page, new URL(page.url()).pathname);
-  await openHydrated(other, new URL(page.url()).pathname);
+  const editor = new URL(page.url()).pathname;
+  await openHydrated(page, editor);
+  await openHydrated(other, editor);
   await content(page).fill("Saved by the first");
   await page.getByRole("button", { name: "Save as Draft" }).click();
   await expect(page).toHaveURL(/\/blogs$/);
   await content(other).fill("Written in the second");
+  await untilAutosaved(other);
+  await openHydrated(page, editor);
+  await expect(page.getByRole("region", { name: "Unsaved work" })).toContainText("You have saved this blog elsewhere since you began it");
   await other.getByRole("button", { name: "Save as Draft" }).click();
   await expect(other.getByRole("alert", { name: "Two versions" })).toContainText("Nothing was overwritten");
   await expect(content(other)).toHaveValue("Written in the second");

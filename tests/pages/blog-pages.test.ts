@@ -57,7 +57,7 @@ describe("writing", () => {
   });
 
   test("names among one's blogs the new one that was left unsaved, to nobody else", async () => {
-    const work = { blogId: null, tab: "a", title: "Half a thought", summary: "", tags: "", content: "It goes", version: 0 };
+    const work = { blogId: null, tab: "a", title: "Half a thought", summary: "", tags: "", content: "It goes", blogVersion: 0, version: 0 };
     await saveAutosave(createMemberCtx(testDb, author), work);
     const keptFor = async (viewer: Viewer) => ((await pages.open("/blogs/mine", viewer)).data as OwnBlogsScreen).kept?.title;
     expect([await keptFor(author), await keptFor(other)]).toEqual(["Half a thought", undefined]);
@@ -147,7 +147,16 @@ describe("writing", () => {
 
   test("offers the unsaved work of an earlier visit, restores it when asked, and to its writer alone", async () => {
     const writer = await createSettledMember(testDb);
-    const work = { blogId: null, tab: "tab-of-before", version: 0, title: "Half", summary: "", tags: "", content: "written" };
+    const work = {
+      blogId: null,
+      tab: "tab-of-before",
+      blogVersion: 0,
+      version: 0,
+      title: "Half",
+      summary: "",
+      tags: "",
+      content: "written",
+    };
     await saveAutosave(createMemberCtx(testDb, writer), work);
     const start = async (address: string, viewer: Viewer) => (await pages.open(address, viewer)).data as EditorStart;
     expect(await start("/blogs/new", writer)).toMatchObject({

@@ -48,11 +48,19 @@ test("without JavaScript a text that comes back unsaved stays of the version it 
 });
 
 test("without JavaScript unsaved work that was restored is not offered again when its text comes back, and other work is", () => {
-  const kept = { ...start.fields, content: "Restored", version: 7, savedAt: "2026-11-20T10:00:00.000Z" };
+  const kept = { ...start.fields, content: "Restored", version: 7, blogVersion: 0, savedAt: "2026-11-20T10:00:00.000Z" };
   const offers = (autosaveVersion: string) => {
     const values = { ...start.fields, content: "Restored and more", autosaveVersion };
     return render({ ...start, kept }, { values, preview: { html: "", readingMinutes: 1 } }).includes("We kept your unsaved work");
   };
   expect(offers("7")).toBe(false);
   expect(offers("0")).toBe(true);
+});
+
+test("unsaved work says that the blog was saved elsewhere since it was begun, and only then", () => {
+  const warns = (blogVersion: number) => {
+    const kept = { ...start.fields, content: "Begun", version: 7, blogVersion, savedAt: "2026-11-20T10:00:00.000Z" };
+    return render({ ...start, blogId: "b", version: 3, kept }).includes("You have saved this blog elsewhere since you began it");
+  };
+  expect([2, 3, 0].map(warns)).toEqual([true, false, false]);
 });

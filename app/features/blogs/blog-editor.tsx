@@ -50,7 +50,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   return (
     <div className="grid gap-5">
       <EditorNotices start={start} />
-      <OfferUnsavedWork blogId={blogId} action={action} autosave={autosave} onFill={fill} />
+      <OfferUnsavedWork start={start} action={action} autosave={autosave} onFill={fill} />
       {conflict && (
         <SaveConflict
           current={conflict}
@@ -111,15 +111,17 @@ function EditorNotices({ start: { obstacle, notice } }: { start: EditorStart }) 
   );
 }
 
-type OfferUnsavedWorkProps = { blogId: string | null; action: string; autosave: Autosave; onFill: (fields: EditorFields) => void };
+type OfferUnsavedWorkProps = { start: EditorStart; action: string; autosave: Autosave; onFill: (fields: EditorFields) => void };
 
-function OfferUnsavedWork({ blogId, action, autosave: { other, settleOther }, onFill }: OfferUnsavedWorkProps) {
+function OfferUnsavedWork({ start: { blogId, version }, action, autosave: { other, settleOther }, onFill }: OfferUnsavedWorkProps) {
   if (!other) return null;
+  const { blogVersion } = other.work;
   return (
     <UnsavedWork
       blogId={blogId}
       action={action}
       other={other}
+      isOutdated={blogVersion > 0 && blogVersion !== version}
       onTake={() => {
         onFill(other.work);
         settleOther("taken");

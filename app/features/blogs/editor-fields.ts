@@ -9,6 +9,11 @@ export function readFields(form: HTMLFormElement): EditorFields {
   return { title: text("title"), summary: text("summary"), tags: text("tags"), content: text("content") };
 }
 
+/** Of the blog that stands in the editor; "0" for one that does not exist yet. */
+export function readVersion(form: HTMLFormElement): string {
+  return String(new FormData(form).get("version") || 0);
+}
+
 /** Puts texts into the editor as if they were typed, so that counters, preview and autosave follow. */
 export function fillFields(form: HTMLFormElement, fields: Partial<EditorFields>): void {
   for (const name of names) {

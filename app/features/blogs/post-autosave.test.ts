@@ -3,7 +3,7 @@ import { postAutosave } from "./post-autosave.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const work = { fields: { title: "T" }, blogId: null, tab: "tab-one-1", version: 0 };
+const work = { fields: { title: "T" }, blogId: null, blogVersion: "0", tab: "tab-one-1", version: 0 };
 
 test.each([
   [{ detail: "Some fields need another look", fields: { content: "Please keep this to 2,00,000 characters" } }, 400, /characters\.$/],

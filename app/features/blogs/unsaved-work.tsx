@@ -8,6 +8,8 @@ type UnsavedWorkProps = {
   /** The address of the editor. */
   action: string;
   other: OtherWork;
+  /** The blog has been saved since the other work was begun. */
+  isOutdated: boolean;
   /** Puts the other work into the editor. */
   onTake: () => void;
   /** Gives it up for what stands in the editor. */
@@ -15,7 +17,7 @@ type UnsavedWorkProps = {
 };
 
 /** Asks what to do with work that stands elsewhere. Until it is answered, nothing is kept over it. */
-export function UnsavedWork({ blogId, action, other: { work, isFromOtherTab }, onTake, onKeepMine }: UnsavedWorkProps) {
+export function UnsavedWork({ blogId, action, other: { work, isFromOtherTab }, isOutdated, onTake, onKeepMine }: UnsavedWorkProps) {
   return (
     <section
       role={isFromOtherTab ? "alert" : undefined}
@@ -30,6 +32,7 @@ export function UnsavedWork({ blogId, action, other: { work, isFromOtherTab }, o
       ) : (
         <p>
           <strong>We kept your unsaved work from {formatDateTime(work.savedAt)}.</strong> {sizeOf(work.content)}
+          {isOutdated && " You have saved this blog elsewhere since you began it: what you changed there is not in it."}
         </p>
       )}
       <form method="post" action="/blogs/discard" className="flex flex-wrap gap-2" onSubmit={(event) => event.preventDefault()}>

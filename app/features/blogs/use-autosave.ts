@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { AutosaveView } from "#contracts/blogs.ts";
 import type { EditorStart } from "#contracts/blog-pages.ts";
 import { BLOG_AUTOSAVE_SECONDS } from "#contracts/blogs-limits.ts";
-import { fingerprint, readFields } from "./editor-fields.ts";
+import { fingerprint, readFields, readVersion } from "./editor-fields.ts";
 import { postAutosave } from "./post-autosave.ts";
 
 export type AutosaveState = { kind: "idle" } | { kind: "saving" } | { kind: "saved"; at: string } | { kind: "failed"; message: string };
@@ -48,7 +48,7 @@ export function useAutosave(
     const fields = readFields(form.current);
     setState({ kind: "saving" });
     try {
-      const outcome = await postAutosave({ fields, blogId, tab, version: current.version });
+      const outcome = await postAutosave({ fields, blogId, blogVersion: readVersion(form.current), tab, version: current.version });
       if (outcome.outcome === "conflict") {
         current.isPaused = true;
         setOther({ work: outcome.current, isFromOtherTab: true });

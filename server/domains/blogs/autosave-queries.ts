@@ -13,7 +13,7 @@ export type AutosaveRow = NonNullable<Awaited<ReturnType<typeof selectAutosave>>
 export function selectAutosave(db: Db, { userId, blogId }: Slot) {
   return db
     .selectFrom("blog_autosaves")
-    .select(["title", "summary", "tags", "content", "tab", "version", "saved_at"])
+    .select(["title", "summary", "tags", "content", "tab", "version", "blog_version", "saved_at"])
     .where("user_id", "=", userId)
     .where("blog_id", "is not distinct from", blogId)
     .executeTakeFirst();
@@ -24,14 +24,14 @@ export function selectAutosave(db: Db, { userId, blogId }: Slot) {
  * written since, and then nothing changes. Returns the new version.
  */
 export function upsertAutosave(db: Db, row: Insertable<BlogAutosaves>, version: number) {
-  const { title, summary, tags, content, tab, saved_at } = row;
+  const { title, summary, tags, content, tab, blog_version, saved_at } = row;
   return db
     .insertInto("blog_autosaves")
     .values(row)
     .onConflict((conflict) =>
       conflict
         .constraint("blog_autosaves_slot_key")
-        .doUpdateSet({ title, summary, tags, content, tab, saved_at, version: sql`blog_autosaves.version + 1` })
+        .doUpdateSet({ title, summary, tags, content, tab, blog_version, saved_at, version: sql`blog_autosaves.version + 1` })
         .where((eb) => eb.or([eb("blog_autosaves.tab", "=", tab), eb("blog_autosaves.version", "=", version)])),
     )
     .returning(["version", "saved_at"])

@@ -76,6 +76,15 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toMatchObject({ content: "half a thou" });
   });
 
+  test("names the version of the blog that it was begun on, as the tab that wrote last knew it", async () => {
+    const ctx = await freshCtx();
+    const blogId = await createTestBlog(testDb, author, { status: "draft" });
+    await saveAutosave(ctx, fields({ blogId, blogVersion: "1" }));
+    expect(await readAutosave(ctx, blogId)).toMatchObject({ version: 1, blogVersion: 1 });
+    await saveAutosave(ctx, fields({ blogId, version: "1", blogVersion: "2" }));
+    expect(await readAutosave(ctx, blogId)).toMatchObject({ version: 2, blogVersion: 2 });
+  });
+
   test("is thrown away on request, unless another tab wrote since", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());

@@ -19,11 +19,12 @@ import type { AutosaveMark } from "./save-blog.ts";
 export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<AutosaveOutcome> {
   const { viewer } = ctx;
   requireMember(viewer);
-  const { blogId, tab, title, summary, tags, content } = form;
+  const { blogId, tab, title, summary, tags, content, blogVersion } = form;
   const slot = { userId: viewer.userId, blogId };
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     await requireOwn(trx, slot);
-    const row = { id: newId(), user_id: slot.userId, blog_id: blogId, title, summary, tags, content, tab, saved_at: ctx.clock.now() };
+    const place = { id: newId(), user_id: slot.userId, blog_id: blogId };
+    const row = { ...place, title, summary, tags, content, tab, blog_version: blogVersion, saved_at: ctx.clock.now() };
     const written = await upsertAutosave(trx, row, form.version);
     if (written) return { outcome: "saved", version: written.version, savedAt: written.saved_at.toISOString() };
     const current = await selectAutosave(trx, slot);

@@ -54,7 +54,7 @@ export const blogsPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["id"],
       columns: ["id", "blog_id", "title", "summary", "tags", "content", "version", "saved_at"],
-      omitted: ["tab"],
+      omitted: ["tab", "blog_version"],
     }),
   ],
   async *documents(rowsOf) {

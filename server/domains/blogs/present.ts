@@ -62,8 +62,8 @@ export function presentDraft(row: DraftRow): BlogDraft {
 
 /** Unsaved work, for its member. */
 export function presentAutosave(row: AutosaveRow): AutosaveView {
-  const { title, summary, tags, content, version } = row;
-  return { title, summary, tags, content, version, savedAt: row.saved_at.toISOString() };
+  const { title, summary, tags, content, version, blog_version: blogVersion } = row;
+  return { title, summary, tags, content, version, blogVersion, savedAt: row.saved_at.toISOString() };
 }
 
 /** A comment for this viewer, who may see it. */

@@ -160,6 +160,7 @@ export interface Authors {
 
 export interface BlogAutosaves {
   blog_id: string | null;
+  blog_version: Generated<number>;
   content: string;
   id: string;
   saved_at: Timestamp;
