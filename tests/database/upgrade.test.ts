@@ -48,12 +48,10 @@ async function countRows(pool: pg.Pool): Promise<Map<string, number>> {
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1)",
     [["rate_limits", "schema_migrations", ...copies]],
   );
-  const counts = new Map<string, number>();
-  for (const table of tables) {
-    const { rows } = await pool.query<{ count: number }>(`select count(*) from ${table.name}`);
-    counts.set(table.name, rows[0]?.count ?? 0);
-  }
-  return counts;
+  if (tables.length === 0) return new Map();
+  const counts = tables.map((table) => `select '${table.name}' as name, count(*) from ${table.name}`);
+  const { rows } = await pool.query<{ name: string; count: number }>(counts.join(" union all "));
+  return new Map(rows.map((row) => [row.name, row.count]));
 }
 
 const searches = [
