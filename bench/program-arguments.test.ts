@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bareEnvironment } from "#tests/setup/bare-environment.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a program in a folder of its own, where it would also put what it makes. */
 function run(name: string, parameters: string[]): Promise<{ stdout: string; stderr: string }> {
-  const env = { PATH: process.env["PATH"] ?? "", TMPDIR: folder };
+  const env = { ...bareEnvironment, TMPDIR: folder };
   return promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...parameters], { cwd: folder, env });
 }
 

@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeBackup } from "#server/platform/db/backup/write-backup.ts";
+import { bareEnvironment } from "#tests/setup/bare-environment.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -19,7 +20,7 @@ test.each([
   ["backup", "new.backup"],
   ["restore", "site.backup"],
 ])("%s says in one line that nobody answers at DATABASE_URL", async (name, file) => {
-  const environment = { PATH: process.env["PATH"], DATA_DIR: folder, DATABASE_URL: "postgres://somebody:secret@127.0.0.1:1/sangam" };
+  const environment = { ...bareEnvironment, DATA_DIR: folder, DATABASE_URL: "postgres://somebody:secret@127.0.0.1:1/sangam" };
   const script = path.resolve(import.meta.dirname, `${name}.ts`);
   await expect(promisify(execFile)(process.execPath, [script, path.join(folder, file)], { env: environment })).rejects.toMatchObject({
     code: 1,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bareEnvironment } from "#tests/setup/bare-environment.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a script in a folder of its own, where there is no site. */
 function run(name: string, parameters: string[]): Promise<{ stdout: string; stderr: string }> {
-  const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: path.join(folder, "data") };
+  const env = { ...bareEnvironment, DATA_DIR: path.join(folder, "data") };
   return promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...parameters], { cwd: folder, env });
 }
 

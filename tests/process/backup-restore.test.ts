@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { bareEnvironment } from "#tests/setup/bare-environment.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { writeUntil } from "#tests/setup/faults/fault-load.ts";
@@ -22,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a script as `npm run` does, on this data folder. */
 function runScript(name: string, dataDir: string, ...parameters: string[]): Promise<{ stdout: string }> {
-  const env = { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir };
+  const env = { ...bareEnvironment, DATA_DIR: dataDir };
   return run(process.execPath, [`scripts/${name}.ts`, ...parameters], { cwd: root, env });
 }
 

@@ -6,6 +6,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrationLock } from "#server/platform/db/migrate.ts";
+import { bareEnvironment } from "#tests/setup/bare-environment.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { findFreePort } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -20,7 +21,7 @@ afterEach(() => removeDataDir(dataDir));
 test.each(["SIGTERM", "SIGHUP"] as const)("a start that is told to stop by %s goes no further than its present step", async (signal) => {
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
-    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
+    env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");
@@ -35,7 +36,7 @@ test.each(["SIGTERM", "SIGHUP"] as const)("a start that is told to stop by %s go
 test("a first start whose database is told to stop with it has not failed", async () => {
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
-    env: { PATH: process.env["PATH"] ?? "", DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
+    env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
     // A group of its own, so that a signal to the group reaches what it starts, as from a terminal.
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
@@ -57,7 +58,7 @@ test("a start that waits for another process's migration is gone within ten seco
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
     env: {
-      PATH: process.env["PATH"] ?? "",
+      ...bareEnvironment,
       DATABASE_URL: testDb.url,
       DATA_DIR: dataDir,
       PORT: String(await findFreePort()),

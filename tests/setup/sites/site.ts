@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { bareEnvironment } from "../bare-environment.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const readyTimeoutMs = 60_000;
@@ -27,8 +28,7 @@ export async function startSite(environment: Record<string, string>): Promise<Si
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: root,
     env: {
-      PATH: process.env["PATH"] ?? "",
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      ...bareEnvironment,
       LOG_LEVEL: "warn",
       ...environment,
       PORT: port,
