@@ -4,13 +4,16 @@ import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { resolveViewer, signIn } from "#server/domains/accounts/accounts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { respondToEvent } from "#server/domains/events/events.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
 import { renderWaitlistJoined } from "#server/emails/waitlist-joined.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getDeletion, cancelDeletion, requestDeletion } from "./account-data.ts";
@@ -198,6 +201,20 @@ test("what is being written while the account is deleted goes with it, and who t
   const { rows } = await testDb.owner.query("select author_id from discussions where title = 'In the last moment'");
   expect([await exists(ctx.viewer.userId), rows]).toEqual([false, []]);
   expect([await exists(kept.viewer.userId), await exists(last.viewer.userId)]).toEqual([true, false]);
+});
+
+test("an account goes although others mean to come to its events, and they are told", async () => {
+  const clock = createFakeClock();
+  const [ctx, guest] = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
+  for (const title of ["First evening", "Second evening"]) {
+    await respondToEvent(guest, await createTestEvent(testDb, ctx.viewer, { title }), "going");
+  }
+  await ask(ctx, "remove");
+  clock.advance(7 * dayMs);
+  await sweep(ctx);
+  expect(await exists(ctx.viewer.userId)).toBe(false);
+  const told = readSentNotifications(ctx).map(({ userId, title }) => [userId, title]);
+  expect(told).toEqual(Array.from({ length: 2 }, () => [guest.viewer.userId, "An event you planned to attend was deleted"]));
 });
 
 test.each([

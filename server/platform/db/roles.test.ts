@@ -39,6 +39,13 @@ describe("the role of the application", () => {
     expect(left).toEqual([]);
   });
 
+  test("keeps the system's rights when a part of the work asked for them too", async () => {
+    const { db } = testDb.database;
+    const [inside, afterwards] = await withSystem(db, async (trx) => [await withSystem(trx, readSessions), await readSessions(trx)]);
+    expect(inside).not.toEqual([]);
+    expect(afterwards).toEqual(inside);
+  });
+
   test("owns nothing: it can neither drop nor create tables", async () => {
     const { db } = testDb.database;
     await expect(db.schema.dropTable("sessions").execute()).rejects.toThrow("must be owner");

@@ -21,13 +21,19 @@ export function withViewer<T>(db: Db, viewerId: string, work: (trx: Transaction<
  */
 export function withSystem<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return inTransaction(db, async (trx) => {
+    if (actingAsSystem.has(trx)) return work(trx);
     await sql`set local role sangam_system`.execute(trx);
-    const result = await work(trx);
+    actingAsSystem.add(trx);
+    // After an error only what is rolled back could go on, and that takes the role with it.
+    const result = await work(trx).finally(() => actingAsSystem.delete(trx));
     // A transaction that was joined goes on with the rights it had.
     await sql`set local role sangam_app`.execute(trx);
     return result;
   });
 }
+
+// Work that needs the system role may be part of other work that has it, and must not give it up.
+const actingAsSystem = new WeakSet<Transaction<DB>>();
 
 /** Runs `work` in the transaction it is given, or in a new one. */
 export function inTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
