@@ -49,7 +49,7 @@ export type TaskKindView = {
 export type FailedTaskView = {
   id: string;
   task: string;
-  /** What it was given: ids, as JSON, cut to 200 characters. */
+  /** What it was given: ids, as JSON, cut to 200 characters; of a list that holds more, how long it is. */
   data: string;
   reason: string;
   tries: number;

@@ -27,11 +27,18 @@ const frailTask = defineTask({
   },
 });
 const otherTask = defineTask({ ...frailTask, name: "test.other" });
+const wordyTask = defineTask({
+  ...frailTask,
+  name: "test.wordy",
+  schema: z.object({ ids: z.array(z.string()), notifications: z.array(z.object({ title: z.string() })) }),
+  run: () => Promise.reject(new Error("Nobody hears it")),
+});
+const tasks = [frailTask, otherTask, wordyTask];
 
 beforeAll(async () => {
-  connection = await openQueue(testDb.url, [frailTask, otherTask], true, createLog("silent"));
+  connection = await openQueue(testDb.url, tasks, true, createLog("silent"));
   admin = { ...createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] })), queue: connection.queue };
-  await startWorkers(connection, [frailTask, otherTask], { ...admin, viewer: null });
+  await startWorkers(connection, tasks, { ...admin, viewer: null });
   for (const [name, word] of [
     ["test.frail", "one"],
     ["test.frail", "two"],
@@ -70,6 +77,14 @@ test("what was tried again is noted, and a press that found nothing is not", asy
   expect(entries.every(({ action }) => action === "retry-tasks")).toBe(true);
   expect(entries.map(({ target }) => target).filter((target) => target === "all of test.frail").length).toBeLessThanOrEqual(2);
   expect(entries.some(({ target }) => target.startsWith("task "))).toBe(true);
+});
+
+test("what was to be told to members is shown to no admin, only how much of it there was", async () => {
+  const notifications = ["One", "Another"].map((title) => ({ title: `You wanted to come back to: ${title}` }));
+  await admin.db.transaction().execute((trx) => connection.queue.enqueue(trx, "test.wordy", { ids: ["a", "b"], notifications }));
+  await expect
+    .poll(async () => (await listTasks(admin)).failed.map(({ task, data }) => [task, data]))
+    .toEqual([["test.wordy", '{"ids": ["a", "b"], "notifications": 2}']]);
 });
 
 test("a request by itself removes no task", async () => {

@@ -22,6 +22,12 @@ const kindsMax = 200;
 const dataMaxLength = 200;
 const reasonMaxLength = 500;
 
+// What notifications say is for their member alone: of a list that holds more than ids only the length is shown.
+const shownData = sql<string>`left((
+  select coalesce(
+    jsonb_object_agg(key, case when jsonb_typeof(value -> 0) = 'object' then to_jsonb(jsonb_array_length(value)) else value end), '{}')
+  from jsonb_each(case when jsonb_typeof(data) = 'object' then data end))::text, ${sql.lit(dataMaxLength)})`;
+
 /** Every kind of task by name, with how many of it there are now. */
 export async function selectTaskKinds(db: Db): Promise<TaskKindRow[]> {
   const { rows } = await sql<TaskKindRow>`
@@ -55,7 +61,7 @@ export async function selectFailedTasks(
   // A cursor carries milliseconds, the queue's own times more.
   const failedAt = sql`date_trunc('milliseconds', created_on)`;
   const { rows } = await sql<FailedTaskRow>`
-    select id, source_name as task, left(data::text, ${dataMaxLength}) as data,
+    select id, source_name as task, ${shownData} as data,
       left(coalesce(source_output ->> 'message', source_output ->> 'value', source_output::text), ${reasonMaxLength}) as reason,
       coalesce(source_retry_count, 0) + 1 as tries, ${failedAt} as "failedAt"
     from pgboss.job
@@ -69,7 +75,7 @@ export async function selectFailedTasks(
 /** Tasks that failed and are tried again by themselves, the next one first. */
 export async function selectRetryingTasks(db: Db, limit: number): Promise<RetryingTaskRow[]> {
   const { rows } = await sql<RetryingTaskRow>`
-    select id, name as task, left(data::text, ${dataMaxLength}) as data,
+    select id, name as task, ${shownData} as data,
       left(coalesce(output ->> 'message', output ->> 'value', output::text), ${reasonMaxLength}) as reason,
       retry_count + 1 as tries, coalesce(started_on, created_on) as "failedAt", start_after as "nextTryAt"
     from pgboss.job where state = 'retry'
