@@ -27,7 +27,13 @@ export const adminLogQuery = logQuery(adminActions);
 export type AdminLogQuery = z.output<typeof adminLogQuery>;
 
 /** `?day=` (YYYY-MM-DD, in India) of the page of AI spend; anything else is today. */
-export const aiSpendQuery = z.object({ day: z.iso.date().optional().catch(undefined) });
+export const aiSpendQuery = z.object({
+  day: z.iso
+    .date()
+    .refine((day) => day >= "2000")
+    .optional()
+    .catch(undefined),
+});
 
 /** One kind of background task. Counts are of now; `oldestSeconds` is how long the first of those that wait does. */
 export type TaskKindView = {

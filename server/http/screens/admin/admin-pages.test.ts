@@ -65,3 +65,9 @@ test.each([
 test.each(["%00x", "a%00", "%ED%A0%80x"])("the page of roles opens after a name that nobody has: %s", async (name) => {
   expect(await pages.open(`/admin/roles?after=${newId()}${name}`, viewers["admin"] ?? null)).toMatchObject({ status: 200 });
 });
+
+test.each(["0000-01-01", "0001-01-01", "tomorrow"])("the page of AI spend shows today for what is no day of ours: %s", async (day) => {
+  const visit = await pages.open(`/admin/ai-spend?day=${day}`, viewers["admin"] ?? null);
+  const { day: shown, today } = visit.data as { day: string; today: string };
+  expect([visit.status, shown]).toEqual([200, today]);
+});
