@@ -24,7 +24,7 @@ export type RoleMember = {
   email: string;
   username: string | null;
   roles: Role[];
-  /** Whether ADMIN_EMAILS names them, so that the admin role comes back with their next sign-in. */
+  /** Whether ADMIN_EMAILS names their proven address, so that the admin role comes back with their next sign-in. */
   isNamedInSettings: boolean;
 };
 

@@ -35,7 +35,7 @@ export function presentRoleMember(row: MemberRow, adminEmails: readonly string[]
     email: row.email,
     username: row.username,
     roles: row.roles,
-    isNamedInSettings: adminEmails.includes(row.email.toLowerCase()),
+    isNamedInSettings: row.email_verified && adminEmails.includes(row.email.toLowerCase()),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
-export type MemberRow = { id: string; name: string; email: string; username: string | null; roles: Role[] };
+export type MemberRow = { id: string; name: string; email: string; email_verified: boolean; username: string | null; roles: Role[] };
 export type RoleChangeRow = {
   id: string;
   member_name: string | null;
@@ -36,6 +36,7 @@ export function findMembersForSystem(
     .select([
       "users.id",
       "users.email",
+      "users.email_verified",
       "profiles.username",
       shownName("users", "profiles").$castTo<string>().as("name"),
       rolesOf.as("roles"),

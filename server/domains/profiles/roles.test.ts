@@ -178,6 +178,15 @@ test("the settings name admins, which is noted once and shown", async () => {
   expect(notes).toMatchObject([{ role: "admin", isGiven: true, changedByName: null, reason: "Named in ADMIN_EMAILS" }]);
 });
 
+test("whoever only says that an address of the settings is theirs is not shown as named there", async () => {
+  const config = createTestConfig({ ADMIN_EMAILS: "chief@example.test" });
+  const impostor = await createMember(testDb, { email: "chief@example.test" });
+  await testDb.owner.query("update users set email_verified = false where id = $1", [impostor.userId]);
+  const admin = await memberCtx({ roles: ["admin"] });
+  const { members } = await findMembers({ ...admin, config }, { text: "chief@example.test" });
+  expect(members).toMatchObject([{ userId: impostor.userId, isNamedInSettings: false }]);
+});
+
 test("the log can only be added to, and not by a request", async () => {
   const { db } = testDb.database;
   await expect(db.selectFrom("role_changes").select("id").execute()).rejects.toThrow("permission denied");
