@@ -30,11 +30,7 @@ export function DecisionForm({ of: { item, actions, seen }, formId = `decision-$
       <TextArea
         {...fieldsOf({ answer, known: {}, formId })("reason")}
         label="Why"
-        hint={
-          actions.includes("dismiss")
-            ? "Not needed to leave it as it is. It is kept in the log; the author reads it when the text is taken down."
-            : "It is kept in the log, and the author reads it."
-        }
+        hint={`${actions.includes("dismiss") ? "Not needed to leave it as it is. " : ""}It is kept in the log; the author reads it when the text is taken down.`}
         rows={2}
         maxLength={MODERATION_REASON_MAX}
         isRequired={!actions.includes("dismiss")}

@@ -23,6 +23,25 @@ test("what a moderator did with somebody else's event is said in words, and can 
   for (const word of ["Cancelled", "Reopened", "Edited"]) expect(page).toMatch(new RegExp(`<option[^>]*>${word}</option>`));
 });
 
+test("whoever brings a text back is not told that its author reads why: they hear only that it is shown", () => {
+  const entry: ModerationLog["entries"][number] = {
+    id: "line",
+    at: "2026-11-20T09:00:00.000Z",
+    moderatorId: "moderator",
+    moderator: { name: "Kamala Pillai", username: null, avatarUrl: null },
+    authorId: "author",
+    action: "hide",
+    kind: "discussion",
+    itemId: "discussion",
+    item: { title: "Which index?", path: "/discussion/discussion", isRestorable: true, seen: "" },
+    reason: "A mistake",
+  };
+  const log: ModerationLog = { entries: [entry], nextCursor: null, query: { cursor: undefined }, formKey: "key" };
+  const page = renderPage("/moderation/log", () => createElement(ModerationLogPage, { log, answer: undefined }));
+  expect(page).toContain("It is kept in the log; the author reads it when the text is taken down.");
+  expect(page).not.toContain("and the author reads it");
+});
+
 test("an empty log has nothing to narrow, and one that is narrowed to nothing leads back to all of it", () => {
   const show = (query: ModerationLog["query"]) => {
     const log: ModerationLog = { entries: [], nextCursor: null, query, formKey: "key" };
