@@ -49,3 +49,6 @@ export const DUPLICATE_LENGTH_MIN = 60;
 
 /** What a moderator is told whose text is not the one they read. */
 export const textChanged = "Its author has changed the text since you read it. Read it again, then decide";
+
+/** What a moderator is told who would leave a text as it is without having read all that was reported. */
+export const reportedAgain = "It was reported again since you read it. Read the new report, then decide";

@@ -1,5 +1,5 @@
 // A moderator's decision about a text, and its entry in the log.
-import { textChanged } from "#contracts/moderation-limits.ts";
+import { reportedAgain, textChanged } from "#contracts/moderation-limits.ts";
 import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -12,7 +12,7 @@ import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
 import { closeCase, countDecisions, isWithoutConsent, lockDecisions, resolveReports, wasTakenDownHeld } from "./queries.ts";
 import { notifyAuthor } from "./notify-author.ts";
-import { findChangeSince, markText } from "./text-mark.ts";
+import { findChangeSince, hasUnreadReports, markText } from "./text-mark.ts";
 
 const withoutConsent = "Nobody has seen this text, and its author has no parent's consent to show it. It can be shown once they have";
 
@@ -21,8 +21,8 @@ const withoutConsent = "Nobody has seen this text, and its author has no parent'
  * `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is. The author is told, with the
  * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text, for
  * whoever stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when
- * the text is not in a state that allows it, when another moderator was quicker, whatever they decided, or when the text is no longer the
- * one that was read (`seen`).
+ * the text is not in a state that allows it, when another moderator was quicker, whatever they decided, when the text is no longer the
+ * one that was read (`seen`), or when it is to be left as it is and was reported again since.
  */
 export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<void> {
   const { viewer } = ctx;
@@ -74,11 +74,14 @@ async function applyDecision(trx: Db, item: ModeratedItem, { action, reason }: D
 async function recordDecision(
   trx: Db,
   { kind, id, authorId }: ModeratedItem,
-  { action, reason }: DecisionForm,
+  { action, reason, seen }: DecisionForm,
   { moderatorId, at }: { moderatorId: string; at: Date },
 ): Promise<string> {
   const isUpheld = action === "reject" || action === "hide";
-  await resolveReports(trx, { kind, id, outcome: isUpheld ? "upheld" : "dismissed", at });
+  const reportCount = await resolveReports(trx, { kind, id, outcome: isUpheld ? "upheld" : "dismissed", at });
+  // One that takes the text down is followed, whoever has read it.
+  const isUnread = action === "dismiss" && seen !== "" && hasUnreadReports(seen, reportCount);
+  if (isUnread) throw new AppError("conflict", { message: reportedAgain });
   return insertLogEntry(trx, moderatorId, { kind, id, authorId, action, reason, at });
 }
 

@@ -17,6 +17,7 @@ export function presentCase(
   { item, reports, history }: { item: ModeratedItem; reports: ReportRow[]; history: HistoryRow | undefined },
   viewer: Viewer,
 ): CaseView {
+  const reportCount = reports[0]?.report_count ?? 0;
   const causes = { reported: row.is_reported, held: row.is_held, edited: row.is_edited };
   return {
     id: row.id,
@@ -25,10 +26,10 @@ export function presentCase(
     item,
     author: { ...presentAuthor(history ?? nobody), history: presentHistory(history) },
     reports: reports.map(presentReport),
-    reportCount: reports[0]?.report_count ?? 0,
+    reportCount,
     lastDecision: row.last_decision && { ...row.last_decision, at: new Date(row.last_decision.at).toISOString() },
     actions: actionsOn(viewer, item),
-    seen: markReading(item, row.decision_count),
+    seen: markReading(item, row.decision_count, reportCount),
   };
 }
 

@@ -180,18 +180,19 @@ export async function closeCase(db: Db, kind: ItemKind, itemId: string, at: Date
   return numUpdatedRows > 0n;
 }
 
-/** Settles the open reports about an item. */
+/** Settles the open reports about an item; returns how many there were. */
 export async function resolveReports(
   db: Db,
   { kind, id, outcome, at }: { kind: ItemKind; id: string; outcome: "upheld" | "dismissed"; at: Date },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable("reports")
     .set({ resolved_at: at, outcome })
     .where("item_kind", "=", kind)
     .where("item_id", "=", id)
     .where("resolved_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 export type LogFilter = {

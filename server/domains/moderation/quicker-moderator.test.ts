@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textChanged } from "#contracts/moderation-limits.ts";
+import { reportedAgain, textChanged } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
@@ -18,6 +18,7 @@ const author = await createSettledMember(testDb, { name: "Asha Rao" });
 const reader = await createSettledMember(testDb, { name: "Reader" });
 const first = await createSettledMember(testDb, { name: "First", roles: ["moderator"] });
 const second = await createSettledMember(testDb, { name: "Second", roles: ["moderator"] });
+const third = await createSettledMember(testDb, { name: "Third" });
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 const act = (viewer: Viewer, action: ModerationAction, kind: ItemKind, id: string, seen = "") =>
@@ -76,13 +77,26 @@ test("a moderator takes back what they decided, from the log, as often as they l
   expect((await logOf(id)).map(({ action }) => action)).toEqual(["restore", "hide", "restore", "hide"]);
 });
 
-test("a report that comes meanwhile is in nobody's way, and what its author did is told as that", async () => {
+test("a report that comes meanwhile is in nobody's way who takes the text down, and what its author did is told as that", async () => {
   const id = await createTestBlog(testDb, author);
   await report("blog", id);
   const seen = (await readCase(id))?.seen;
   await reportItem(ctxOf(second), reportForm.parse({ kind: "blog", id, reason: "copied", note: "" }));
-  expect((await readCase(id))?.seen).toBe(seen);
   await saveBlog(ctxOf(author), id, { ...buildBlogForm({ content: "Something else entirely." }), version: 1 });
   await expect(act(first, "reject", "blog", id, seen)).rejects.toMatchObject({ code: "conflict", message: textChanged });
-  await act(first, "reject", "blog", id, (await readCase(id))?.seen);
+  const read = (await readCase(id))?.seen;
+  await reportItem(ctxOf(third), reportForm.parse({ kind: "blog", id, reason: "private", note: "My address is in it" }));
+  await act(first, "reject", "blog", id, read);
+});
+
+test("a report that comes meanwhile is not dismissed by who has not read it", async () => {
+  const id = await createTestBlog(testDb, author);
+  await report("blog", id);
+  const seen = (await readCase(id))?.seen;
+  await reportItem(ctxOf(second), reportForm.parse({ kind: "blog", id, reason: "private", note: "My address is in it" }));
+  await expect(act(first, "dismiss", "blog", id, seen)).rejects.toMatchObject({ code: "conflict", message: reportedAgain });
+  const again = await readCase(id);
+  expect(again?.reports.map(({ note }) => note)).toEqual(["", "My address is in it"]);
+  await act(first, "dismiss", "blog", id, again?.seen);
+  expect(await readCase(id)).toBeUndefined();
 });

@@ -7,16 +7,23 @@ export function markText({ title, facts, contentHtml }: Pick<ModeratedItem, "tit
   return digest([title, ...facts.map(({ text }) => text), contentHtml]);
 }
 
-/** What a moderator has read: the text, whether it was shown, and how many decisions about it there were by then. */
-export function markReading(item: ModeratedItem, decisionCount: number): string {
-  return `${digest([item.state, markText(item)])}.${decisionCount}`;
+/** What a moderator has read: the text, whether it was shown, how many decisions about it there were by then, and how many open reports. */
+export function markReading(item: ModeratedItem, decisionCount: number, reportCount = 0): string {
+  return `${digest([item.state, markText(item)])}.${decisionCount}.${reportCount}`;
 }
 
-/** What has changed since the reading `seen`; null when nothing has. */
+/** What has changed since the reading `seen`, whatever was reported; null when nothing has. */
 export function findChangeSince(seen: string, item: ModeratedItem, decisionCount: number): "text" | "decisions" | null {
-  const now = markReading(item, decisionCount);
-  if (seen === now) return null;
-  return seen.split(".")[1] === now.split(".")[1] ? "text" : "decisions";
+  const [text, decisions] = seen.split(".");
+  const [textNow, decisionsNow] = markReading(item, decisionCount).split(".");
+  if (decisions !== decisionsNow) return "decisions";
+  return text === textNow ? null : "text";
+}
+
+/** Whether there are more open reports than by the reading `seen`. */
+export function hasUnreadReports(seen: string, reportCount: number): boolean {
+  const [, , readCount] = seen.split(".");
+  return readCount !== undefined && reportCount > Number(readCount);
 }
 
 function digest(parts: string[]): string {

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { DecisionAnswer, ModerationLog, ModerationQueue } from "#contracts/moderation-pages.ts";
-import { textChanged } from "#contracts/moderation-limits.ts";
+import { reportedAgain, textChanged } from "#contracts/moderation-limits.ts";
 import { caseListQuery, decisionForm, decisionLogQuery } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
@@ -56,7 +56,7 @@ export async function handleDecision(request: Request, context: Context) {
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) throw thrown;
-    return refuse(error.status, { form: error.message === textChanged ? textChanged : (refusals[error.code] ?? error.message) });
+    return refuse(error.status, { form: saidAsItIs.has(error.message) ? error.message : (refusals[error.code] ?? error.message) });
   }
   const { pathname, search } = new URL(request.url);
   return redirectWithToast(context, pathname + search, { key: done[form.value.action] });
@@ -74,6 +74,8 @@ const done: Record<ModerationAction, ToastKey> = {
   restore: "case-restored",
   dismiss: "case-dismissed",
 };
+
+const saidAsItIs: ReadonlySet<string> = new Set([textChanged, reportedAgain]);
 
 const refusals: Partial<Record<AppError["code"], string>> = {
   not_found: "It was deleted in the meantime",
