@@ -124,7 +124,7 @@ test("a decision leads to the next case, and one that comes too late says so in 
   await expect(author.getByText(third)).toHaveCount(0);
   await caseOf(slower, third).getByLabel("Why").fill("Of what is gone");
   await caseOf(slower, third).getByRole("button", { name: "Reject" }).click();
-  await expect(slower.getByText("It was deleted in the meantime")).toBeInViewport();
+  await expect(slower.getByText("Its author has deleted it, or made it a draft, in the meantime")).toBeInViewport();
   await expect(caseOf(slower, third)).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -18,4 +19,12 @@ test.each(["/moderation", "/moderation/log"])("a form at %s that cannot be read 
   for (const role of ["moderator", "admin"] as const) {
     expect(await pages.send(address, await createMember(testDb, { roles: [role] }), {})).toMatchObject({ status: 400 });
   }
+});
+
+test("a moderator who decides about a blog that its author made a draft meanwhile is not told that it was deleted", async () => {
+  const id = await createTestBlog(testDb, await createSettledMember(testDb), { status: "draft" });
+  const decision = { kind: "blog", id, action: "reject", reason: "It is an advertisement" };
+  const answer = await pages.send("/moderation", await createMember(testDb, { roles: ["moderator"] }), decision);
+  const form = "Its author has deleted it, or made it a draft, in the meantime";
+  expect(answer).toMatchObject({ status: 404, data: { errors: { form } } });
 });

@@ -56,7 +56,9 @@ export async function handleDecision(request: Request, context: Context) {
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) throw thrown;
-    return refuse(error.status, { form: saidAsItIs.has(error.message) ? error.message : (refusals[error.code] ?? error.message) });
+    const isGoneBlog = error.code === "not_found" && form.value.kind === "blog";
+    const refusal = isGoneBlog ? goneBlog : refusals[error.code];
+    return refuse(error.status, { form: saidAsItIs.has(error.message) ? error.message : (refusal ?? error.message) });
   }
   const { pathname, search } = new URL(request.url);
   return redirectWithToast(context, pathname + search, { key: done[form.value.action] });
@@ -76,6 +78,8 @@ const done: Record<ModerationAction, ToastKey> = {
 };
 
 const saidAsItIs: ReadonlySet<string> = new Set([textChanged, reportedAgain]);
+
+const goneBlog = "Its author has deleted it, or made it a draft, in the meantime";
 
 const refusals: Partial<Record<AppError["code"], string>> = {
   not_found: "It was deleted in the meantime",
