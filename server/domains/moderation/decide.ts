@@ -23,12 +23,13 @@ const withoutConsent = "Nobody has seen this text, and its author has no parent'
  * whoever stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when
  * the text is not in a state that allows it, when another moderator was quicker, whatever they decided, when the text is no longer the
  * one that was read (`seen`), or when it is to be left as it is and was reported again since.
+ * Answers whether the text has an author to be told.
  */
-export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<void> {
+export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ hasAuthor: boolean }> {
   const { viewer } = ctx;
   requireModerator(viewer);
   const at = ctx.clock.now();
-  await withViewer(ctx.db, viewer.userId, async (trx) => {
+  return withViewer(ctx.db, viewer.userId, async (trx) => {
     const item = await findDecidable(trx, viewer, decision);
     await applyDecision(trx, item, decision, at);
     const decisionId = await recordDecision(trx, item, decision, { moderatorId: viewer.userId, at });
@@ -37,6 +38,7 @@ export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<vo
     if (action === "reject" || action === "hide") await kinds[item.kind].notifyOfRemoval?.(ctx, trx, item.id);
     await notifyAuthor(ctx, trx, item, { action, reason, decisionId });
     if (action === "restore") await notifyReleased(ctx, trx, item);
+    return { hasAuthor: item.authorId !== null };
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createEventRow } from "#tests/factories/events.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -27,4 +28,14 @@ test("a moderator who decides about a blog that its author made a draft meanwhil
   const answer = await pages.send("/moderation", await createMember(testDb, { roles: ["moderator"] }), decision);
   const form = "Its author has deleted it, or made it a draft, in the meantime";
   expect(answer).toMatchObject({ status: 404, data: { errors: { form } } });
+});
+
+test.each([true, false])("a moderator who hides an event is told that its author hears why if it has one: %s", async (hasAuthor) => {
+  const id = await createEventRow(testDb, hasAuthor ? (await createSettledMember(testDb)).userId : null);
+  const decision = { kind: "event", id, action: "hide", reason: "It is an advertisement" };
+  const { cookies = [] } = await pages.send("/moderation", await createMember(testDb, { roles: ["moderator"] }), decision);
+  const toast = cookies.map((cookie) => Buffer.from(cookie.split("=")[1]?.split(".")[0] ?? "", "base64url").toString()).join();
+  expect(toast).toContain('"key":"case-hidden"');
+  // Left out, it is that the author is told why.
+  expect(toast.includes('"description":""')).toBe(!hasAuthor);
 });

@@ -47,12 +47,13 @@ export async function handleDecision(request: Request, context: Context) {
   const refuse = (status: number, errors: Record<string, string>) =>
     data<DecisionAnswer>({ itemId: values["id"] ?? "", errors, values }, { status });
   if (!form.ok) return refuse(400, form.errors);
+  let hasAuthor: boolean;
   try {
     const options = { key: form.idempotencyKey, route: "moderation.decide", input: form.value };
-    await once(getRequestContext(context), options, async (trx) => {
-      await decide({ ...ctx, db: trx }, form.value);
-      return { ok: true };
-    });
+    ({ hasAuthor } = await once(getRequestContext(context), options, async (trx) => {
+      const decided = await decide({ ...ctx, db: trx }, form.value);
+      return { ok: true, ...decided };
+    }));
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) throw thrown;
@@ -61,7 +62,8 @@ export async function handleDecision(request: Request, context: Context) {
     return refuse(error.status, { form: saidAsItIs.has(error.message) ? error.message : (refusal ?? error.message) });
   }
   const { pathname, search } = new URL(request.url);
-  return redirectWithToast(context, pathname + search, { key: done[form.value.action] });
+  // Where nobody here wrote it, nobody is told.
+  return redirectWithToast(context, pathname + search, { key: done[form.value.action], ...(!hasAuthor && { description: "" }) });
 }
 
 function getModeratorCtx(context: Context): MemberCtx {
