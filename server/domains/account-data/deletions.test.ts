@@ -67,6 +67,14 @@ describe("asking for deletion", () => {
     expect(await ask(ctx)).toMatchObject({ outcome: "asked" });
   });
 
+  test("is refused to the only admin also when they were made one in this moment", async () => {
+    await testDb.owner.query("delete from user_roles");
+    const ctx = enter(await createMember(testDb, { roles: ["admin"] }));
+    expect(await ask({ ...ctx, viewer: { ...ctx.viewer, roles: [] } })).toMatchObject({ outcome: "refused" });
+    await testDb.owner.query("delete from user_roles");
+    expect(await ask(ctx)).toMatchObject({ outcome: "asked" });
+  });
+
   test("is refused to an admin beside whom all others have asked for it, also when all ask at once", async () => {
     // Several rounds: the first opens connections, and only then do they really meet.
     for (let round = 0; round < 6; round += 1) {

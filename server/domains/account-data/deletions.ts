@@ -4,7 +4,7 @@ import type { DeletionInput, DeletionOutcome, DeletionView } from "#contracts/ac
 import { findEmailForSystem, revokeOtherSessions } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
-import { keepsAnAdmin } from "#server/domains/profiles/profiles.ts";
+import { isLastAdmin } from "#server/domains/profiles/profiles.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { tryEach } from "#server/domains/try-each.ts";
 import { walkIds } from "#server/domains/walk-ids.ts";
@@ -29,13 +29,14 @@ export async function getDeletion(ctx: MemberCtx): Promise<DeletionView | null> 
  * whom none stays.
  */
 export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Promise<DeletionOutcome> {
-  const { userId, username, roles, email } = ctx.viewer;
+  const { userId, username, email } = ctx.viewer;
   if (!isConfirmed(input.confirmation, username)) return refuse({ confirmation: "That does not match: type the words as shown" });
   const now = ctx.clock.now();
   const dueAt = new Date(now.getTime() + DELETION_DAYS * dayMs);
   const keepsPosts = input.posts === "keep";
   return withViewer(ctx.db, userId, async (trx) => {
-    if (roles.includes("admin") && !(await keepsAnAdmin(ctx, trx, userId))) {
+    // The session may have been read just before the role was given.
+    if (await isLastAdmin(ctx, trx, userId)) {
       return refuse({ form: "No other admin would be left. Make somebody else an admin first." });
     }
     const isNew = await insertDeletion(trx, userId, { keepsPosts, requestedAt: now, dueAt });

@@ -16,7 +16,7 @@ export { profilesPersonalData } from "./personal-data.ts";
 export { requireAdmin } from "./policy.ts";
 export { findOnePageProblems, findProfileProblems } from "./profile-problems.ts";
 export type { CountLink } from "./profile-problems.ts";
-export { changeRole, findMembers, keepsAnAdmin, listRoleChanges } from "./roles.ts";
+export { changeRole, findMembers, isLastAdmin, listRoleChanges } from "./roles.ts";
 export {
   checkVerificationLink,
   confirmVerification,

@@ -80,9 +80,14 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
   });
 }
 
-/** Whether somebody stays an admin without this member; until the transaction of `trx` ends nobody else gives it up. */
-export function keepsAnAdmin(ctx: Pick<Ctx, "config">, trx: Db, userId: string): Promise<boolean> {
-  return withSystem(trx, async (system) => staysBeside(ctx, await lockAdminsForSystem(system), userId));
+/**
+ * Whether this member is an admin at this moment, beside whom none stays. Until the transaction of `trx` ends nobody else gives the role up.
+ */
+export function isLastAdmin(ctx: Pick<Ctx, "config">, trx: Db, userId: string): Promise<boolean> {
+  return withSystem(trx, async (system) => {
+    const admins = await lockAdminsForSystem(system);
+    return admins.some((admin) => admin.userId === userId) && !staysBeside(ctx, admins, userId);
+  });
 }
 
 /** Whoever was an admin at the stand-in cannot sign in any more once a real provider is there. */
