@@ -34,6 +34,15 @@ test("what a paragraph leads to is quoted with it and counts for nothing", () =>
   expect(quote([{ text: "Nothing:", goesOn: "deploys Kubernetes" }, { text: "We deploy." }], question)?.text).toBe("We deploy.");
 });
 
+test("a word of an Indian script counts however its signs are written, as the search finds it", () => {
+  const [oneSign, twoSigns] = ["\u095d", "\u0922\u093c"];
+  const places = [{ text: "आज छुट्टी है।" }, { text: `शाम की प${oneSign}ाई मुफ़्त है।` }];
+  expect(quote(places, { terms: [[`प${twoSigns}ाई`]] })?.text).toBe(places[1]?.text);
+  const software = (joiner: string) => `സോഫ്റ്റ്${joiner}വെയർ`;
+  expect(countTerms(`${software("\u200c")} പഠനം`, { terms: [[software("")]] })).toBe(1);
+  expect(countTerms("അവ\u0d7b പഠിച്ചു", { terms: [["അവ\u0d28\u0d4d"]] })).toBe(1);
+});
+
 test("a paragraph without spaces is not cut inside a character", () => {
   expect(quote([{ text: `kubernetes ${"😀".repeat(300)}` }], question)?.text.isWellFormed()).toBe(true);
   expect(quote([{ text: `kubernetes a${"😀".repeat(300)}` }], question)?.text.isWellFormed()).toBe(true);

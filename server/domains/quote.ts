@@ -1,4 +1,5 @@
 // Chooses the excerpt of a text that best answers a question.
+import { inOneSpelling } from "#contracts/one-spelling.ts";
 import { truncate } from "#contracts/truncate.ts";
 import type { Question } from "./passage.ts";
 
@@ -61,8 +62,13 @@ function readForms(question: Question): Form[][][] {
   return forms;
 }
 
+/** In one spelling, as the words of a question are. */
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? [];
+  return (
+    inOneSpelling(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? []
+  );
 }
 
 function holds(words: ReadonlySet<string>, { word, stem }: Form): boolean {

@@ -1,4 +1,5 @@
 // Passages for a question: the best excerpts of all public content.
+import { inOneSpelling } from "#contracts/one-spelling.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Passage } from "#server/domains/passage.ts";
 import { countTerms } from "#server/domains/quote.ts";
@@ -76,5 +77,5 @@ function saysName(text: string, name: string): boolean {
   const words = name.split(" ");
   if (words.length === 1) return countTerms(text, { terms: [[name]] }) > 0;
   const begins = words.map((word) => word.slice(0, Math.max(4, word.length - 3)).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, String.raw`\$&`));
-  return new RegExp(begins.join(String.raw`[\p{L}\p{M}]*[\s/-]+`), "iu").test(text);
+  return new RegExp(begins.join(String.raw`[\p{L}\p{M}]*[\s/-]+`), "iu").test(inOneSpelling(text));
 }
