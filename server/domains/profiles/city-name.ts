@@ -1,5 +1,6 @@
 // Canonical city names.
 import { cities } from "#db/content/cities.ts";
+import { inOneSpelling } from "#contracts/one-spelling.ts";
 
 const canonicalNames = new Map(
   cities.flatMap(({ name, aliases, scripts }) => [name, ...aliases, ...scripts].map((known) => [keyOf(known), name])),
@@ -90,8 +91,7 @@ export function listCities(): { name: string; aliases: string }[] {
 }
 
 function keyOf(name: string): string {
-  return name
-    .normalize("NFKC")
+  return inOneSpelling(name)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
