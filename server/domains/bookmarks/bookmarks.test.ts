@@ -9,6 +9,7 @@ import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   addBookmark,
@@ -237,6 +238,24 @@ describe("a note, a removal", () => {
     const taken = { note: "", note_was: "", remind_at: remindAt, remind_was: reminderValue(remindAt) };
     await saveBookmarkNote(ctx, reference, form(taken, reference));
     expect(await read()).toMatchObject([{ note: "" }]);
+  });
+
+  test("what another window saves at the same moment stays: the reminder beside a new note, and the note beside a new reminder", async () => {
+    const [ctx, reference] = [await createMemberOf(), await createReference()];
+    const remindAt = new Date(ctx.clock.now().getTime() + 60_000);
+    const read = async () => (await listBookmarks(ctx, { tab: "all" })).bookmarks;
+    const ofThis = "where user_id = $1 and reference_id = $2";
+    const key = [ctx.viewer.userId, reference.referenceId];
+    await addBookmark(ctx, reference);
+    await duringChange(testDb, [[`update bookmarks set remind_at = $3 ${ofThis}`, [...key, remindAt]]], () =>
+      saveBookmarkNote(ctx, reference, form({ note: "Mine", note_was: "", remind_was: "" }, reference)),
+    );
+    expect(await read()).toMatchObject([{ note: "Mine", remindAt: remindAt.toISOString() }]);
+    const untouched = { note: "Mine", note_was: "Mine", remind_at: null, remind_was: reminderValue(remindAt) };
+    await duringChange(testDb, [[`update bookmarks set note = 'Theirs' ${ofThis}`, key]], () =>
+      saveBookmarkNote(ctx, reference, form(untouched, reference)),
+    );
+    expect(await read()).toMatchObject([{ note: "Theirs", remindAt: null }]);
   });
 
   test("a removal can be taken back with all that was kept, even of what is gone; after a month it is forgotten", async () => {

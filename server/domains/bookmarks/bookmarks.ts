@@ -14,11 +14,11 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import {
   insertBookmark,
+  lockNote,
   queryBookmarks,
   queryCounts,
   querySaved,
   savedIdsOf,
-  selectNote,
   selectRemovedTitle,
   selectSavedIds,
   setRemovedAt,
@@ -64,7 +64,7 @@ export async function saveBookmarkNote(
 ): Promise<Record<string, string> | null> {
   const { note: written, note_was: noteWas, remind_at: asked, remind_was: was } = form;
   return asViewer(ctx, async (trx, viewerId) => {
-    const before = await selectNote(trx, viewerId, reference);
+    const before = await lockNote(trx, viewerId, reference);
     if (before === undefined) throw new AppError("not_found");
     const isReminderSame = was === reminderValue(asked);
     const remindAt = isReminderSame ? before.remind_at : asked;

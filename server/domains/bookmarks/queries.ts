@@ -70,8 +70,10 @@ export async function updateNote(
     .execute();
 }
 
-/** Note and reminder of a saved item; undefined when the viewer has not saved it. */
-export async function selectNote(
+/**
+ * Note and reminder of a saved item, which nobody else changes until the transaction ends; undefined when the viewer has not saved it.
+ */
+export async function lockNote(
   db: Db,
   viewerId: string,
   { type, referenceId }: Reference,
@@ -83,6 +85,7 @@ export async function selectNote(
     .where("bookmark_type", "=", type)
     .where("reference_id", "=", referenceId)
     .where("removed_at", "is", null)
+    .forUpdate()
     .executeTakeFirst();
 }
 
