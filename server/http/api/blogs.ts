@@ -40,8 +40,9 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
   query: blogListQuery,
   topicsOf: (id) => [id === null ? blogsTopic : blogTopic(id)],
   list: async (ctx, query) => {
-    const { blogs, nextCursor } = await listBlogs(ctx, query);
-    return { items: await toItems(ctx, blogs), nextCursor };
+    const { blogs, nextCursor, isApproximate } = await listBlogs(ctx, query);
+    // A page says that these hold other words.
+    return { items: isApproximate ? [] : await toItems(ctx, blogs), nextCursor };
   },
   read: async (ctx, id) => {
     const result = await getBlog(ctx, id);

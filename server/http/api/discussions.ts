@@ -45,8 +45,9 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
   query: discussionListQuery,
   topicsOf: (id) => [id === null ? discussionsTopic : discussionTopic(id)],
   list: async (ctx, query) => {
-    const { discussions, nextCursor } = await listDiscussions(ctx, query);
-    return { items: await toItems(ctx, discussions), nextCursor };
+    const { discussions, nextCursor, isApproximate } = await listDiscussions(ctx, query);
+    // A page says that these hold other words.
+    return { items: isApproximate ? [] : await toItems(ctx, discussions), nextCursor };
   },
   read: async (ctx, id) => {
     const result = await getDiscussion(ctx, id);

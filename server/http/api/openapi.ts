@@ -17,6 +17,8 @@ export type ApiResource = {
   limit: { default: number; maximum: number };
   /** The longest `tag` and `q` that are read. */
   longest: { tag: number; q: number };
+  /** How `q` is read. Default: only items with its words. */
+  words?: string;
   /** Parameters of the list besides `limit`, `cursor`, `tag` and `q`: their JSON Schemas, with a description. Default: none. */
   filters?: Record<string, { description: string; [keyword: string]: unknown }>;
   /** JSON Schemas of the fields of an item. */
@@ -53,7 +55,7 @@ const about = [
 ].join(" ");
 
 function describe(resource: DescribedResource): Record<string, object> {
-  const { path, things, order, limit, longest, filters = {}, hasETag } = resource;
+  const { path, things, order, limit, longest, words = "Only items with these words", filters = {}, hasETag } = resource;
   const list = {
     type: "object",
     required: ["items", "next_cursor"],
@@ -74,7 +76,7 @@ function describe(resource: DescribedResource): Record<string, object> {
           query("limit", { type: "integer", minimum: 1, ...limit }, "Items of a page"),
           query("cursor", { type: "string", maxLength: CURSOR_LENGTH_MAX }, "next_cursor of the previous page"),
           query("tag", { type: "string", maxLength: longest.tag }, "Only items with this tag, in any case"),
-          query("q", { type: "string", maxLength: longest.q }, "Only items with these words"),
+          query("q", { type: "string", maxLength: longest.q }, words),
           ...Object.entries(filters).map(([name, { description, ...schema }]) => query(name, schema, description)),
         ],
         responses: { 200: json("A page", list), ...unchanged, 400: problemRef, 429: ref("responses/TooMany"), default: problemRef },

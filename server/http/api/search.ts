@@ -15,6 +15,7 @@ export const searchApi: ApiSource<typeof searchQuery> = {
     order: "the best first",
     limit: { default: SEARCH_PAGE_SIZE, maximum: SEARCH_API_LIMIT_MAX },
     longest: { tag: TAG_LENGTH_MAX, q: SEARCH_TEXT_MAX },
+    words: "Items with these words; where none has them all, those with some of them or with similar ones",
     filters: {
       kind: { enum: searchKinds.map(({ value }) => value), description: "Only results of this kind" },
       city: { type: "string", maxLength: 80, description: "Only what is in this city; other names of it are understood" },
