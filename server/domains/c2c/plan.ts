@@ -60,7 +60,8 @@ export function presentPlan(
     hoursPerWeek,
     targetDate: profile.target_date,
     doneThisWeek: thisWeek.map(({ item, hours }) => presentDone(item, hours, names)),
-    missedWeeks: listMissedWeeks(new Set(worked.map(({ week_starts_on: week }) => week)), startedOn, monday),
+    // Where nothing is left to do, no hours of theirs have moved on.
+    missedWeeks: plan.weeks.length === 0 ? [] : listMissedWeeks(new Set(worked.map(({ week_starts_on: week }) => week)), startedOn, monday),
     ready: open.filter(({ hours }) => hours <= 0).map(({ key, name }) => ({ key, name })),
   };
 }

@@ -197,6 +197,17 @@ describe("the plan", () => {
     expect(then?.weeks[0]).toMatchObject({ startsOn: "2026-11-30", items: [{ key: "java", hours: 10 }] });
   });
 
+  test("speaks of no missed week once there is nothing left to plan, and of them again when there is", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await savePlan(asha, { hours_per_week: 10, target_date: null });
+    const then = later(asha, 3);
+    const skills = (await getRoadmap(asha))?.skills.flatMap(({ skill }) => skill ?? []) ?? [];
+    for (const skill of skills) await setSkillDone(asha, skill, true);
+    expect(await getPlan(then)).toMatchObject({ totalHours: 0, weeks: [], missedWeeks: [] });
+    await setSkillDone(asha, skills[0] ?? "", false);
+    expect((await getPlan(then))?.missedWeeks).toHaveLength(3);
+  });
+
   test("says that the hours of a skill are spent instead of planning more", async () => {
     await generateRoadmap(asha, "backend_developer");
     await testDb.owner.query("insert into c2c_plan_hours (user_id, week_starts_on, item, hours) values ($1, '2026-11-09', 'git', 60)", [
