@@ -227,6 +227,19 @@ describe("search", () => {
     expect((await listJournals(ctx, { q: "അവ\u0d7b" })).journals[0]?.excerpt).toMatch(/^… before .*അവ\u0d28\u0d4d\u200d after/);
     expect(await findOwn("needle")).toEqual([{ title: "Long", href: `/journals/${journals[0]?.id}` }]);
   });
+
+  test("shows no part of a word, and that the text goes on", async () => {
+    const text = "आज मैंने किताबें पढ़ीं और लिखा ".repeat(30).trim();
+    await writeJournal(ctx, "Long", text);
+    await writeJournal(ctx, "Short", "All of it.");
+    for (const q of [undefined, "long", "किताबें"]) {
+      const excerpt = (await listJournals(ctx, { q })).journals.find(({ title }) => title === "Long")?.excerpt ?? "";
+      expect(excerpt).toMatch(/…$/);
+      const shown = excerpt.slice(0, -1);
+      expect(text.startsWith(`${shown} `)).toBe(true);
+    }
+    expect((await listJournals(ctx, {})).journals.find(({ title }) => title === "Short")?.excerpt).toBe("All of it.");
+  });
 });
 
 test("another member's journal is not there, whatever is tried", async () => {

@@ -14,6 +14,7 @@ import { isUnchanged } from "#server/domains/unchanged.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
+import { endExcerpt } from "#server/domains/posting/posting.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -154,10 +155,11 @@ function readCursor(text: string | undefined): JournalCursor | null {
 
 function presentCard(row: CardRow): JournalCardView {
   const { id, title, excerpt = "", is_cut: isCut, is_pinned: isPinned, updated_at: updatedAt } = row;
+  const shown = endExcerpt(excerpt).trim();
   return {
     id,
     title,
-    excerpt: isCut ? `… ${excerpt.replace(/^\S{1,30}\s/u, "").trim()}` : excerpt.trim(),
+    excerpt: isCut ? `… ${shown.replace(/^\S{1,30}\s/u, "")}` : shown,
     isPinned,
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 // SQL for journals. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import { beginningOf, excerptLength } from "#server/domains/posting/posting.ts";
 import { holdsWords } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -12,7 +13,6 @@ export type JournalToExport = Awaited<ReturnType<typeof selectToExport>>[number]
 export type JournalCursor = Cursor & { isPinned: boolean };
 export type JournalText = { title: string; content: string; content_html: string; content_text: string };
 
-const excerptLength = 280;
 // Shown before what was found.
 const lead = 60;
 
@@ -32,9 +32,11 @@ export function queryJournals(
   return db
     .selectFrom("journals")
     .select(["id", "title", "is_pinned", "updated_at"])
-    .$if(terms.length === 0, (query) => query.select(sql<string>`left(content_text, ${excerptLength}::integer)`.as("excerpt")))
+    .$if(terms.length === 0, (query) => query.select(beginningOf("content_text").as("excerpt")))
     .$if(terms.length > 0, (query) =>
-      query.select(sql<string>`substr(content_text, greatest(1, ${found} - ${lead}::integer), ${excerptLength}::integer)`.as("excerpt")),
+      query.select(
+        sql<string>`substr(content_text, greatest(1, ${found} - ${lead}::integer), ${excerptLength + 1}::integer)`.as("excerpt"),
+      ),
     )
     .$if(terms.length > 0, (query) => query.select(sql<boolean>`${found} - ${lead}::integer > 1`.as("is_cut")))
     .where("user_id", "=", viewerId)

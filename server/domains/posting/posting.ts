@@ -9,7 +9,7 @@ import { selectAuthors } from "./queries.ts";
 export { insertLogEntry, isModeratorNow } from "./log-queries.ts";
 export { logAct } from "./moderator-acts.ts";
 export { decideEdit } from "./decide-edit.ts";
-export { endExcerpt } from "./excerpt.ts";
+export { endExcerpt, excerptLength } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
 export { presentAuthor, presentNotice } from "./present.ts";
 export { publicAddresses } from "./public-addresses.ts";
