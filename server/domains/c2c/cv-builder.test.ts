@@ -89,6 +89,15 @@ describe("a check against a job", () => {
     for (const part of quoted) expect(everything).toContain(part);
   });
 
+  test("quotes a line in an Indian script however its words are spelt there, with the words as the job has them", async () => {
+    const [oneSign, twoSigns] = ["\u095d", "\u0922\u093c"];
+    const highlights = [`गाँव में प${oneSign}ाई की किताबें बाँटीं`, "സോഫ്റ്റ്\u200cവെയർ പരിശോധന"];
+    const asked = [`प${twoSigns}ाई की किताबें`, "സോഫ്റ്റ്വെയർ പരിശോധന"];
+    const { requirements } = await checkCv(await createWriter(), { work: [{ name: "Asha", highlights }] }, asked);
+    expect(requirements.map(({ quotes }) => quotes[0]?.text)).toEqual(highlights);
+    expect(requirements[0]?.quotes[0]?.because).toBe(`shares the words “प${twoSigns}ाई”, “किताबें”`);
+  });
+
   test("an empty CV shows nothing", async () => {
     expect(await checkCv(await createWriter(), {}, ["PostgreSQL", "Good words"])).toMatchObject({ shown: 0, all: 2 });
   });

@@ -1,4 +1,5 @@
 // Compares a CV with a job's requirements: for each one, the lines that show it, or that none does.
+import { inOneSpelling } from "#contracts/one-spelling.ts";
 import type { Resume } from "#contracts/cv-resume.ts";
 import type { CheckedRequirement, CvCheck, CvDocument, CvQuote } from "#contracts/cv.ts";
 import type { Ctx } from "#server/domains/context.ts";
@@ -13,6 +14,7 @@ const quotesMax = 3;
 // Fewer words in common than this are chance.
 const sharedWordsMin = 2;
 const sharedShareMin = 0.5;
+const wordLengthMin = 4;
 
 /** Holds a CV against requirements. Every quote is a line of the CV as it stands there; what no line shows is said to be missing. */
 export async function checkCv(ctx: Ctx, resume: Resume, requirements: readonly string[]): Promise<CvCheck> {
@@ -64,7 +66,7 @@ function readLines({ label, summary, sections }: CvDocument): Line[] {
 }
 
 function toLines(place: string, text: string): Line[] {
-  return text === "" ? [] : [{ place, text, skills: new Set(matchSkills([text])), words: new Set(wordsOf(text)) }];
+  return text === "" ? [] : [{ place, text, skills: new Set(matchSkills([text])), words: new Set(readWords(text).keys()) }];
 }
 
 function quoteSkill(lines: readonly Line[], slug: string, name: string): CvQuote[] {
@@ -74,14 +76,14 @@ function quoteSkill(lines: readonly Line[], slug: string, name: string): CvQuote
 
 /** The line that shares the most words with a requirement which names no skill of our list; none when too few are shared. */
 function quoteWords(lines: readonly Line[], requirement: string): CvQuote[] {
-  const wanted = [...new Set(wordsOf(requirement))];
-  const scored = lines.map((line) => ({ line, shared: wanted.filter((word) => line.words.has(word)) }));
+  const wanted = [...readWords(requirement)];
+  const scored = lines.map((line) => ({ line, shared: wanted.filter(([word]) => line.words.has(word)) }));
   const best = scored.reduce<(typeof scored)[number] | null>(
     (top, next) => (next.shared.length > (top?.shared.length ?? 0) ? next : top),
     null,
   );
   if (!best || best.shared.length < sharedWordsMin || best.shared.length < wanted.length * sharedShareMin) return [];
-  const because = `shares the words ${best.shared.map((word) => `“${word}”`).join(", ")}`;
+  const because = `shares the words ${best.shared.map(([, written]) => `“${written}”`).join(", ")}`;
   return [{ place: best.line.place, text: best.line.text, because }];
 }
 
@@ -102,6 +104,9 @@ const fillers = new Set(
   ),
 );
 
-function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []).filter((word) => !fillers.has(word) && !/^\d+$/.test(word));
+/** Words that say something, each in one spelling of its signs with how it is written here. */
+function readWords(text: string): Map<string, string> {
+  const written = text.toLowerCase().match(/(?:[\p{L}\p{M}\p{N}]|[\u200c\u200d])+/gu) ?? [];
+  const words = written.map((word) => [inOneSpelling(word), word] as const);
+  return new Map(words.filter(([word]) => word.length >= wordLengthMin && !fillers.has(word) && !/^\d+$/.test(word)));
 }
