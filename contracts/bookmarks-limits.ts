@@ -4,7 +4,7 @@ export type BookmarkType = (typeof bookmarkTypes)[number];
 
 export const BOOKMARKS_PAGE_SIZE = 20;
 export const BOOKMARK_NOTE_MAX = 1_000;
-export const BOOKMARK_SEARCH_MAX = 100;
+export const BOOKMARK_SEARCH_MAX = 200;
 
 /** A removed bookmark can be restored for this many days. */
 export const BOOKMARK_UNDO_DAYS = 30;

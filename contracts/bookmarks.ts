@@ -3,6 +3,7 @@ import type { Toast } from "./toasts.ts";
 import { BOOKMARK_NOTE_MAX, BOOKMARK_SEARCH_MAX, bookmarkTabs, bookmarkTypes } from "./bookmarks-limits.ts";
 import type { BookmarkTab, BookmarkType } from "./bookmarks-limits.ts";
 import { reminderBefore, reminderTime } from "./reminders.ts";
+import { truncate } from "./truncate.ts";
 import { cleanText, optionalText } from "./written-text.ts";
 
 const reference = {
@@ -35,7 +36,7 @@ export const bookmarksQuery = z.object({
   q: z
     .string()
     .trim()
-    .transform((text) => text.replaceAll("\0", "").toWellFormed().slice(0, BOOKMARK_SEARCH_MAX) || undefined)
+    .transform((text) => truncate(text.replaceAll("\0", "").toWellFormed(), BOOKMARK_SEARCH_MAX) || undefined)
     .optional(),
   cursor: z.string().max(200).optional().catch(undefined),
   /** What was just removed, as `job:{id}`. */
