@@ -1,8 +1,9 @@
 // Matches muted words in a text: whole words, in any script, ignoring case and accents.
+import { inOneSpelling } from "#contracts/one-spelling.ts";
 
 /** A word as texts are searched for it: two that fold alike are the same word. */
 export function foldText(text: string): string {
-  return text.normalize("NFKD").replaceAll(unheard, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
+  return inOneSpelling(text).normalize("NFKD").replaceAll(unheard, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
 }
 
 export type FoldedText = {
