@@ -26,7 +26,7 @@ export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswe
       </h2>
       <p className="mb-4 text-ink-soft">
         {totalHours === 0
-          ? "You have done everything on your roadmap."
+          ? `You have ${ready.length === 0 ? "done everything" : "spent the hours"} on your roadmap.`
           : `${formatCount(totalHours, "hour")} still to go. ${formatEnd(plan)}`}
       </p>
       <Form method="post" noValidate preventScrollReset className="mb-5 grid gap-4">

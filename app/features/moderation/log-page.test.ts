@@ -4,40 +4,33 @@ import type { ModerationLog } from "#contracts/moderation-pages.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { ModerationLogPage } from "./log-page.tsx";
 
+const entry: ModerationLog["entries"][number] = {
+  id: "line",
+  at: "2026-11-20T09:00:00.000Z",
+  moderatorId: "moderator",
+  moderator: { name: "Kamala Pillai", username: null, avatarUrl: null },
+  authorId: null,
+  action: "cancel",
+  kind: "event",
+  itemId: "event",
+  item: null,
+  reason: "It asks for card numbers",
+};
+
+function showEntry(overrides: Partial<typeof entry> = {}): string {
+  const log: ModerationLog = { entries: [{ ...entry, ...overrides }], nextCursor: null, query: { cursor: undefined }, formKey: "key" };
+  return renderPage("/moderation/log", () => createElement(ModerationLogPage, { log, answer: undefined }));
+}
+
 test("what a moderator did with somebody else's event is said in words, and can be asked for", () => {
-  const entry: ModerationLog["entries"][number] = {
-    id: "line",
-    at: "2026-11-20T09:00:00.000Z",
-    moderatorId: "moderator",
-    moderator: { name: "Kamala Pillai", username: null, avatarUrl: null },
-    authorId: null,
-    action: "cancel",
-    kind: "event",
-    itemId: "event",
-    item: null,
-    reason: "It asks for card numbers",
-  };
-  const log: ModerationLog = { entries: [entry], nextCursor: null, query: { cursor: undefined }, formKey: "key" };
-  const page = renderPage("/moderation/log", () => createElement(ModerationLogPage, { log, answer: undefined }));
+  const page = showEntry();
   expect(page).toMatch(/<strong>Cancelled<\/strong>: .*event/);
   for (const word of ["Cancelled", "Reopened", "Edited"]) expect(page).toMatch(new RegExp(`<option[^>]*>${word}</option>`));
 });
 
 test("whoever brings a text back is not told that its author reads why: they hear only that it is shown", () => {
-  const entry: ModerationLog["entries"][number] = {
-    id: "line",
-    at: "2026-11-20T09:00:00.000Z",
-    moderatorId: "moderator",
-    moderator: { name: "Kamala Pillai", username: null, avatarUrl: null },
-    authorId: "author",
-    action: "hide",
-    kind: "discussion",
-    itemId: "discussion",
-    item: { title: "Which index?", path: "/discussion/discussion", isRestorable: true, seen: "" },
-    reason: "A mistake",
-  };
-  const log: ModerationLog = { entries: [entry], nextCursor: null, query: { cursor: undefined }, formKey: "key" };
-  const page = renderPage("/moderation/log", () => createElement(ModerationLogPage, { log, answer: undefined }));
+  const item = { title: "Which index?", path: "/discussion/discussion", isRestorable: true, seen: "" };
+  const page = showEntry({ action: "hide", kind: "discussion", itemId: "discussion", authorId: "author", item });
   expect(page).toContain("It is kept in the log; the author reads it when the text is taken down.");
   expect(page).not.toContain("and the author reads it");
 });
