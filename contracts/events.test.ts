@@ -55,6 +55,7 @@ describe("the form of an event", () => {
     [{ capacity: "many" }, "capacity"],
     [{ capacity: "100001" }, "capacity"],
     [{ cfp_closes_on: "2026-02-30" }, "cfp_closes_on"],
+    [{ cfp_closes_on: "0000-01-01" }, "cfp_closes_on"],
     [{ image_url: "http://example.org/a.png" }, "image_url"],
     [{ registration_url: "ftp://example.org/" }, "registration_url"],
     [{ cfp_url: "https://asha:secret@example.org/" }, "cfp_url"],
