@@ -47,6 +47,17 @@ test("so they are of one that waits for a moderator, also when the other posts s
   expect(await leave("keep", hold)).toHaveLength(2);
 });
 
+test("of one that others cannot see no more is said than when it was planned: its place may be why it was taken down", async () => {
+  for (const moderation of ["held", "hidden"]) {
+    const told = await leave("remove", ({ id }) => testDb.owner.query("update events set moderation = $2 where id = $1", [id, moderation]));
+    expect(told).toHaveLength(2);
+    for (const { body } of told) {
+      expect(body).toContain("5 December 2026, 6:30 PM to 8:30 PM IST.");
+      expect(body).not.toContain("Tech Park");
+    }
+  }
+});
+
 test("nobody is told of an event that stays, was cancelled before or is over", async () => {
   expect(await leave("keep")).toEqual([]);
   expect(await leave("remove", ({ id, author }) => cancelEvent(author, id, "The hall is flooded"))).toEqual([]);

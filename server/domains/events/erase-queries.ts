@@ -25,7 +25,7 @@ export async function deleteRsvpsOfMemberForSystem(db: Db, userId: string): Prom
 export function selectEventsToDelete(db: Db, userId: string, posts: PostChoice, now: Date) {
   return db
     .selectFrom("events")
-    .select(["id", "event_date", "ends_at", "start_date", "end_date", "venue", "city", "is_online"])
+    .select(["id", "event_date", "ends_at", "start_date", "end_date", "venue", "city", "is_online", "is_public"])
     .where("created_by", "=", userId)
     .$if(posts === "keep", (query) => query.where("is_public", "=", false))
     .where("status", "=", "upcoming")

@@ -128,18 +128,19 @@ export async function notifyOfRemovalNow(ctx: Ctx, { id, at }: z.output<typeof r
   }
 }
 
-type DeletedEvent = { id: string } & Parameters<typeof describeWhenAndWhere>[0];
+type DeletedEvent = { id: string; is_public: boolean } & Parameters<typeof describeWhenAndWhere>[0];
 
 /**
  * Notifies those who meant to come to events that are deleted with their author's account, in the transaction that does so; needs the
- * system role. The events' titles are deleted with them, so it names the time and the place.
+ * system role. The events' titles are deleted with them, so it names the time and the place; of one that waits for a moderator or was taken
+ * down the time alone, as nobody else was to read what it says.
  */
 export async function notifyOfDeletedEvents(ctx: Pick<Ctx, "queue">, trx: Db, events: readonly DeletedEvent[]): Promise<void> {
   for (const event of events) {
     const notice = {
       kind: "event_change",
       title: "An event you planned to attend was deleted",
-      body: `It was planned for ${describeWhenAndWhere(event)}. Whoever added it has deleted their account, and the event went with it.`,
+      body: `It was planned for ${event.is_public ? describeWhenAndWhere(event) : describeWhen(event)}. Whoever added it has deleted their account, and the event went with it.`,
       href: "/events",
       key: `event:${event.id}:deleted`,
       isBulk: true,
