@@ -50,7 +50,8 @@ export function splitIcs(text: string): IcsParts | null {
     parts += 1;
     const end = endOf(lines, begun, index);
     const inside = lines.slice(index + 1, end);
-    index = end;
+    // One that never ends is over where the next one begins, which is not part of it.
+    index = /^BEGIN:/i.test(lines[end] ?? "") ? end - 1 : end;
     if (begun === "VTIMEZONE") {
       if (zones.length + inside.length < zoneLinesMax) zones.push("BEGIN:VTIMEZONE", ...inside, "END:VTIMEZONE");
       continue;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { buildIcs } from "#tests/factories/event-sources.ts";
+import { readIcs } from "./read-ics.ts";
+
+const context = { documentUrl: "https://calendars.example/all.ics", now: new Date("2026-11-20T09:00:00Z") };
+
+function readGood(text: string) {
+  const read = readIcs(text, context);
+  if (!read.ok) throw new Error(`${read.code}: ${read.detail}`);
+  return read.events;
+}
+const titlesOf = (text: string) => readGood(text).map(({ title }) => title);
+const named = (name: string) => [`UID:${name}`, `SUMMARY:${name}`, "DTSTART:20261125T130000Z"];
+
+test("an event that never ends is over where the next one begins", () => {
+  const endless = buildIcs([named("First"), named("Second"), named("Third")]).replace("END:VEVENT\r\n", "");
+  expect(titlesOf(endless)).toEqual(["First", "Second", "Third"]);
+});
