@@ -16,3 +16,7 @@ test("an event that never ends is over where the next one begins", () => {
   const endless = buildIcs([named("First"), named("Second"), named("Third")]).replace("END:VEVENT\r\n", "");
   expect(titlesOf(endless)).toEqual(["First", "Second", "Third"]);
 });
+
+test("events whose id is empty are several, as those without one", () => {
+  expect(titlesOf(buildIcs(["First", "Second"].map((name) => ["UID:", ...named(name).slice(1)])))).toEqual(["First", "Second"]);
+});

@@ -57,7 +57,7 @@ export function splitIcs(text: string): IcsParts | null {
       continue;
     }
     const component = keepLines(inside, clock);
-    const uid = component.find((line) => /^UID[:;]/i.test(line)) ?? `UID:${component.join(" ").slice(0, 200)}`;
+    const uid = component.find((line) => /^UID[:;].*[^:]$/i.test(line)) ?? `UID:${component.join(" ").slice(0, 200)}`;
     const event = events.get(uid) ?? { uid: uid.slice(uid.indexOf(":") + 1).trim(), components: [] };
     event.components.push(component);
     events.set(uid, event);
