@@ -20,3 +20,8 @@ test("an event that never ends is over where the next one begins", () => {
 test("events whose id is empty are several, as those without one", () => {
   expect(titlesOf(buildIcs(["First", "Second"].map((name) => ["UID:", ...named(name).slice(1)])))).toEqual(["First", "Second"]);
 });
+
+test("a calendar that holds more than is read of one is not whole", () => {
+  const over = Array.from({ length: 5_001 }, (_, index) => [`UID:${index}`, "SUMMARY:Over", "DTSTART;VALUE=DATE:20200101"]);
+  expect(readIcs(buildIcs(over), context)).toMatchObject({ isComplete: false });
+});

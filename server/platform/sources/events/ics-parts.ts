@@ -13,6 +13,8 @@ export type IcsParts = {
   isZoneGuessed: boolean;
   /** The whole calendar tells of cancelled events. */
   isCancelled: boolean;
+  /** It holds more than was read. */
+  isCut: boolean;
   /** How long the calendar asks to be left alone, at most a day; null when it does not say. */
   ttlMinutes: number | null;
 };
@@ -44,9 +46,12 @@ export function splitIcs(text: string): IcsParts | null {
   const events = new Map<string, IcsEvent>();
   const zones: string[] = [];
   let parts = 0;
-  for (let index = 0; index < lines.length && parts < partsMax; index += 1) {
+  let isCut = false;
+  for (let index = 0; index < lines.length; index += 1) {
     const begun = /^BEGIN:(VEVENT|VTIMEZONE)$/i.exec(lines[index] ?? "")?.[1]?.toUpperCase();
     if (begun === undefined) continue;
+    isCut = parts === partsMax;
+    if (isCut) break;
     parts += 1;
     const end = endOf(lines, begun, index);
     const inside = lines.slice(index + 1, end);
@@ -65,7 +70,7 @@ export function splitIcs(text: string): IcsParts | null {
   const head = lines.slice(0, 50);
   const isCancelled = head.some((line) => /^METHOD:CANCEL$/i.test(line));
   const isZoneGuessed = named === null && !lines.some((line) => /^[A-Z-]+;[^:]*TZID=/i.test(line));
-  return { events: [...events.values()], zones, zone, isZoneGuessed, isCancelled, ttlMinutes: ttlOf(head) };
+  return { events: [...events.values()], zones, zone, isZoneGuessed, isCancelled, isCut, ttlMinutes: ttlOf(head) };
 }
 
 function ttlOf(head: string[]): number | null {

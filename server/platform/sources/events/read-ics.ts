@@ -30,7 +30,8 @@ export const readIcs: EventsReader = (text, { documentUrl, now }) => {
   const parts = splitIcs(text);
   if (!parts) return failure("not_events", "not a whole calendar");
   const drafts = parts.events.flatMap((event) => draftEvent(event, parts, now));
-  return toReadEvents(lastingFirst(drafts, now), documentUrl, parts.ttlMinutes);
+  const read = toReadEvents(lastingFirst(drafts, now), documentUrl, parts.ttlMinutes);
+  return { ...read, isComplete: read.isComplete && !parts.isCut };
 };
 
 /** Those that are over come last, the latest first, and never so many that others find no place or that the calendar counts as cut. */
