@@ -25,3 +25,15 @@ test("a calendar that holds more than is read of one is not whole", () => {
   const over = Array.from({ length: 5_001 }, (_, index) => [`UID:${index}`, "SUMMARY:Over", "DTSTART;VALUE=DATE:20200101"]);
   expect(readIcs(buildIcs(over), context)).toMatchObject({ isComplete: false });
 });
+
+test.each(["(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi", '"(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi"'])(
+  "a zone whose name has a colon in it is India's, whether the calendar describes it or not: %s",
+  (id) => {
+    const standard = ["BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:+0530", "TZOFFSETTO:+0530", "END:STANDARD"];
+    const zone = ["BEGIN:VTIMEZONE", `TZID:${id.replaceAll('"', "")}`, ...standard, "END:VTIMEZONE"];
+    for (const head of [[], zone]) {
+      const [event] = readGood(buildIcs([["UID:1", "SUMMARY:Event", `DTSTART;TZID=${id}:20261205T183000`]], head));
+      expect(event?.time).toMatchObject({ startsAt: "2026-12-05T13:00:00.000Z", timeZone: "Asia/Kolkata" });
+    }
+  },
+);

@@ -110,13 +110,14 @@ function keepLines(inside: string[], clock: Clock): string[] {
 
 /** A floating time, and one in a zone that the parser does not know, would otherwise be read in the zone of this machine. */
 function withZone(line: string, name: string, { zone, indian }: Clock): string {
-  const [given, id] = /;TZID="?([^":;]+)"?/i.exec(line) ?? [];
+  const [given, quoted, bare] = /;TZID=(?:"([^"]+)"|([^";]+))(?=[;:])/i.exec(line) ?? [];
+  const id = quoted ?? bare;
   if (given !== undefined && id !== undefined) {
     // Some writers put their own name before the zone's: /example.org/Asia/Kolkata. What has no city in its name is what the calendar says.
     const tail = id.split("/").slice(-2).join("/");
     const named = [id, tail].find((one) => one.includes("/") && isZone(one));
     const known = named ?? (indian.has(id) ? india : id);
-    return line.replace(given, () => `;TZID=${known}`);
+    return line.replace(given, () => `;TZID=${/[:,]/.test(known) ? `"${known}"` : known}`);
   }
   return /^[A-Z-]+(?:;VALUE=DATE-TIME)?:[\dT,]*T\d{6}$/i.test(line) ? `${name};TZID=${zone}:${line.slice(line.indexOf(":") + 1)}` : line;
 }
