@@ -170,6 +170,20 @@ describe("an event that repeats", () => {
     ]);
   });
 
+  test("is read by each of its times when the calendar writes them out without its rule, with the keys of those with it", () => {
+    const time = (day: string, title: string) => [
+      "UID:w",
+      `SUMMARY:${title}`,
+      `RECURRENCE-ID;TZID=Asia/Kolkata:${day}T183000`,
+      `DTSTART;TZID=Asia/Kolkata:${day}T190000`,
+    ];
+    const read = readGood(buildIcs([time("20261202", "Second"), time("20261125", "First"), time("20261028", "Over")]));
+    expect(read.map(({ key, title, isRepeated }) => [key, title, isRepeated])).toEqual([
+      ["w 2026-11-25", "First", true],
+      ["w 2026-12-02", "Second", true],
+    ]);
+  });
+
   test("without an end is read for a year or so, and at most sixty times", () => {
     expect(keysOf([...weekly, "RRULE:FREQ=WEEKLY"])).toHaveLength(57);
     expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);

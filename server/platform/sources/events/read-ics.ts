@@ -65,16 +65,23 @@ type Window = { from: Date; to: Date; expandOngoing: boolean };
 
 /** The times in the window; and those planned in it that were moved out of it, which would otherwise seem to be gone. */
 function listTimes(read: VEvent, window: Window): EventInstance[] {
-  if (!read.rrule) return ical.expandRecurringEvent(read, always);
-  const inWindow = ical.expandRecurringEvent(read, window);
-  const seen = new Set<unknown>(inWindow.map(({ event }) => event));
   // The type of changed times leaves out more than it means to.
   const changes = [...new Set(Object.values(read.recurrences ?? {}) as VEvent[])];
+  // Some calendars write each time of a series for itself, and leave its rule out.
+  const isWrittenOut = !read.rrule && read.recurrenceid !== undefined && changes.length > 0;
+  if (!read.rrule && !isWrittenOut) return ical.expandRecurringEvent(read, always);
+  const inWindow = isWrittenOut ? listChanged(changes, read, window) : ical.expandRecurringEvent(read, window);
+  const seen = new Set<unknown>(inWindow.map(({ event }) => event));
   const movedOut = changes.filter((changed) => !seen.has(changed) && isPlannedIn(window, changed)).slice(0, timesOfEventMax);
-  const outside = movedOut
-    .flatMap((changed) => ical.expandRecurringEvent(changed, always))
-    .map((time) => ({ ...time, summary: time.summary || read.summary, isRecurring: true, isOverride: true }));
-  return [...inWindow.slice(0, timesOfEventMax), ...outside];
+  return [...inWindow.slice(0, timesOfEventMax), ...listChanged(movedOut, read, always)];
+}
+
+/** Those of the changed times of a series that are in the window, the soonest first. */
+function listChanged(changes: VEvent[], { summary }: VEvent, window: Window): EventInstance[] {
+  return changes
+    .flatMap((changed) => ical.expandRecurringEvent(changed, window))
+    .map((time) => ({ ...time, summary: time.summary || summary, isRecurring: true, isOverride: true }))
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime());
 }
 
 function isPlannedIn({ from, to }: Window, { recurrenceid: planned }: Pick<VEvent, "recurrenceid">): boolean {
