@@ -184,6 +184,38 @@ describe("an event that repeats", () => {
     ]);
   });
 
+  test("has an hour on the one day that was given one, and none on the day that has all of it", () => {
+    const read = (day: string, ...changed: string[]) =>
+      readGood(
+        buildIcs([
+          ["UID:m", "SUMMARY:Monthly", day, "RRULE:FREQ=WEEKLY;COUNT=2"],
+          ["UID:m", ...changed],
+        ]),
+      ).map((one) => [one.key, one.time.isAllDay ? [one.time.startsOn, one.time.endsOn] : [one.time.startsAt, one.time.endsAt]]);
+    expect(
+      read(
+        "DTSTART;VALUE=DATE:20261125",
+        "RECURRENCE-ID;VALUE=DATE:20261202",
+        "DTSTART;TZID=Asia/Kolkata:20261202T183000",
+        "DTEND;TZID=Asia/Kolkata:20261202T203000",
+      ),
+    ).toEqual([
+      ["m 2026-11-25", ["2026-11-25", "2026-11-25"]],
+      ["m 2026-12-02", ["2026-12-02T13:00:00.000Z", "2026-12-02T15:00:00.000Z"]],
+    ]);
+    expect(
+      read(
+        "DTSTART;TZID=Asia/Kolkata:20261125T183000",
+        "RECURRENCE-ID;TZID=Asia/Kolkata:20261202T183000",
+        "DTSTART;VALUE=DATE:20261202",
+        "DTEND;VALUE=DATE:20261204",
+      ),
+    ).toEqual([
+      ["m 2026-11-25", ["2026-11-25T13:00:00.000Z", null]],
+      ["m 2026-12-02", ["2026-12-02", "2026-12-03"]],
+    ]);
+  });
+
   test("without an end is read for a year or so, and at most sixty times", () => {
     expect(keysOf([...weekly, "RRULE:FREQ=WEEKLY"])).toHaveLength(57);
     expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);

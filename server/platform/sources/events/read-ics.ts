@@ -116,15 +116,24 @@ function draftTime(uid: string, base: VEvent, time: EventInstance, { isCancelled
 
 /** The day on which the rule puts this time, even when it was moved. */
 function firstDayOf({ event, start, isFullDay, isOverride }: EventInstance): string {
-  const planned = isOverride && event.recurrenceid ? event.recurrenceid : start;
-  return isFullDay ? dayOf(planned) : inIndia.format(planned);
+  const planned = isOverride ? event.recurrenceid : undefined;
+  const isDay = planned ? planned.dateOnly : isFullDay;
+  return isDay ? dayOf(planned ?? start) : inIndia.format(planned ?? start);
 }
 
 const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });
 
-function toTime({ start, end, isFullDay }: EventInstance, isZoneGuessed: boolean): EventTime | null {
+function toTime(time: EventInstance, isZoneGuessed: boolean): EventTime | null {
+  const { start, end, isFullDay } = ownTime(time);
   if (isFullDay) return toDays(dayOf(start), dayBefore(dayOf(end)));
   return toMoments(new Date(start), new Date(end), isZoneGuessed ? null : zoneNameOf(start));
+}
+
+/** One time of a series of whole days may have an hour, and one of a series at an hour be a whole day: then it alone says when it is. */
+function ownTime({ start, end, isFullDay, isOverride, event }: EventInstance) {
+  const isDay = event.start?.dateOnly === true;
+  const isOther = isOverride && event.start instanceof Date && isDay !== isFullDay;
+  return isOther ? { start: event.start, end: event.end ?? event.start, isFullDay: isDay } : { start, end, isFullDay };
 }
 
 function zoneNameOf({ tz }: DateWithTimeZone): string | null {
