@@ -26,6 +26,11 @@ test("a calendar that holds more than is read of one is not whole", () => {
   expect(readIcs(buildIcs(over), context)).toMatchObject({ isComplete: false });
 });
 
+test.each(["IST", "Kolkata"])("a zone that the calendar only names, such as %s, is the calendar's own, and not this machine's", (id) => {
+  const [event] = readGood(buildIcs([["UID:1", "SUMMARY:Event", `DTSTART;TZID=${id}:20261205T183000`]]));
+  expect(event?.time).toMatchObject({ startsAt: "2026-12-05T13:00:00.000Z", timeZone: "Asia/Kolkata" });
+});
+
 test.each(["(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi", '"(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi"'])(
   "a zone whose name has a colon in it is India's, whether the calendar describes it or not: %s",
   (id) => {

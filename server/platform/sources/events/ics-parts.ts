@@ -19,8 +19,11 @@ export type IcsParts = {
   ttlMinutes: number | null;
 };
 
-/** What the clocks of a calendar mean: those without a zone are in `zone`, those of `indian` ids in India's. */
-type Clock = { zone: string; indian: ReadonlySet<string> };
+/**
+ * What the clocks of a calendar mean: those without a zone are in `zone`, those of `indian` ids in India's. `described` are all the ids of
+ * which the calendar says more than the name.
+ */
+type Clock = { zone: string; indian: ReadonlySet<string>; described: ReadonlySet<string> };
 
 const india = "Asia/Kolkata";
 const lineMaxLength = 20_000;
@@ -42,7 +45,7 @@ export function splitIcs(text: string): IcsParts | null {
   const lines = unfold(text);
   const named = zoneOf(lines);
   const zone = named ?? india;
-  const clock = { zone, indian: listIndianZones(lines) };
+  const clock = { zone, ...describeZones(lines) };
   const events = new Map<string, IcsEvent>();
   const zones: string[] = [];
   let parts = 0;
@@ -109,31 +112,43 @@ function keepLines(inside: string[], clock: Clock): string[] {
 }
 
 /** A floating time, and one in a zone that the parser does not know, would otherwise be read in the zone of this machine. */
-function withZone(line: string, name: string, { zone, indian }: Clock): string {
+function withZone(line: string, name: string, clock: Clock): string {
   const [given, quoted, bare] = /;TZID=(?:"([^"]+)"|([^";]+))(?=[;:])/i.exec(line) ?? [];
   const id = quoted ?? bare;
   if (given !== undefined && id !== undefined) {
     // Some writers put their own name before the zone's: /example.org/Asia/Kolkata. What has no city in its name is what the calendar says.
     const tail = id.split("/").slice(-2).join("/");
     const named = [id, tail].find((one) => one.includes("/") && isZone(one));
-    const known = named ?? (indian.has(id) ? india : id);
+    const known = named ?? nameZone(id, clock);
     return line.replace(given, () => `;TZID=${/[:,]/.test(known) ? `"${known}"` : known}`);
   }
-  return /^[A-Z-]+(?:;VALUE=DATE-TIME)?:[\dT,]*T\d{6}$/i.test(line) ? `${name};TZID=${zone}:${line.slice(line.indexOf(":") + 1)}` : line;
+  return /^[A-Z-]+(?:;VALUE=DATE-TIME)?:[\dT,]*T\d{6}$/i.test(line)
+    ? `${name};TZID=${clock.zone}:${line.slice(line.indexOf(":") + 1)}`
+    : line;
 }
 
-/** The ids of zones that are never anything but five and a half hours ahead. */
-function listIndianZones(lines: string[]): Set<string> {
-  const found = new Set<string>();
+/** What the parser takes for a zone: those of Windows, which it knows by name, are of several words. */
+function nameZone(id: string, { zone, indian, described }: Clock): string {
+  if (indian.has(id)) return india;
+  const isUnknown = /^\w+$/.test(id) && !described.has(id) && !isZone(id);
+  return isUnknown ? zone : id;
+}
+
+/** The ids of the zones that a calendar describes; `indian` are those that are never anything but five and a half hours ahead. */
+function describeZones(lines: string[]): Pick<Clock, "indian" | "described"> {
+  const [indian, described] = [new Set<string>(), new Set<string>()];
   for (let index = 0; index < lines.length; index += 1) {
     if (!/^BEGIN:VTIMEZONE$/i.test(lines[index] ?? "")) continue;
     const inside = lines.slice(index + 1, endOf(lines, "VTIMEZONE", index));
     const offsets = inside.flatMap((line) => /^TZOFFSETTO:(.*)$/i.exec(line)?.[1] ?? []);
-    const id = inside.flatMap((line) => /^TZID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1] ?? [])[0];
-    if (id !== undefined && offsets.length > 0 && offsets.every((offset) => offset.trim() === "+0530")) found.add(id.trim());
+    const id = inside.flatMap((line) => /^TZID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1] ?? [])[0]?.trim();
+    if (id !== undefined) described.add(id);
+    if (id !== undefined && offsets.length > 0 && offsets.every((offset) => offset.trim() === "+0530")) indian.add(id);
     index += inside.length;
   }
-  return found;
+  // Elsewhere it is Israel's or Ireland's.
+  if (!described.has("IST")) indian.add("IST");
+  return { indian, described };
 }
 
 function zoneOf(lines: string[]): string | null {
