@@ -26,6 +26,11 @@ test("a calendar that holds more than is read of one is not whole", () => {
   expect(readIcs(buildIcs(over), context)).toMatchObject({ isComplete: false });
 });
 
+test.each(["20261202", "20261201T183000Z", "20261202T000000Z"])("what repeats on whole days until %s has its last one", (until) => {
+  const weekly = ["UID:d", "SUMMARY:Days", "DTSTART;VALUE=DATE:20261125", `RRULE:FREQ=WEEKLY;UNTIL=${until}`];
+  expect(readGood(buildIcs([weekly])).map(({ key }) => key)).toEqual(["d 2026-11-25", "d 2026-12-02"]);
+});
+
 test.each(["IST", "Kolkata"])("a zone that the calendar only names, such as %s, is the calendar's own, and not this machine's", (id) => {
   const [event] = readGood(buildIcs([["UID:1", "SUMMARY:Event", `DTSTART;TZID=${id}:20261205T183000`]]));
   expect(event?.time).toMatchObject({ startsAt: "2026-12-05T13:00:00.000Z", timeZone: "Asia/Kolkata" });

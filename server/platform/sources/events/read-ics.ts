@@ -50,7 +50,11 @@ function endOf({ time }: EventDraft): string {
 function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
   const window: Window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
   try {
-    const components = event.components.map((lines) => ["BEGIN:VEVENT", ...lines.filter(isCalmRule), "END:VEVENT"]);
+    const components = event.components.map((lines) => [
+      "BEGIN:VEVENT",
+      ...withLastDay(lines.filter(isCalmRule), parts.zone),
+      "END:VEVENT",
+    ]);
     const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts.zones, ...components.flat(), "END:VCALENDAR"].join("\r\n");
     const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
     if (read?.type !== "VEVENT") return [];
@@ -59,6 +63,21 @@ function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
     // What the parser cannot read is no event; the others are.
     return [];
   }
+}
+
+const beginsWithDay = /^DTSTART(?:;[^:]*)?:\d{8}$/i;
+const endInUtc = /(?<=^RRULE[:;].*UNTIL=)\d{8}T\d{6}Z/i;
+
+/** Some calendars end what repeats on whole days with the midnight of its last one in UTC, which the parser takes for the day before. */
+function withLastDay(lines: string[], zone: string): string[] {
+  if (!lines.some((line) => beginsWithDay.test(line))) return lines;
+  return lines.map((line) =>
+    line.replace(endInUtc, (until) => {
+      const written = until.replace(/(....)(..)(..)T(..)(..)(..)Z/i, "$1-$2-$3T$4:$5:$6Z");
+      const [day = "", time] = new Date(written).toLocaleString("sv-SE", { timeZone: zone }).split(" ");
+      return time === "00:00:00" ? day.replaceAll("-", "") : until;
+    }),
+  );
 }
 
 type Window = { from: Date; to: Date; expandOngoing: boolean };
