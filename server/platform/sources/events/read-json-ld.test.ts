@@ -75,6 +75,11 @@ describe("an event of a page", () => {
       { startDate: "2026-12-05T10:00:00+0530", endDate: "2026-12-04" },
       { startsAt: "2026-12-05T04:30:00.000Z", endsAt: null },
     ],
+    [
+      { startDate: "2026-12-05T10:00:00+05:30", endDate: "2026-12-07" },
+      { startsAt: "2026-12-05T04:30:00.000Z", endsAt: "2026-12-07T18:29:00.000Z" },
+    ],
+    [{ startDate: "2026-12-05T10:00:00+05:30", endDate: "2026-12-05" }, { endsAt: null }],
   ])("at %o is at %o", (written, time) => expect(readOne(written)?.time).toMatchObject(time));
 
   test.each([

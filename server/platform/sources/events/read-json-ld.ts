@@ -1,6 +1,6 @@
 // Reads schema.org/Event from a web page's JSON-LD.
 import { readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
-import type { EventTime } from "./event-dates.ts";
+import type { DayOrMoment, EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
 import { isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
@@ -73,7 +73,13 @@ function toTime(start: string | undefined, end: string | undefined): EventTime |
   if (!from) return null;
   // An end at a time of day ends a whole-day event on that day.
   if ("day" in from) return toDays(from.day, to ? end?.trim().slice(0, 10) : undefined);
-  return toMoments(from.at, to && "at" in to ? to.at : null, null);
+  return toMoments(from.at, to && readEnd(to, start), null);
+}
+
+/** A last day after the first has no hour: the event goes on until that day ends in India, and is not over when it begins. */
+function readEnd(end: DayOrMoment, start = ""): Date | null {
+  if ("at" in end) return end.at;
+  return end.day > start.trim().slice(0, 10) ? new Date(`${end.day}T23:59:00+05:30`) : null;
 }
 
 /** Places only by name, such as "Online", have no address. */
