@@ -9,6 +9,9 @@ import type { RsvpState } from "./rsvp-queries.ts";
 
 type Answer = { answer: RsvpState | null; waiting_position: number };
 
+// What its source cancels is not edited here, and what is edited here its source leaves alone.
+const isCancelledHere = sql<boolean>`(status = 'cancelled' and is_edited_here and external_source is not null)`;
+
 /** With the answer of the member it was read for. */
 export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>> & Partial<Answer>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
@@ -106,6 +109,7 @@ export function lockEvent(db: Db, id: string) {
       "capacity",
       "going_count",
       "waiting_count",
+      isCancelledHere.as("is_cancelled_here"),
       sql<boolean>`description <> ''`.as("has_description"),
       // While it is held nobody hears that it was cancelled; of one that was taken down later they have heard.
       sql<boolean>`is_public or coalesce(moderation = 'hidden' and moderated_at > cancelled_at, false)`.as("is_cancelling_known"),
@@ -187,6 +191,7 @@ function fromEvents(db: Db) {
       "e.cfp_closes_on",
       "e.cancel_reason",
       "e.cancelled_by",
+      isCancelledHere.as("is_cancelled_here"),
       "e.moderation",
       "e.moderation_reason",
       "e.is_public",

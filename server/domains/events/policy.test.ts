@@ -16,6 +16,7 @@ const event: Facts = {
   is_public: true,
   over_at: later,
   cancelled_by: null,
+  is_cancelled_here: false,
 };
 
 /** What the viewer may do, by name. */
@@ -63,6 +64,8 @@ test("a cancelled event is reopened before it would be over: one's own cancellin
   expect(reopeners(owner.userId, { created_by: moderator.userId })).toEqual([[], [], [], ["isReopenedByModerators"]]);
   // As its source did.
   expect(reopeners(null, { created_by: null })).toEqual([[], [], [], []]);
+  // As a moderator did who has left.
+  expect(reopeners(null, { created_by: null, is_cancelled_here: true })).toEqual([[], [], [], ["canReopen"]]);
   for (const canceller of [owner, moderator]) expect(reopeners(canceller.userId, { over_at: now })).toEqual([[], [], [], []]);
   expect(reopeners(moderator.userId, { status: "upcoming" })).toEqual([[], [], [], []]);
   expect(rightsOf(owner, { status: "cancelled", cancelled_by: owner.userId })).toEqual(["canReopen", "canSeeGuests"]);

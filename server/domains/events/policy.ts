@@ -6,7 +6,13 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 
 type EventStatus = "upcoming" | "cancelled";
 export type EventFacts = { created_by: string | null; moderation: Moderation; status: EventStatus; is_public: boolean; over_at: Date };
-type CancellingFacts = { created_by: string | null; status: EventStatus; cancelled_by: string | null };
+type CancellingFacts = {
+  created_by: string | null;
+  status: EventStatus;
+  cancelled_by: string | null;
+  /** It is of a source, and a moderator cancelled it, who may have left since. */
+  is_cancelled_here: boolean;
+};
 
 /** Whether this person may add events (product: corporate members; moderators too). */
 export function mayCreate(viewer: Viewer | null): viewer is Viewer {
@@ -65,9 +71,10 @@ function isStillComing({ status, over_at: overAt }: Pick<EventFacts, "status" | 
  * One's own cancelling; and for moderators what one of them cancelled of somebody else's, so not what whoever added the event or its source
  * did.
  */
-function mayTakeBack(viewer: Viewer, { status, created_by: owner, cancelled_by: canceller }: CancellingFacts): boolean {
+function mayTakeBack(viewer: Viewer, event: CancellingFacts): boolean {
+  const { status, created_by: owner, cancelled_by: canceller, is_cancelled_here: isCancelledHere } = event;
   if (status !== "cancelled") return false;
-  return canceller === viewer.userId || (isModerator(viewer) && canceller !== owner && owner !== viewer.userId);
+  return canceller === viewer.userId || (isModerator(viewer) && (canceller !== owner || isCancelledHere) && owner !== viewer.userId);
 }
 
 function isOwn(viewer: Viewer | null, { created_by: owner }: Pick<EventFacts, "created_by">): boolean {

@@ -3,7 +3,7 @@ import { eventListQuery } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestEvent } from "#tests/factories/events.ts";
+import { createEventRow, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, getEvent, listEvents, reopenEvent, respondToEvent } from "./events.ts";
@@ -100,4 +100,18 @@ test("a moderator's cancelling stays when the moderator leaves", async () => {
   await testDb.owner.query("delete from users where id = $1", [leaver.userId]);
   await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "forbidden" });
   expect((await read(moderator, id)).viewer.canReopen).toBe(true);
+});
+
+test("nor does it become final by that: another moderator can undo it of an event of a source, as of a member's, but not what the source said", async () => {
+  const leaver = await createSettledMember(testDb, { roles: ["moderator"] });
+  const [id, told] = [await createEventRow(testDb, null), await createEventRow(testDb, null, { status: "cancelled" })];
+  await testDb.owner.query("update events set external_source = 'A list' where id = any($1)", [[id, told]]);
+  await testDb.owner.query("update events set event_date = '2026-12-05T10:00:00Z' where id = any($1)", [[id, told]]);
+  await cancelEvent(ctxOf(leaver), id, "It asks for card numbers");
+  await testDb.owner.query("delete from users where id = $1", [leaver.userId]);
+  expect((await read(moderator, id)).viewer.canReopen).toBe(true);
+  expect((await read(moderator, told)).viewer.canReopen).toBe(false);
+  await reopenEvent(ctxOf(moderator), id);
+  expect(await read(null, id)).toMatchObject({ isCancelled: false });
+  await expect(reopenEvent(ctxOf(moderator), told)).rejects.toMatchObject({ code: "not_found" });
 });
