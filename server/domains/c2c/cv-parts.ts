@@ -26,10 +26,10 @@ export function partOf(entry: ResumeEntry, key: string): ResumeEntry {
   return typeof part === "object" && part !== null && !Array.isArray(part) ? (part as ResumeEntry) : {};
 }
 
-/** A text of an entry, empty when it is missing. */
+/** A text of an entry, empty when it is missing. Letters made of two signs, as files have them, are one sign where there is one. */
 export function textOf(entry: ResumeEntry, key: string): string {
   const text = entry[key];
-  return typeof text === "string" ? text.trim() : "";
+  return typeof text === "string" ? text.normalize("NFC").trim() : "";
 }
 
 /** The link of an entry, empty when it is missing. A file may leave out how an address begins, as people do: "github.com/asha". */
@@ -41,7 +41,7 @@ export function linkOf(entry: ResumeEntry): string {
 /** A list of an entry without its empty lines. */
 export function linesOf(entry: ResumeEntry, key: string): string[] {
   const lines = entry[key];
-  return Array.isArray(lines) ? lines.filter((line) => typeof line === "string").flatMap((line) => line.trim() || []) : [];
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === "string").flatMap((line) => line.normalize("NFC").trim() || []) : [];
 }
 
 /** The values of fields as a form shows them; lists one a line. */

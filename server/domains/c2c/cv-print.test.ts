@@ -174,6 +174,14 @@ describe("scripts of India", () => {
     expect(squeeze((await readPages(await printCv(document, "classic"))).join(""))).toBe("AshaSummaryandwords");
   });
 
+  test("letters made of two signs are printed, and signs that nobody sees are not said to be missing", async () => {
+    const document = toDocument({
+      basics: { name: "Jose\u0301 Kr\u0323s\u0323n\u0323a", summary: "99\u202f% \u202auptime\u202c, al\u200bways" },
+    });
+    expect(findUnprintable(document)).toEqual([]);
+    expect(squeeze((await readPages(await printCv(document, "classic"))).join(""))).toBe("JoséKṛṣṇaSummary99%uptime,always");
+  });
+
   /** What the file says its shaped lines read: UTF-16 in its packed parts. */
   function readActualTexts(pdf: Uint8Array): string[] {
     return [...readContent(pdf).matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) => readString(text));

@@ -5,6 +5,8 @@ import { canPrint, writePdf } from "#server/platform/pdf/write-pdf.ts";
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 const namedMax = 20;
+/** Spaces, which are printed as one, and signs without a shape of their own, such as marks of direction: nobody misses them. */
+const unseen = /^[\s\p{Cf}]+$/u;
 
 /** The CV as PDF with a text layer, written in a thread of its own. Throws `unavailable` when that takes too long. */
 export function printCv(document: CvDocument, layout: CvLayout): Promise<Uint8Array<ArrayBuffer>> {
@@ -12,7 +14,7 @@ export function printCv(document: CvDocument, layout: CvLayout): Promise<Uint8Ar
   return writePdf({ ...document, layout, title: name === "" ? "CV" : `${name}: CV`, summaryHeading: "Summary" });
 }
 
-/** Characters of a CV that are left out of its PDF, each once, at most 20. */
+/** Characters of a CV that are missing in its PDF, each once, at most 20. */
 export function findUnprintable({ name, label, contacts, summary, sections }: CvDocument): string[] {
   const entries = sections.flatMap((section) => section.entries);
   const texts = [
@@ -24,7 +26,7 @@ export function findUnprintable({ name, label, contacts, summary, sections }: Cv
   const found = new Set<string>();
   for (const text of texts) {
     if (canPrint(text)) continue;
-    for (const { segment } of graphemes.segment(text)) if (!canPrint(segment)) found.add(segment);
+    for (const { segment } of graphemes.segment(text)) if (!canPrint(segment) && !unseen.test(segment)) found.add(segment);
   }
   return [...found].slice(0, namedMax);
 }
