@@ -110,6 +110,29 @@ describe("a mail that a broken mail server held back", () => {
     }
   });
 
+  test.each([
+    { said: "is hidden", link: "/edit", isDead: true, change: "set title = 'Other'", mails: 1 },
+    {
+      said: "is hidden",
+      link: "/edit",
+      isDead: true,
+      change: "set apply_url = 'https://new.example.test/', is_link_dead = false",
+      mails: 0,
+    },
+    { said: "is hidden", link: "/edit", isDead: true, change: "set status = 'closed', closed_at = now()", mails: 0 },
+    { said: "is shown again", link: "", isDead: false, change: "set title = 'Other'", mails: 1 },
+    { said: "is shown again", link: "", isDead: false, change: "set is_link_dead = true", mails: 0 },
+  ])("says that a job $said for its link only as long as it is so: $change", async ({ said, link, isDead, change, mails }) => {
+    const ctx = await enter();
+    const id = await createJobRow(testDb, ctx.viewer.userId);
+    await testDb.owner.query("update jobs set is_link_dead = $2 where id = $1", [id, isDead]);
+    const key = `job_link:${id}:${ctx.clock.now().toISOString()}`;
+    const send = await notifyWhileAway(ctx, { kind: "job_hidden", title: said, href: `/jobs/${id}${link}`, key });
+    await testDb.owner.query(`update jobs ${change} where id = $1`, [id]);
+    expect(await send()).toHaveLength(mails);
+    expect(await countMails(ctx)).toBe(mails);
+  });
+
   test("still tells an author what a moderator decided about a text that is gone", async () => {
     const ctx = await enter();
     const send = await notifyWhileAway(ctx, { kind: "moderation", href: `/discussion/${newId()}`, title: "Taken down" });

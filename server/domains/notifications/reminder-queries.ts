@@ -1,10 +1,11 @@
-// SQL for whether a reminder, or word of a place at an event, still tells the truth. What it is about stands in its address and its key.
+// SQL for whether a reminder, or word of a place at an event or of a job's link, still tells the truth. What it is about stands in its address and its key.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
 const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 const eventId = sql`substring(n.href from '^/events/(' || ${uuid} || ')')::uuid`;
 const applicationId = sql`substring(n.key from '^job_(?:reminder|closing):(' || ${uuid} || '):')::uuid`;
+const linkedJobId = sql`substring(n.key from '^job_link:(' || ${uuid} || '):')::uuid`;
 const bookmarkType = sql`substring(n.key from '^bookmark:([a-z_]+):')`;
 const bookmarkedId = sql`substring(n.key from '^bookmark:[a-z_]+:(' || ${uuid} || '):')::uuid`;
 
@@ -16,7 +17,8 @@ function isKeyOf(moment: RawBuilder<Date>): RawBuilder<boolean> {
 /**
  * Whether what the notification `n` announces is still to come at `now`: an event that takes place, to which its member goes, and, of a
  * reminder, at the same time; or, for what the member had noted, an application or a bookmark that is still there and has no other date,
- * or a job that they have only saved and that still closes on that day. True for every other kind.
+ * or a job that they have only saved and that still closes on that day; or, for what the check of links has found, a job that is hidden, or
+ * shown, by it to this moment. True for every other kind.
  */
 export function isStillAhead(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(case
@@ -30,6 +32,10 @@ export function isStillAhead(now: Date): RawBuilder<boolean> {
       select a.removed_at is null and a.status = 'saved' and j.is_listed and j.expires_at > ${now} and ${isKeyOf(sql`j.expires_at`)}
       from job_applications a join jobs j on j.id = a.job_id
       where a.id = ${applicationId})
+    when n.key like 'job_link:%' then (
+      select j.status = 'open' and j.moderation = 'clear' and coalesce(j.expires_at, 'infinity') > ${now}
+        and j.is_link_dead = (n.href like '%/edit')
+      from jobs j where j.id = ${linkedJobId})
     when n.key like 'bookmark:%' then (
       select b.removed_at is null and b.remind_at is null from bookmarks b
       where b.user_id = n.user_id and b.bookmark_type = ${bookmarkType} and b.reference_id = ${bookmarkedId})
