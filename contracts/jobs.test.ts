@@ -13,6 +13,9 @@ describe("the pay of a job", () => {
     ["10", "40"],
     ["3.5", "14"],
     [" 12 ", "₹18"],
+    ["900", "1,000"],
+    ["१२", "१८.५"],
+    ["௧௨", "১৮"],
   ])("%s to %s is fine", (least, most) => {
     expect(errorsOf({ salary_min: least, salary_max: most })).toEqual({});
   });
@@ -33,7 +36,7 @@ describe("the pay of a job", () => {
     expect(errorsOf({ salary_min: least, salary_max: "5" })).toEqual({ salary_min: "Pay is between 0.5 and 1000 LPA" });
   });
 
-  test.each(["", "lots", "-4", "12.55", "1e3", "0", "99999"])("%j is no pay", (pay) => {
+  test.each(["", "lots", "-4", "12.55", "1e3", "0", "99999", "7,5", "1,2", "5,00,000"])("%j is no pay", (pay) => {
     expect(Object.keys(errorsOf({ salary_min: pay, salary_max: pay }))).toContain("salary_min");
   });
 });
@@ -43,6 +46,13 @@ describe("the experience a job asks for", () => {
     expect(jobForm.parse(buildJobFields({ experience_min: "", experience_max: "" }))).toMatchObject({
       experience_min: 0,
       experience_max: null,
+    });
+  });
+
+  test("may be written in the digits of any script", () => {
+    expect(jobForm.parse(buildJobFields({ experience_min: "२", experience_max: "১০" }))).toMatchObject({
+      experience_min: 2,
+      experience_max: 10,
     });
   });
 

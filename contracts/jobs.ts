@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inAsciiDigits } from "./ascii-digits.ts";
 import { betweenFields } from "./between-fields.ts";
 import {
   JOB_COMPANY_MAX,
@@ -31,10 +32,13 @@ const workMode = z.enum(
 
 const isPay = (lakhs: number) => lakhs >= JOB_SALARY_MIN && lakhs <= JOB_SALARY_MAX;
 
+// A comma that parts anything else is not left out: whoever writes 7,5 means less than eight.
+const thousands = /^(\d),(?=\d{3}(?:\.|$))/;
+
 function amount(missing: string) {
   return z
     .string({ error: missing })
-    .transform((text) => text.replaceAll(/[,₹\s]/g, ""))
+    .transform((text) => inAsciiDigits(text.replaceAll(/[₹\s]/g, "")).replace(thousands, "$1"))
     .refine((text) => text !== "", missing)
     .refine((text) => /^\d{1,4}(?:\.\d)?$/.test(text), "Write lakhs a year as a number, such as 12 or 7.5")
     .transform(Number)
@@ -42,7 +46,8 @@ function amount(missing: string) {
 }
 
 function years(text: string): number {
-  return /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  const digits = inAsciiDigits(text);
+  return /^\d{1,2}$/.test(digits) ? Number(digits) : Number.NaN;
 }
 const yearsWrong = `Write whole years, from 0 to ${JOB_YEARS_MAX}`;
 const isYears = (value: number | null) => value === null || (value >= 0 && value <= JOB_YEARS_MAX);

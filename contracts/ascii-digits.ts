@@ -1,0 +1,12 @@
+/** A text with the digits of any script, such as १२ or ௧௨, as 0 to 9. */
+export function inAsciiDigits(text: string): string {
+  return text.replaceAll(/\p{Nd}/gu, asciiDigit);
+}
+
+// Every script's digits stand together in Unicode, from zero to nine.
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
