@@ -3,7 +3,7 @@ import { betweenFields } from "./between-fields.ts";
 import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
-import { cleanText } from "./written-text.ts";
+import { cleanText, withoutBullet } from "./written-text.ts";
 
 /** How a field comes out of a form: trimmed, lists split into lines, nothing where nothing was written. */
 function formField({ kind, isRequired, label }: CvField) {
@@ -15,7 +15,7 @@ function formField({ kind, isRequired, label }: CvField) {
       .transform((text) =>
         cleanText(text)
           .split("\n")
-          .map((line) => line.replace(/^\s*(?:[-*•]\s+)?/, "").trim())
+          .map((line) => withoutBullet(line).trim())
           .filter((line) => line !== ""),
       )
       .pipe(cvLines);

@@ -23,7 +23,7 @@ import type { ReviewNotice } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
-import { cleanLine, emptyAsMissing, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
+import { cleanLine, emptyAsMissing, queryLimit, queryText, withoutBullet, writtenLine, writtenText } from "./written-text.ts";
 
 const workMode = z.enum(
   workModes.map(({ value }) => value),
@@ -52,13 +52,10 @@ function years(text: string): number {
 const yearsWrong = `Write whole years, from 0 to ${JOB_YEARS_MAX}`;
 const isYears = (value: number | null) => value === null || (value >= 0 && value <= JOB_YEARS_MAX);
 
-// As typed, or as a word processor puts them on the clipboard, whose second level is an "o" before a tab.
-const bullet = /^\s*(?:(?:[-–—*•·●○◦▪■‣➢✓✔§]|o(?=\t)|\p{Nd}{1,2}[.)۔])\s+)?/u;
-
 const requirementsField = z
   .string({ error: "Write at least one requirement" })
   .transform((text) => {
-    const lines = text.split(/\r?\n/).map((line) => cleanLine(line.replace(bullet, "")));
+    const lines = text.split(/\r?\n/).map((line) => cleanLine(withoutBullet(line)));
     const said = new Set([""]);
     return lines.filter((line) => said.size < said.add(line.toLowerCase()).size);
   })

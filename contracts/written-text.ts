@@ -60,6 +60,14 @@ export function cleanLine(text: string): string {
   );
 }
 
+// As typed, or as a word processor puts them on the clipboard: its own signs are of its fonts, and its second level is an "o" before a tab.
+const bullet = /^\s*(?:(?:[-–—*•·●○◦▪■‣➢✓✔§\p{Co}]|o(?=\t)|\p{Nd}{1,2}[.)۔])\s+)?/u;
+
+/** A line of a list without the bullet or number before it. */
+export function withoutBullet(line: string): string {
+  return line.replace(bullet, "");
+}
+
 /** A text with one kind of line break, and without what the database refuses. */
 export function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed();

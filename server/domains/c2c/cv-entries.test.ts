@@ -23,6 +23,13 @@ describe("the form of an entry", () => {
     });
   });
 
+  test("takes lists from a word processor without their bullets and numbers", () => {
+    const pasted = ["●\tOne", "▪ Two", "o\tThree", "\uf0b7\tFour", "➢ Five", "1. Six", "२) Seven", "3.5 million users", "- "];
+    expect(read({ name: "A", position: "C", highlights: pasted.join("\r\n") }).data).toMatchObject({
+      highlights: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "3.5 million users"],
+    });
+  });
+
   test.each([
     [{ name: "", position: "C" }, "name"],
     [{ name: "A", position: "C", startDate: "soon" }, "startDate"],
