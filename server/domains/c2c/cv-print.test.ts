@@ -132,6 +132,14 @@ describe("a full CV as PDF", () => {
     }
   });
 
+  test.each<CvLayout>(["classic", "modern"])("an address of a %s one that is not in Latin letters leads there too", async (layout) => {
+    const url = "https://उदाहरण.example/परियोजना?q=é";
+    const document = toDocument({ basics: { name: "Asha", url }, projects: [{ name: "Metro times", url }] });
+    const proxy = await getDocumentProxy((await printCv(document, layout)).slice());
+    const links: { unsafeUrl: string }[] = await (await proxy.getPage(1)).getAnnotations();
+    expect(links.map(({ unsafeUrl }) => unsafeUrl)).toEqual([new URL(url).href, new URL(url).href]);
+  });
+
   test("says what it is, in which language, and has its structure marked", async () => {
     const pdf = await printCv(toDocument(full), "classic");
     const { info } = await getMeta(await getDocumentProxy(pdf.slice()));

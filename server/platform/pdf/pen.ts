@@ -141,7 +141,9 @@ function drawLine(doc: Doc, column: Column, { text: line, links }: Line, style: 
   doc.endMarkedContent();
   const measure = measureIn(doc, style);
   for (const { from, text, href } of links) {
-    doc.link(left + measure(line.slice(0, from)), column.y, measure(text), size * lineHeight, href);
+    // As browsers write it: a file takes an address in ASCII alone (ISO 32000-1, 12.6.4.7).
+    const address = URL.parse(href)?.href ?? href;
+    doc.link(left + measure(line.slice(0, from)), column.y, measure(text), size * lineHeight, address);
   }
 }
 
