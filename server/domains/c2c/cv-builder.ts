@@ -27,7 +27,7 @@ import {
 } from "./cv-parts.ts";
 import type { CvValues } from "./cv-parts.ts";
 import { findUnprintable } from "./cv-print.ts";
-import { deleteCv as deleteRow, insertCv, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
+import { deleteCv as deleteRow, forgetRemovedEntries, insertCv, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
 import { listMilestones } from "./progress.ts";
 import { selectDoneSkills } from "./queries.ts";
 
@@ -169,9 +169,12 @@ export function setCvLayout(ctx: MemberCtx, layout: CvLayout): Promise<void> {
   return asViewer(ctx, (trx, viewerId) => updateLayout(trx, viewerId, layout));
 }
 
-/** Deletes the viewer's CV for good. */
+/** Deletes the viewer's CV for good, with what was removed from it before. */
 export function deleteCv(ctx: MemberCtx): Promise<void> {
-  return asViewer(ctx, deleteRow);
+  return asViewer(ctx, async (trx, viewerId) => {
+    await deleteRow(trx, viewerId);
+    await forgetRemovedEntries(trx, viewerId);
+  });
 }
 
 /** Changes the CV unless somebody saved it since `version`; with null, whatever was saved. `alter` answers the changed one, or why not. */

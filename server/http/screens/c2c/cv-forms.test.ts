@@ -70,6 +70,23 @@ test("a form of the CV that is gone back to after something else was changed is 
   expect(await send()).toMatchObject(isRefused);
 });
 
+test("a CV that is deleted leaves nothing of it behind, nor of what was removed from it before", async () => {
+  const member = await createMember(testDb);
+  const ctx = createMemberCtx(testDb, member);
+  const pages = visitPages(testDb);
+  const builder = "/c2c/cv-builder";
+  await pages.send(builder, member, { intent: "draft" });
+  await pages.send(`${builder}/interests/new`, member, { name: "Kabaddi", version: await readCvVersion(ctx) });
+  const form = { intent: "remove", section: "interests", at: "0", version: await readCvVersion(ctx) };
+  await pages.send(builder, member, form);
+  await pages.send(builder, member, { intent: "delete" });
+  const { rows } = await testDb.owner.query("select result from idempotency_keys where user_id = $1", [member.userId]);
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain("Kabaddi");
+  // Pressed once more, it is told that there is another CV by now, or none.
+  expect(await pages.send(builder, member, form)).toMatchObject({ to: builder });
+});
+
 test("the check against a job tells whoever has no CV yet to make one first", async () => {
   const page = await visitPages(testDb).open(`/c2c/cv-builder/check?job=${newId()}`, await createMember(testDb));
   expect(page).toMatchObject({ status: 200, to: null });
