@@ -33,7 +33,8 @@ export async function askForFeedback(ctx: MemberCtx, question: AskedQuestion, an
     "The rubric:",
     ...question.rubric.map(({ point }, at) => `${at + 1}. ${point}`),
     "<answer>",
-    answer.replaceAll(/<\/?answer>/gi, ""),
+    // Taken out, one would leave its parts behind, which may make another.
+    answer.replaceAll(/<(?=\s*(?:\/\s*)?answer)/gi, "‹"),
     "</answer>",
   ].join("\n");
   const asked = { purpose: "interview-coach" as const, system, turns: [{ role: "user" as const, content }], maxTokens: answerMaxTokens };
