@@ -49,8 +49,11 @@ describe("the experience a job asks for", () => {
     });
   });
 
-  test("may be written in the digits of any script", () => {
-    expect(jobForm.parse(buildJobFields({ experience_min: "२", experience_max: "১০" }))).toMatchObject({
+  test.each([
+    ["२", "১০"],
+    ["𝟚", "𝟙𝟘"],
+  ])("may be written in the digits of any script: %s to %s", (least, most) => {
+    expect(jobForm.parse(buildJobFields({ experience_min: least, experience_max: most }))).toMatchObject({
       experience_min: 2,
       experience_max: 10,
     });

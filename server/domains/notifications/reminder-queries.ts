@@ -1,4 +1,5 @@
-// SQL for whether a reminder, or word of a place at an event or of a job's link, still tells the truth. What it is about stands in its address and its key.
+// SQL for whether a reminder, or word of a place at an event or of a job's link, still tells the truth. What it is about stands in its
+// address and its key.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 

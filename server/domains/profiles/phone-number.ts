@@ -7,7 +7,7 @@ import { inAsciiDigits } from "#contracts/ascii-digits.ts";
  */
 export function toE164(written: string): string | null {
   // A list of contacts puts marks of direction around what is copied from it.
-  const digits = inAsciiDigits(written.normalize("NFKC").replaceAll(/\p{Cf}/gu, ""))
+  const digits = inAsciiDigits(written.replaceAll(/\p{Cf}/gu, ""))
     .replaceAll(/[()]/g, " ")
     .replace(/^tel:/i, "")
     .trim();
