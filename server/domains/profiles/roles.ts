@@ -80,9 +80,7 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
   });
 }
 
-/**
- * Whether this member is an admin at this moment, beside whom none stays. Until the transaction of `trx` ends nobody else gives the role up.
- */
+/** Whether this member is now an admin beside whom none stays. Until the transaction of `trx` ends nobody else gives the role up. */
 export function isLastAdmin(ctx: Pick<Ctx, "config">, trx: Db, userId: string): Promise<boolean> {
   return withSystem(trx, async (system) => {
     const admins = await lockAdminsForSystem(system);
