@@ -47,8 +47,8 @@ export async function insertNotificationForSystem(db: Db, row: Insertable<Notifi
 }
 
 /**
- * The latest notification of a group that began at `since` or later, is still unread and not full, or has this event in it already. What
- * stands in the inbox and what does not are two groups.
+ * The latest notification of a group that began at `since` or later, is still unread and not full, or has this event in it already, locked:
+ * whoever reads it at this moment does so before or after something joins it. What stands in the inbox and what does not are two groups.
  */
 export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: string; key: string; since: Date; isListed: boolean }) {
   return db
@@ -66,6 +66,7 @@ export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: 
     .orderBy("first_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -12,6 +12,7 @@ import { readMailsTo } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { deliverNotification } from "#tests/setup/deliver-notification.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications, saveNotificationChoices } from "./notifications.ts";
 import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
@@ -71,6 +72,19 @@ test("mails no more often to whoever takes a kind by mail alone", async () => {
   await saveNotificationChoices(ctx, { app: everyKind, mail: everyKind, push: [] });
   await deliverNotification(ctx, { kind: "reply", title: "Four", actorId, group });
   expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
+});
+
+test("joins no group that its member reads at that moment: what comes next is unread, and mailed", async () => {
+  const ctx = await enter();
+  const group = { key: "thread", title: "{count} new replies" };
+  await deliverNotification(ctx, { kind: "reply", title: "One", group });
+  const reading = ["update notifications set read_at = created_at where user_id = $1", [ctx.viewer.userId]] as const;
+  await duringChange(testDb, [reading], () => deliverNotification(ctx, { kind: "reply", title: "Two", group }));
+  expect((await inboxOf(ctx)).map(({ title, isRead }) => [title, isRead]).toSorted()).toEqual([
+    ["One", true],
+    ["Two", false],
+  ]);
+  expect((await mailsTo(ctx)).map(({ subject }) => subject)).toEqual(["One", "Two"]);
 });
 
 const hideIn = (table: string, id: string) =>
