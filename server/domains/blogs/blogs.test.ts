@@ -4,6 +4,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createBlog, deleteBlog, getBlog, getBlogDraft, listBlogs, listOwnBlogs, saveBlog } from "./blogs.ts";
@@ -32,6 +33,19 @@ describe("writing", () => {
     expect(result.blog.contentHtml).toContain('<a class="md-mention" href="/people/asha.rao">@asha.rao</a> &lt;b&gt;');
     expect(JSON.stringify(result)).not.toContain(author.email);
     expect(await latest()).toContain(id);
+  });
+
+  test.each([
+    [
+      "below code that is full of other names",
+      `\`\`\`java\n${Array.from({ length: 30 }, (_, at) => `@Note${at}`).join("\n")}\n\`\`\`\n\nWith @asha.rao`,
+    ],
+    ["at the end of what underscores set in italics", "_Read by @asha.rao_"],
+    ["alone in italics", "_@asha.rao_"],
+  ])("a member is mentioned %s", async (_where, content) => {
+    const ctx = createMemberCtx(testDb, other);
+    await createBlog(ctx, buildBlogForm({ status: "published", content }));
+    expect(readSentNotifications(ctx)).toMatchObject([{ userId: author.userId, kind: "mention" }]);
   });
 
   test("a draft is its author's alone", async () => {

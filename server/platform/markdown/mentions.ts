@@ -2,18 +2,25 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 
+// Of one text.
 const mentionsMax = 20;
+const candidatesMax = 500;
 // Not after a letter or in an address, so "me@example.in" and "/@x" stay what they are. A name does not end with a dot.
 const mention = /(?<![\p{L}\p{M}\p{N}_@./\\-])@([A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_]))(?![A-Za-z0-9_@])/gu;
+const candidate = /@([A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_]))/g;
 
-/** The usernames a text may mention, in lower case, without repeats, at most 20. Whether they exist is the caller's to find out. */
+/**
+ * The usernames a text may mention, in lower case, without repeats, at most 500. Only the rendered text tells what is a mention: some of
+ * them stand in code, where annotations look the same, and underscores around a name may be Markdown. Whether they exist is the caller's to
+ * find out.
+ */
 export function findMentionCandidates(source: string): string[] {
   const found = new Set<string>();
-  for (const [, name] of source.matchAll(mention)) {
-    if (name) found.add(name.toLowerCase());
-    if (found.size === mentionsMax) break;
+  for (const [, name = ""] of source.matchAll(candidate)) {
+    found.add(name.toLowerCase()).add(name.toLowerCase().replace(/(?<!_)_+$/, ""));
+    if (found.size >= candidatesMax) break;
   }
-  return [...found];
+  return [...found].slice(0, candidatesMax);
 }
 
 /** The usernames that are links to members in a rendered text, as their owners write them. */
@@ -21,7 +28,7 @@ export function readMentions(html: string): string[] {
   return [...html.matchAll(/<a class="md-mention" href="\/people\/([^"]+)">/g)].map(([, name = ""]) => decodeURIComponent(name));
 }
 
-/** Makes links of mentions outside code and links. Returns the usernames that became links, as their owners write them. */
+/** Makes links of mentions outside code and links: of 20 members at most, whose usernames it returns as their owners write them. */
 export function linkMentions(tokens: Token[], usernames: readonly string[]): string[] {
   const known = new Map(usernames.map((name) => [name.toLowerCase(), name]));
   const mentioned = new Set<string>();
@@ -46,7 +53,7 @@ function splitText(token: Token, known: ReadonlyMap<string, string>, mentioned: 
   let from = 0;
   for (const match of token.content.matchAll(mention)) {
     const username = known.get(match[1]?.toLowerCase() ?? "");
-    if (username === undefined) continue;
+    if (username === undefined || (mentioned.size === mentionsMax && !mentioned.has(username))) continue;
     mentioned.add(username);
     parts.push(createText(token.content.slice(from, match.index)), ...createMention(match[0], username));
     from = match.index + match[0].length;
