@@ -149,6 +149,20 @@ describe("the page of a discussion", () => {
     expect(await unread(reader)).toEqual(elsewhere);
   });
 
+  test("marks them as read also where it is not public, or gone", async () => {
+    const hidden = await createDiscussionRow(testDb, author.userId, { moderation: "hidden" });
+    for (const [viewer, id] of [
+      [author, hidden],
+      [reader, hidden],
+      [reader, "01890000-0000-7000-8000-000000000000"],
+    ] as const) {
+      const told = await createNotification(createTestCtx(testDb).db, viewer.userId, { href: `/discussion/${id}` });
+      await loadDiscussionScreen(contextOf({ ...viewer, hasUnread: true }), id, requestFor(""));
+      const { rows } = await testDb.owner.query("select read_at is not null as is_read from notifications where id = $1", [told]);
+      expect([viewer === author, id, rows]).toEqual([viewer === author, id, [{ is_read: true }]]);
+    }
+  });
+
   test("says that there is none, or that it was removed, and nothing else of it", async () => {
     const held = await createDiscussionRow(testDb, author.userId, { moderation: "held" });
     const hidden = await createDiscussionRow(testDb, author.userId, { moderation: "hidden" });

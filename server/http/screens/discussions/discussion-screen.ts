@@ -14,8 +14,9 @@ import {
   markDiscussion,
   markSeen,
 } from "#server/domains/discussions/discussions.ts";
+import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { loadOrNull, orMissing } from "#server/http/load-parts.ts";
+import { loadOrNull, loadPart, orMissing } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -27,19 +28,26 @@ export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey"
  * A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands: the first, if all fit on it), or
  * why it cannot be shown. Marks it as read, unless the member is known to have seen all of it.
  */
-export function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
+export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
+  const { ctx } = requestContext;
+  const screen = await orMissing(() => readScreen(requestContext, id, request));
+  const isPublic = screen.state === "shown" && screen.discussion.notice === null;
+  // What is not public has no read position, but its author was told of it, and others of what it was.
+  if (!isPublic) await loadPart(ctx, "notifications of a discussion", () => markNotificationsRead(ctx, `/discussion/${id}`));
+  return screen;
+}
+
+async function readScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
-  return orMissing(async () => {
-    const [found, saved] = await Promise.all([
-      readThread(requestContext, id, request),
-      loadOrNull(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
-    ]);
-    if (found.state === "removed") return found;
-    topics.add(discussionTopic(id));
-    const { isAllSeen, ...thread } = found;
-    if (!isAllSeen) await markRead(requestContext, id, { isVisit: true });
-    return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: Boolean(saved?.length) };
-  });
+  const [found, saved] = await Promise.all([
+    readThread(requestContext, id, request),
+    loadOrNull(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
+  ]);
+  if (found.state === "removed") return found;
+  topics.add(discussionTopic(id));
+  const { isAllSeen, ...thread } = found;
+  if (!isAllSeen) await markRead(requestContext, id, { isVisit: true });
+  return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: Boolean(saved?.length) };
 }
 
 type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> & { isAllSeen: boolean }) | { state: "removed" };
