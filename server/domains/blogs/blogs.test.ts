@@ -42,6 +42,7 @@ describe("writing", () => {
     ],
     ["at the end of what underscores set in italics", "_Read by @asha.rao_"],
     ["alone in italics", "_@asha.rao_"],
+    ["with an escaped sign in the name", "Read by @asha\\.rao"],
   ])("a member is mentioned %s", async (_where, content) => {
     const ctx = createMemberCtx(testDb, other);
     await createBlog(ctx, buildBlogForm({ status: "published", content }));

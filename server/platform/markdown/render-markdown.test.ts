@@ -120,6 +120,14 @@ describe("mentions", () => {
     expect(mentions).toEqual(["Meera.N", "arjun_das"]);
   });
 
+  test("name the same member where the signs in a username are escaped, as other editors write them", async () => {
+    const known = ["arjun", "meera", "arjun_das", "Meera.N", "two__signs"];
+    const { mentions, html: output } = await renderMarkdown("@arjun\\_das and @meera\\.n\\. @two\\_\\_signs: a\\_b", { usernames: known });
+    expect(mentions).toEqual(["arjun_das", "Meera.N", "two__signs"]);
+    expect(output).toContain('<a class="md-mention" href="/people/Meera.N">@meera.n</a>. ');
+    expect(output).toContain(": a_b</p>");
+  });
+
   test.each([
     ["in code", "`@arjun_das`"],
     ["in a block of code", "```\n@arjun_das\n```"],
