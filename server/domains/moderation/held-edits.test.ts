@@ -177,3 +177,14 @@ test("a comment whose words are edited away from around its links waits for a mo
   expect(await editComment(ctx, id, linksAmong(190))).toMatchObject({ outcome: "saved", item: { notice: null } });
   expect(await editComment(ctx, id, buildStuffedText())).toMatchObject({ outcome: "saved", item: { notice: { state: "held" } } });
 });
+
+test("a member is told of a held text that names them though they go by another username once it is shown", async () => {
+  const [named, other] = [await createSettledMember(testDb), await createSettledMember(testDb)];
+  const ctx = createMemberCtx(testDb, author);
+  const id = await kinds.blog.write(ctx, `${buildStuffedText()} for @${named.username} and @${other.username}`);
+  await testDb.owner.query("update profiles set username = 'By_' || right(id::text, 12) where id = $1", [named.userId]);
+  const deciding = createMemberCtx(testDb, moderator);
+  await decide(deciding, { kind: "blog", id, action: "restore", reason: "Fine", seen: "" });
+  const told = readSentNotifications(deciding).filter(({ kind }) => kind === "mention");
+  expect(told.map(({ userId }) => userId).toSorted()).toEqual([named.userId, other.userId].toSorted());
+});

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readMentions } from "#server/platform/markdown/mentions.ts";
-import { selectAuthors } from "./queries.ts";
+import { selectNamedIds } from "./queries.ts";
 
 export type Mention = {
   /** Who is named. */
@@ -56,9 +56,8 @@ export function notifyMentionedInText(
   return notifyMentioned(ctx, trx, { ids, place, href: `/${kind}/${id}`, itemId: id, authorId, discussion });
 }
 
-/** The members whom a text that was rendered earlier names. */
+/** The members whom a text that was rendered earlier names, by the usernames they had then. */
 export async function findMentionedIds(db: Db, contentHtml: string): Promise<string[]> {
   const names = readMentions(contentHtml).map((name) => name.toLowerCase());
-  const members = names.length === 0 ? [] : await selectAuthors(db, names);
-  return members.map(({ id }) => id);
+  return names.length === 0 ? [] : selectNamedIds(db, names);
 }

@@ -16,6 +16,15 @@ export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundA
   return rows;
 }
 
+/** The members who have these usernames, in lower case, or gave them up, as far as they are shown to others; in no order. */
+export async function selectNamedIds(db: Db, usernames: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.id
+    from unnest(${usernames}::text[]) as named, find_authors(array[named, lower(find_current_username(named))]) as a
+    limit 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Since when somebody has an account, and whether they have proven a work or college address; undefined when they are erased. */
 export function selectAccount(db: Db, userId: string): Promise<{ created_at: Date; verified: boolean | null } | undefined> {
   return db
