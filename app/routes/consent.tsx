@@ -7,7 +7,7 @@ import { formatDate } from "#app/lib/dates.ts";
 import { findConsentQuestion, getConsentState } from "#server/domains/profiles/profiles.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { getCtx } from "#server/http/request-context.ts";
+import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 import { handleConsentAnswer, handleConsentRequest } from "#server/http/screens/profiles/consent-forms.ts";
 import type { Route } from "./+types/consent.ts";
 
@@ -44,7 +44,7 @@ export function ErrorBoundary() {
 async function loadOwn({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
   const { state, parentEmail, askedAt } = await getConsentState(requireMember(context, request));
   if (state === "not_needed") throw data(null, { status: 404 });
-  return { state, parentEmail, askedOn: askedAt === null ? null : formatDate(askedAt) };
+  return { state, parentEmail, askedOn: askedAt === null ? null : formatDate(askedAt), formKey: getRequestContext(context).formKey };
 }
 
 function readToken(request: Request): string | null {

@@ -56,6 +56,22 @@ test.each(["/onboarding/corporate?step=verify", "/settings/verification", "/sett
   },
 );
 
+test("the form that asks a parent again writes to them once when it is pressed twice, and again when it is opened again", async () => {
+  const viewer = await createMember(testDb, { userType: "campus", canPublish: false });
+  await testDb.owner.query("update profiles set consent_state = 'pending' where id = $1", [viewer.userId]);
+  const parentEmail = "parent@twice.example.test";
+  const open = async () => ((await pages.open("/consent", viewer)).data as { own: { formKey: string } }).own.formKey;
+  const key = await open();
+  const send = (idempotencyKey: string) => pages.send("/consent", viewer, { parentEmail, idempotency_key: idempotencyKey });
+  const countMails = async () => (await readLinkTokens(testDb, parentEmail, "consent")).length;
+  expect([(await send(key)).to, (await send(key)).to]).toEqual(["/consent", "/consent"]);
+  expect(await countMails()).toBe(1);
+  // A press that only repeats counts against no limit: of five a day this key alone would use up all.
+  for (let press = 0; press < 5; press += 1) expect((await send(key)).to).toBe("/consent");
+  await send(await open());
+  expect(await countMails()).toBe(2);
+});
+
 test("whoever goes back from one page to the address before has the link that works there", async () => {
   const viewer = await createMember(testDb, { userType: "corporate" });
   const [first, slip] = ["to@and.acme.example", "fro@and.acme.example"];

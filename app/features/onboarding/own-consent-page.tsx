@@ -7,10 +7,15 @@ import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
-export type OwnConsentPageProps = { state: "pending" | "refused" | "given"; parentEmail: string | null; askedOn: string | null };
+export type OwnConsentPageProps = {
+  state: "pending" | "refused" | "given";
+  parentEmail: string | null;
+  askedOn: string | null;
+  formKey: string;
+};
 
 /** How a parent's consent stands, for the member who waits for it, and the way to ask again. */
-export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConsentPageProps & { answer: FormAnswer | undefined }) {
+export function OwnConsentPage({ state, parentEmail, askedOn, formKey, answer }: OwnConsentPageProps & { answer: FormAnswer | undefined }) {
   return (
     <div className="mx-auto max-w-form">
       <PageHeader title="Consent of a parent" lead={leads[state]} />
@@ -21,6 +26,7 @@ export function OwnConsentPage({ state, parentEmail, askedOn, answer }: OwnConse
       )}
       {state !== "given" && (
         <Form method="post" noValidate className="mb-6 grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5">
+          <input type="hidden" name="idempotency_key" value={formKey} />
           <h2 className="text-xl">Ask again, or ask somebody else</h2>
           <ErrorSummary errors={answer?.errors} />
           <TextField

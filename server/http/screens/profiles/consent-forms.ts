@@ -8,6 +8,7 @@ import { recordConsent, requestConsent } from "#server/domains/profiles/profiles
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { isRepeat, once } from "#server/http/forms/idempotency.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
@@ -24,15 +25,18 @@ export async function handleConsentAnswer(request: Request, context: Context) {
   throw redirect(`/consent?token=${encodeURIComponent(form.value.token ?? "")}`, 303);
 }
 
-/** Asks a parent, again or another one, or returns what is wrong with their address. */
+/** Asks a parent, again or another one, or returns what is wrong with their address. Once for each key: a second press writes to nobody. */
 export async function handleConsentRequest(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, parentForm);
   const { values } = form;
   const refuse = (errors: Record<string, string>) => data<FailedForm>({ errors, values }, { status: 400 });
   if (!form.ok) return refuse(form.errors);
+  const { parentEmail } = form.value;
+  const requestContext = getRequestContext(context);
+  const options = { key: form.idempotencyKey, route: "consent.request", input: parentEmail.toLowerCase() };
   try {
-    await enforceLimit(getRequestContext(context), "consent", form.value.parentEmail);
-    const asked = await requestConsent(ctx, form.value.parentEmail);
+    if (!(await isRepeat(requestContext, options))) await enforceLimit(requestContext, "consent", parentEmail);
+    const asked = await once(requestContext, options, (trx) => requestConsent({ ...ctx, db: trx }, parentEmail));
     if (!asked.ok) return refuse(asked.errors);
   } catch (error) {
     return failedForm(context, error, { values, message: "The email could not be sent. Please try again." });
