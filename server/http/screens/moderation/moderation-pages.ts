@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { DecisionAnswer, ModerationLog, ModerationQueue } from "#contracts/moderation-pages.ts";
 import { reportedAgain, textChanged } from "#contracts/moderation-limits.ts";
+import type { ItemKind } from "#contracts/moderation-limits.ts";
 import { caseListQuery, decisionForm, decisionLogQuery } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
@@ -57,9 +58,7 @@ export async function handleDecision(request: Request, context: Context) {
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.status >= 500) throw thrown;
-    const isGoneBlog = error.code === "not_found" && form.value.kind === "blog";
-    const refusal = isGoneBlog ? goneBlog : refusals[error.code];
-    return refuse(error.status, { form: saidAsItIs.has(error.message) ? error.message : (refusal ?? error.message) });
+    return refuse(error.status, { form: explainRefusal(error, form.value.kind) });
   }
   const { pathname, search } = new URL(request.url);
   // Where nobody here wrote it, nobody is told.
@@ -79,11 +78,10 @@ const done: Record<ModerationAction, ToastKey> = {
   dismiss: "case-dismissed",
 };
 
-const saidAsItIs: ReadonlySet<string> = new Set([textChanged, reportedAgain]);
+function explainRefusal({ code, message }: AppError, kind: ItemKind): string {
+  if (code === "not_found") return kind === "blog" ? goneBlog : "It was deleted in the meantime";
+  const saysMore = message === textChanged || message === reportedAgain;
+  return code === "conflict" && !saysMore ? "Somebody has decided about it in the meantime" : message;
+}
 
 const goneBlog = "Its author has deleted it, or made it a draft, in the meantime";
-
-const refusals: Partial<Record<AppError["code"], string>> = {
-  not_found: "It was deleted in the meantime",
-  conflict: "Somebody has decided about it in the meantime",
-};
