@@ -24,12 +24,18 @@ test("a member who asks for a CV thirty times at once takes no turn from anybody
   expect(answers.filter(({ to }) => to === "/c2c/cv-builder")).toHaveLength(28);
 }, 60_000);
 
-test("a button of the CV that is pressed twice, without JavaScript, does its work once and is answered alike", async () => {
+const builder = "/c2c/cv-builder";
+
+/** A member who has begun a CV. */
+async function beginCv() {
   const member = await createMember(testDb);
-  const ctx = createMemberCtx(testDb, member);
   const pages = visitPages(testDb);
-  const builder = "/c2c/cv-builder";
   await pages.send(builder, member, { intent: "draft" });
+  return { member, ctx: createMemberCtx(testDb, member), pages };
+}
+
+test("a button of the CV that is pressed twice, without JavaScript, does its work once and is answered alike", async () => {
+  const { member, ctx, pages } = await beginCv();
   const twice = async (address: string, fields: Record<string, string>) => {
     const form = { ...fields, version: await readCvVersion(ctx) };
     const answers = [await pages.send(address, member, form), await pages.send(address, member, form)];
@@ -51,11 +57,7 @@ test("a button of the CV that is pressed twice, without JavaScript, does its wor
 });
 
 test("a form of the CV that is gone back to after something else was changed is not told that it was saved", async () => {
-  const member = await createMember(testDb);
-  const ctx = createMemberCtx(testDb, member);
-  const pages = visitPages(testDb);
-  const builder = "/c2c/cv-builder";
-  await pages.send(builder, member, { intent: "draft" });
+  const { member, ctx, pages } = await beginCv();
   const form = { name: "Chess", version: await readCvVersion(ctx) };
   const send = () => pages.send(`${builder}/interests/new`, member, form);
   expect(await send()).toMatchObject({ to: builder });
@@ -71,11 +73,7 @@ test("a form of the CV that is gone back to after something else was changed is 
 });
 
 test("a CV that is deleted leaves nothing of it behind, nor of what was removed from it before", async () => {
-  const member = await createMember(testDb);
-  const ctx = createMemberCtx(testDb, member);
-  const pages = visitPages(testDb);
-  const builder = "/c2c/cv-builder";
-  await pages.send(builder, member, { intent: "draft" });
+  const { member, ctx, pages } = await beginCv();
   await pages.send(`${builder}/interests/new`, member, { name: "Kabaddi", version: await readCvVersion(ctx) });
   const form = { intent: "remove", section: "interests", at: "0", version: await readCvVersion(ctx) };
   await pages.send(builder, member, form);
