@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adminActions, sourceAreas } from "./admin-limits.ts";
 import type { AdminAction, SourceAreaKind } from "./admin-limits.ts";
+import { calendarDay } from "./calendar-day.ts";
 import { logQuery } from "./log-query.ts";
 import type { SourceHealth } from "./sources.ts";
 import { queryText } from "./written-text.ts";
@@ -27,13 +28,7 @@ export const adminLogQuery = logQuery(adminActions);
 export type AdminLogQuery = z.output<typeof adminLogQuery>;
 
 /** `?day=` (YYYY-MM-DD, in India) of the page of AI spend; anything else is today. */
-export const aiSpendQuery = z.object({
-  day: z.iso
-    .date()
-    .refine((day) => day >= "2000")
-    .optional()
-    .catch(undefined),
-});
+export const aiSpendQuery = z.object({ day: calendarDay("Please choose a day").optional().catch(undefined) });
 
 /** One kind of background task. Counts are of now; `oldestSeconds` is how long the first of those that wait does. */
 export type TaskKindView = {

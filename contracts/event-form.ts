@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { betweenFields } from "./between-fields.ts";
+import { calendarDay } from "./calendar-day.ts";
 import {
   EVENT_CANCEL_REASON_MAX,
   EVENT_CAPACITY_MAX,
@@ -68,14 +69,7 @@ const eventFields = z.object({
       .optional(),
   ),
   cfp_url: optionalWebAddress({ isHttpAllowed: true }),
-  cfp_closes_on: z.preprocess(
-    emptyAsMissing,
-    z.iso
-      .date("Please choose a day")
-      // PostgreSQL knows no year 0.
-      .refine((day) => day >= "2000", "Please choose a day")
-      .optional(),
-  ),
+  cfp_closes_on: z.preprocess(emptyAsMissing, calendarDay("Please choose a day").optional()),
 });
 
 /** What the form of an event sends. The server checks whether its times are possible now. */
