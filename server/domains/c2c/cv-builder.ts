@@ -9,6 +9,7 @@ import { asViewer } from "#server/domains/own-rows.ts";
 import { getOwnProfile } from "#server/domains/profiles/profiles.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { forgetRemoved } from "#server/platform/db/idempotency-keys.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { toDocument } from "./cv-document.ts";
@@ -27,7 +28,7 @@ import {
 } from "./cv-parts.ts";
 import type { CvValues } from "./cv-parts.ts";
 import { findUnprintable } from "./cv-print.ts";
-import { deleteCv as deleteRow, forgetRemovedEntries, insertCv, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
+import { deleteCv as deleteRow, insertCv, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
 import { listMilestones } from "./progress.ts";
 import { selectDoneSkills } from "./queries.ts";
 
@@ -173,7 +174,7 @@ export function setCvLayout(ctx: MemberCtx, layout: CvLayout): Promise<void> {
 export function deleteCv(ctx: MemberCtx): Promise<void> {
   return asViewer(ctx, async (trx, viewerId) => {
     await deleteRow(trx, viewerId);
-    await forgetRemovedEntries(trx, viewerId);
+    await forgetRemoved(trx, viewerId);
   });
 }
 

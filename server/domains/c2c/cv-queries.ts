@@ -1,5 +1,4 @@
 // SQL for CVs. Everything runs inside `withViewer` and also filters by the viewer.
-import { sql } from "kysely";
 import type { CvLayout } from "#contracts/cv-limits.ts";
 import type { Resume } from "#contracts/cv-resume.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -41,14 +40,4 @@ export async function updateLayout(db: Db, viewerId: string, layout: CvLayout): 
 /** Deletes the CV of a viewer for good. */
 export async function deleteCv(db: Db, viewerId: string): Promise<void> {
   await db.deleteFrom("c2c_cvs").where("user_id", "=", viewerId).execute();
-}
-
-/** Takes the entries that a viewer has removed out of what a button is answered with that is pressed twice. */
-export async function forgetRemovedEntries(db: Db, viewerId: string): Promise<void> {
-  await db
-    .updateTable("idempotency_keys")
-    .set({ result: sql`jsonb_set(result::jsonb, '{outcome,removed}', 'null')::json` })
-    .where("user_id", "=", viewerId)
-    .where(sql<boolean>`result #> '{outcome,removed}' is not null`)
-    .execute();
 }

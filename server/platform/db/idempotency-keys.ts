@@ -44,6 +44,16 @@ export async function releaseKeysOf(db: Db, userId: string, id: string): Promise
     .execute();
 }
 
+/** Takes what a member removed (a verb's `removed`) out of all that is kept for them: it is to be gone for good. */
+export async function forgetRemoved(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("idempotency_keys")
+    .set({ result: sql`jsonb_set(result::jsonb, '{outcome,removed}', 'null')::json` })
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`result #> '{outcome,removed}' is not null`)
+    .execute();
+}
+
 /** The result kept under a key; undefined when there is none. */
 export async function findIdempotentResult(db: Db, hash: Buffer): Promise<unknown> {
   const row = await db.selectFrom("idempotency_keys").select("result").where("key_hash", "=", hash).executeTakeFirst();
