@@ -116,7 +116,7 @@ export type GuestList = Pick<EventCardView, "id" | "title" | "startsAt" | "endsA
 };
 
 /** `removed`: a moderator took it down; nothing else of it is shown. */
-export type EventResult = { state: "shown"; event: EventView } | { state: "removed" };
+export type EventResult = { state: "shown"; event: EventView; isSaved: boolean } | { state: "removed" };
 
 /** One's own event in the list of them. */
 export type OwnEventView = EventCardView & { notice: ReviewNotice | null; isOver: boolean };

@@ -2,6 +2,7 @@ import type { JobFilters } from "./jobs-limits.ts";
 import type { JobCardView, JobCount, JobDraft, JobOptions, JobPreview, JobView, OwnJobView } from "./jobs.ts";
 import type { Skill } from "./skills.ts";
 import type { Toast } from "./toasts.ts";
+import type { TrackedJob } from "./tracker.ts";
 
 /** A job as its card shows it: of its requirements the first, and how many more there are. */
 export type ListedJob<Job extends JobCardView = JobCardView> = Omit<Job, "skills"> & { moreRequirements: number };
@@ -36,6 +37,8 @@ export type JobScreen =
       job: JobView;
       similar: ListedJob[];
       isSaved: boolean;
+      /** Null for whoever does not track it. */
+      tracked: TrackedJob | null;
       now: string;
       closing: ClosingDays | null;
       /** Null for whoever has no skill marked as done. */

@@ -36,6 +36,9 @@ export const applicationAction = z.discriminatedUnion("intent", [
 /** What the reader of a job's page says they did: applied, or want to later. */
 export const applyForm = z.object({ status: z.enum(["applied", "saved"]) });
 
+/** A job here in one's tracker: the application, and its stage. */
+export type TrackedJob = { id: string; status: ApplicationStatus };
+
 /** An application in the tracker. Times are ISO 8601, UTC. */
 export type ApplicationView = {
   id: string;

@@ -3,7 +3,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import { useFetcher } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";
 import { applicationStatuses } from "#contracts/tracker-limits.ts";
-import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
+import type { TrackedJob } from "#contracts/tracker.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
@@ -17,7 +17,7 @@ type ApplyPanelProps = {
   /** Null when the job takes no applications: then only whoever tracks it finds something here. */
   applyUrl: string | null;
   /** How far the viewer is with this job, if they track it. */
-  tracked: { id: string; status: ApplicationStatus } | null;
+  tracked: TrackedJob | null;
   /** Whether the viewer posted the job: then nobody asks whether they applied. */
   isOwn: boolean;
 };
@@ -94,7 +94,7 @@ function ApplyLink({ applyUrl, onLeave }: { applyUrl: string; onLeave: () => voi
   );
 }
 
-function Tracked({ tracked: { id, status } }: { tracked: { id: string; status: ApplicationStatus } }) {
+function Tracked({ tracked: { id, status } }: { tracked: TrackedJob }) {
   return (
     <p className="text-center text-sm text-ink-soft">
       In your tracker:{" "}

@@ -5,9 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeJob } from "#app/features/jobs/describe-job.ts";
 import { JobPage } from "#app/features/jobs/job-page.tsx";
 import { ApplyPanel } from "#app/features/tracker/apply-panel.tsx";
-import { getTracked } from "#server/domains/jobs/jobs.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { loadPart } from "#server/http/load-parts.ts";
 import { loadJobScreen, statusOfJob } from "#server/http/screens/jobs/job-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
@@ -22,21 +20,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
-  const { ctx } = requestContext;
-  const [screen, tracked] = await Promise.all([
-    loadJobScreen(requestContext, params.id),
-    loadPart(ctx, "tracked job", () => getTracked(ctx, params.id)),
-  ]);
-  const answer = { screen, tracked: tracked.isLoaded ? tracked.value : null, name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL };
+  const screen = await loadJobScreen(requestContext, params.id);
+  const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: statusOfJob(screen) });
 }
 
-export default function Job({ loaderData: { screen, tracked } }: Route.ComponentProps) {
+export default function Job({ loaderData: { screen } }: Route.ComponentProps) {
   if (screen.state !== "shown") {
     return <ItemMissing kind="Job" isRemoved={screen.state === "removed"} listPath="/jobs" listLabel="Back to Jobs" />;
   }
   const { id, applyUrl, state, viewer } = screen.job;
-  const apply = <ApplyPanel jobId={id} applyUrl={state === "open" ? applyUrl : null} tracked={tracked} isOwn={viewer.isOwn} />;
+  const apply = <ApplyPanel jobId={id} applyUrl={state === "open" ? applyUrl : null} tracked={screen.tracked} isOwn={viewer.isOwn} />;
   return <JobPage key={id} screen={screen} apply={apply} />;
 }
 

@@ -2,7 +2,9 @@
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import { hasWritten } from "#server/domains/posting/posting.ts";
+import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { Blogs } from "#server/platform/db/schema.ts";
 import { beginningWithoutSummary } from "./list-queries.ts";
 
@@ -46,7 +48,7 @@ export function selectBlog(db: Db, id: string, viewerId: string | null) {
 
 /** What a member sees of a public blog besides what all do. `has_written`: see `hasWritten`. */
 export function selectMarks(db: Db, id: string, viewerId: string) {
-  return db
+  return readAs(db, viewerId)
     .selectFrom("blogs as b")
     .select([
       "b.like_count",
@@ -54,6 +56,7 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
       "b.view_count",
       sql<boolean>`exists (select 1 from blog_likes l where l.blog_id = b.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
       hasWritten("blogs", "b", viewerId).as("has_written"),
+      isSavedBy(viewerId, "blog", sql.ref("b.id")).as("is_saved"),
     ])
     .where("b.id", "=", id)
     .where(sql<boolean>`b.is_public`)

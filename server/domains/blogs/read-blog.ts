@@ -35,13 +35,18 @@ export async function getCommonBlog(ctx: Ctx, id: string): Promise<CommonBlog | 
  * Adds the viewer's own marks and the current counts to what all plain members see alike. Calls `common` only for a viewer who is one of
  * them; else returns null.
  */
-export async function markBlog(ctx: Ctx, id: string, common: () => Promise<CommonBlog | null>): Promise<CommonBlog | null> {
+export async function markBlog(
+  ctx: Ctx,
+  id: string,
+  common: () => Promise<CommonBlog | null>,
+): Promise<(CommonBlog & { isSaved: boolean }) | null> {
   const { db, viewer } = ctx;
   const marks = isPlainMember(viewer) && isId(id) ? await selectMarks(db, id, viewer.userId) : undefined;
   const found = marks && !marks.has_written ? await common() : null;
   if (!marks || !found) return null;
   const counts = { likeCount: marks.like_count, commentCount: marks.comment_count, viewCount: marks.view_count };
-  return { ...found, blog: { ...found.blog, ...counts, viewer: { ...found.blog.viewer, isLiked: marks.is_liked } } };
+  const blog = { ...found.blog, ...counts, viewer: { ...found.blog.viewer, isLiked: marks.is_liked } };
+  return { ...found, blog, isSaved: marks.is_saved };
 }
 
 /** The viewer's own blog for the editor. Throws `not_found` for everybody else's. */

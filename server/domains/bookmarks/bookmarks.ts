@@ -18,6 +18,7 @@ import {
   queryBookmarks,
   queryCounts,
   querySaved,
+  querySavedMark,
   savedIdsOf,
   selectRemovedTitle,
   selectSavedIds,
@@ -83,6 +84,11 @@ export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]):
   const asked = ids.filter(isId);
   if (!viewer || asked.length === 0) return [];
   return selectSavedIds(readAs(ctx.db, viewer.userId), viewer.userId, type, asked);
+}
+
+/** Whether the viewer has saved one of them. False unless it is read as the viewer. */
+export function lookUpSaved({ viewer }: MemberCtx, type: BookmarkType, id: string): Lookup<boolean> {
+  return { value: querySavedMark(viewer.userId, { type, referenceId: id }), present: (value) => value === true };
 }
 
 type ListQuery = BookmarksQuery & { limit?: number };

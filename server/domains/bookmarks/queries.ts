@@ -1,7 +1,9 @@
 // SQL for bookmarks. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import { holdsWords } from "#server/domains/own-rows-queries.ts";
+import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import { idsOf } from "#server/platform/db/lookup.ts";
@@ -132,6 +134,11 @@ export function querySaved() {
 /** The ids of one type among the rows of `saved`. */
 export function savedIdsOf(type: BookmarkType): Ids {
   return sql<string[]>`array(select reference_id from saved where bookmark_type = ${type})`;
+}
+
+/** Whether the member has saved the item. */
+export function querySavedMark(viewerId: string, { type, referenceId }: Reference): RawBuilder<boolean> {
+  return isSavedBy(viewerId, type, sql<string>`${referenceId}::uuid`);
 }
 
 /** Which of these ids a viewer has saved. */

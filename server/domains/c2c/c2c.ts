@@ -25,7 +25,7 @@ export { listCareers } from "./careers.ts";
 export { matchRequirements } from "./match-requirements.ts";
 export { c2cPersonalData } from "./personal-data.ts";
 export { getPlan, notePlanItem, savePlan } from "./plan.ts";
-export { chooseCareerPath, getProgramme, listDoneSkills, setSkillDone } from "./programme.ts";
+export { chooseCareerPath, getProgramme, lookUpDoneSkills, setSkillDone } from "./programme.ts";
 export {
   addMilestone,
   addSampleMilestones,

@@ -7,11 +7,13 @@ import { lockRowsOf } from "#server/domains/own-rows-queries.ts";
 import { asViewer } from "#server/domains/own-rows.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { lookUpRows } from "#server/platform/db/lookup.ts";
+import type { Lookup } from "#server/platform/db/lookup.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { setSkillOfMilestones } from "./progress-queries.ts";
-import { selectDoneSkills, selectChosenPath, upsertPath, writeSkill } from "./queries.ts";
+import { queryDoneSkills, selectDoneSkills, selectChosenPath, upsertPath, writeSkill } from "./queries.ts";
 import type { SkillMark } from "./queries.ts";
 
 /** The viewer's progress; a visitor is at the beginning. */
@@ -22,9 +24,9 @@ export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> 
   return { careerPath: readPath(chosen?.career_path), hasRoadmap: Boolean(chosen?.roadmap_source), doneSkills };
 }
 
-/** Slugs of the skills the viewer has; none for a visitor. */
-export async function listDoneSkills({ db, viewer }: Ctx): Promise<string[]> {
-  return viewer ? selectDoneSkills(readAs(db, viewer.userId), viewer.userId) : [];
+/** Slugs of the skills the viewer has. Finds none unless it is read as the viewer. */
+export function lookUpDoneSkills({ db, viewer }: MemberCtx): Lookup<string[]> {
+  return lookUpRows({ query: queryDoneSkills(db, viewer.userId), times: {}, present: ({ skill_slug: slug }) => slug });
 }
 
 /** Chooses the viewer's path. Another path loses its roadmap; what is done stays done. */

@@ -62,15 +62,19 @@ export async function updateRoadmap(db: Db, viewerId: string, careerPath: string
 
 /** Slugs of what a viewer has done, at most 1,000. */
 export async function selectDoneSkills(db: Db, viewerId: string): Promise<string[]> {
-  const rows = await db
+  const rows = await queryDoneSkills(db, viewerId).execute();
+  return rows.map(({ skill_slug: slug }) => slug);
+}
+
+/** The rows of `selectDoneSkills`. */
+export function queryDoneSkills(db: Db, viewerId: string) {
+  return db
     .selectFrom("member_skills")
     .select("skill_slug")
     .where("user_id", "=", viewerId)
     .orderBy("done_at")
     .orderBy("skill_slug")
-    .limit(1_000)
-    .execute();
-  return rows.map(({ skill_slug: slug }) => slug);
+    .limit(1_000);
 }
 
 /** Whether a skill is done, and since when. */

@@ -1,7 +1,9 @@
 // SQL for a single discussion. What discussions share with blogs is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import type { Viewer } from "#contracts/viewer.ts";
 import { beginningOf, hasWritten } from "#server/domains/posting/posting.ts";
+import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Discussions } from "#server/platform/db/schema.ts";
@@ -58,7 +60,7 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
  * What a member sees of a public discussion besides what all do. `has_written`: see `hasWritten`; `has_news`: they were told of it and did
  * not read that.
  */
-export function selectMarks(db: Db, id: string, viewerId: string) {
+export function selectMarks(db: Db, id: string, { userId: viewerId, hasUnread }: Viewer) {
   return readAs(db, viewerId)
     .selectFrom("discussions as d")
     .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", viewerId))
@@ -73,7 +75,11 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
       "s.is_muted",
       sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
       hasWritten("discussions", "d", viewerId).as("has_written"),
-      sql<boolean>`exists (select 1 from notifications n where ${isUnreadNewsOf(viewerId, id)})`.as("has_news"),
+      isSavedBy(viewerId, "discussion", sql.ref("d.id")).as("is_saved"),
+      // Most have read all they were told, and the session says so.
+      (hasUnread ? sql<boolean>`exists (select 1 from notifications n where ${isUnreadNewsOf(viewerId, id)})` : sql<boolean>`false`).as(
+        "has_news",
+      ),
     ])
     .where("d.id", "=", id)
     .where(sql<boolean>`d.is_public`)

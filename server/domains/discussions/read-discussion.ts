@@ -53,7 +53,7 @@ export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonD
 }
 
 /** A discussion with one member's marks, and whether they have seen all that stands in it and read all they were told of it. */
-type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isAllSeen: boolean };
+type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isSaved: boolean; isAllSeen: boolean };
 
 /**
  * Adds the viewer's own marks and the current counts to what all plain members see alike. Calls `common` only for a viewer who is one of
@@ -65,7 +65,7 @@ export async function markDiscussion(
   common: () => Promise<CommonDiscussion | null>,
 ): Promise<MarkedDiscussion | null> {
   const { db, viewer } = ctx;
-  const marks = isPlainMember(viewer) && isId(id) ? await selectMarks(db, id, viewer.userId) : undefined;
+  const marks = isPlainMember(viewer) && isId(id) ? await selectMarks(db, id, viewer) : undefined;
   const found = marks && !marks.has_written ? await common() : null;
   if (!marks || !found) return null;
   const { like_count: likeCount, reply_count: replyCount, seen_reply_count: seen } = marks;
@@ -80,7 +80,7 @@ export async function markDiscussion(
   };
   // Also compares the counts: after a deletion the read position has to be stored anew, or the next reply would not look new.
   const isAllSeen = seen === replyCount && marks.seen_at !== null && marks.seen_at >= newestAt && !marks.has_news;
-  return { ...shown, discussion, isAllSeen };
+  return { ...shown, discussion, isSaved: marks.is_saved, isAllSeen };
 }
 
 /**

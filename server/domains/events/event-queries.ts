@@ -1,19 +1,20 @@
 // SQL for a single event.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Events } from "#server/platform/db/schema.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { cardColumns } from "./list-queries.ts";
 import type { RsvpState } from "./rsvp-queries.ts";
 
-type Answer = { answer: RsvpState | null; waiting_position: number };
+type Marks = { answer: RsvpState | null; waiting_position: number; is_saved: boolean };
 
 // What its source cancels is not edited here, and what is edited here its source leaves alone.
 const isCancelledHere = sql<boolean>`(status = 'cancelled' and is_edited_here and external_source is not null)`;
 
-/** With the answer of the member it was read for. */
-export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>> & Partial<Answer>;
+/** With the marks of the member it was read for. */
+export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>> & Partial<Marks>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
@@ -22,13 +23,14 @@ export function selectEvent(db: Db, id: string) {
   return fromEvents(db).where("e.id", "=", id).executeTakeFirst();
 }
 
-/** The same with the member's answer to it, and their place on the waiting list: 0 when they are not on it. */
+/** The same with the member's answer to it, their place on the waiting list (0 when they are not on it), and whether they have saved it. */
 export function selectEventFor(db: Db, id: string, userId: string) {
   return fromEvents(readAs(db, userId))
     .leftJoin("event_rsvps as r", (join) => join.onRef("r.event_id", "=", "e.id").on("r.user_id", "=", userId))
     .select([
-      sql<Answer["answer"]>`r.state`.as("answer"),
-      sql<Answer["waiting_position"]>`case when r.state = 'waiting' then waiting_position(e.id) else 0 end`.as("waiting_position"),
+      sql<Marks["answer"]>`r.state`.as("answer"),
+      sql<Marks["waiting_position"]>`case when r.state = 'waiting' then waiting_position(e.id) else 0 end`.as("waiting_position"),
+      isSavedBy(userId, "event", sql.ref("e.id")).as("is_saved"),
     ])
     .where("e.id", "=", id)
     .executeTakeFirst();

@@ -20,7 +20,7 @@ export type { ManageOutcome } from "./manage-job.ts";
 export { jobsPersonalData } from "./personal-data.ts";
 export { previewJob } from "./prepare-job.ts";
 export type { JobPreparation, PreparedJob } from "./prepare-job.ts";
-export { getJob, getJobDraft, getJobSources } from "./read-job.ts";
+export { findPublicJob, getJob, getJobDraft, getJobSources } from "./read-job.ts";
 export type { JobSource } from "./read-job.ts";
 export { findModeratedJobs, setJobModeration } from "./review-jobs.ts";
 export { createJob, findJobChangeProblems, findNewJobProblems, prepareJobChange, prepareNewJob, saveJob } from "./save-job.ts";
@@ -40,8 +40,8 @@ export {
   addApplication,
   getApplication,
   getRemovedApplication,
-  getTracked,
   listApplications,
+  lookUpTracked,
   moveApplication,
   removeApplication,
   restoreApplication,

@@ -4,15 +4,25 @@ import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectDraft, selectJob, selectListedSources } from "./job-queries.ts";
+import type { JobRow } from "./job-queries.ts";
 import { requirePoster, visibilityOf } from "./policy.ts";
 import { presentDraft, presentJob } from "./present.ts";
 
-/**
- * The job as this viewer may see it, open or not, or that a moderator removed it. Throws `not_found` for one that waits for
- * review and is not theirs.
- */
-export async function getJob(ctx: Ctx, id: string): Promise<JobResult> {
+/** A job that everybody may see, to be kept for them. `getJob` makes it one viewer's. */
+export type PublicJob = JobRow;
+
+/** The job as everybody may see it; null for one that not everybody may. */
+export async function findPublicJob(ctx: Ctx, id: string): Promise<PublicJob | null> {
   const row = isId(id) ? await selectJob(ctx.db, id) : undefined;
+  return row && visibilityOf(null, row) === "shown" ? row : null;
+}
+
+/**
+ * The job as this viewer may see it, open or not, or that a moderator removed it; `kept` is what `findPublicJob` found. Throws `not_found`
+ * for one that waits for review and is not theirs.
+ */
+export async function getJob(ctx: Ctx, id: string, kept: PublicJob | null = null): Promise<JobResult> {
+  const row = kept ?? (isId(id) ? await selectJob(ctx.db, id) : undefined);
   const visibility = row ? visibilityOf(ctx.viewer, row) : "missing";
   if (!row || visibility === "missing") throw new AppError("not_found");
   return visibility === "removed" ? { state: "removed" } : { state: "shown", job: presentJob(row, ctx.viewer, ctx.clock.now()) };

@@ -5,7 +5,7 @@ import { readPlans } from "#tests/setup/query-plans.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectLinksToCheck } from "./check-links-queries.ts";
 import { selectDueMembersForSystem, selectNewMatchesForSystem, selectSearches } from "./saved-search-queries.ts";
-import { selectApplications, selectClosingForSystem, selectTracked } from "./tracker-queries.ts";
+import { selectApplications, selectClosingForSystem, queryTracked } from "./tracker-queries.ts";
 
 const testDb = await openTestDatabase();
 let userId: string;
@@ -48,7 +48,7 @@ const [now, until] = [new Date("2026-02-26T00:00:00Z"), new Date("2026-02-25T02:
 
 test.each([
   ["a tracker", (db: Db) => selectApplications(db, userId, 500), "job_applications_"],
-  ["whether a job is tracked", (db: Db) => selectTracked(db, userId, jobId), "job_applications_job"],
+  ["whether a job is tracked", (db: Db) => queryTracked(db, userId, jobId).execute(), "job_applications_job"],
   [
     "saved jobs that close",
     (db: Db) => selectClosingForSystem(db, { from: now, until: now, after: null, limit: 200 }),

@@ -36,15 +36,14 @@ export function selectApplication(db: Db, viewerId: string, id: string, isRemove
     .executeTakeFirst();
 }
 
-/** The stage of the viewer's application for a job here; undefined when they do not track it. */
-export async function selectTracked(db: Db, viewerId: string, jobId: string) {
+/** The stage of the viewer's application for a job here: no row when they do not track it. */
+export function queryTracked(db: Db, viewerId: string, jobId: string) {
   return db
     .selectFrom("job_applications")
     .select(["id", "status"])
     .where("user_id", "=", viewerId)
     .where("job_id", "=", jobId)
-    .where("removed_at", "is", null)
-    .executeTakeFirst();
+    .where("removed_at", "is", null);
 }
 
 /** Adds an application made by hand. */

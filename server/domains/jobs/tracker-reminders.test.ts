@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildApplication, buildApplicationEdit, createApplication } from "#tests/factories/applications.ts";
+import { buildApplication, buildApplicationEdit, createApplication, readTracked } from "#tests/factories/applications.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -9,7 +9,6 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   addApplication,
   getApplication,
-  getTracked,
   listApplications,
   removeApplication,
   restoreApplication,
@@ -135,7 +134,7 @@ describe("the last day of a saved job", () => {
     }
     const [hidden, closed, removed] = [await closing("2026-12-07"), await closing("2026-12-07"), await closing("2026-12-07")];
     for (const jobId of [hidden, closed, removed]) await trackJob(saver, jobId, "saved");
-    await removeApplication(saver, (await getTracked(saver, removed))?.id ?? "");
+    await removeApplication(saver, (await readTracked(saver, removed))?.id ?? "");
     await testDb.owner.query("update jobs set moderation = 'hidden' where id = $1", [hidden]);
     await testDb.owner.query("update jobs set status = 'closed', closed_at = now() where id = $1", [closed]);
     const told = async () => {

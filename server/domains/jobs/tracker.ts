@@ -2,7 +2,14 @@
 import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
-import type { ApplicationDraft, ApplicationEditForm, ApplicationForm, ApplicationView, TrackerOutcome } from "#contracts/tracker.ts";
+import type {
+  ApplicationDraft,
+  ApplicationEditForm,
+  ApplicationForm,
+  ApplicationView,
+  TrackedJob,
+  TrackerOutcome,
+} from "#contracts/tracker.ts";
 import { truncate } from "#contracts/truncate.ts";
 import { isUnchanged } from "#server/domains/unchanged.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
@@ -11,6 +18,8 @@ import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restor
 import { sendReminders } from "#server/domains/remind.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
+import { lookUpRows, mapLookup } from "#server/platform/db/lookup.ts";
+import type { Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectJob } from "./job-queries.ts";
 import { visibilityOf } from "./policy.ts";
@@ -19,9 +28,9 @@ import {
   insertApplication,
   lockApplication,
   moveApplication as moveRow,
+  queryTracked,
   selectApplication,
   selectApplications,
-  selectTracked,
   takeDueRemindersForSystem,
   updateApplication,
   upsertTracked,
@@ -37,11 +46,10 @@ export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[
   return rows.map((row) => present(row, ctx.clock.now()));
 }
 
-/** The stage of the viewer's application for a job here; null for visitors and for a job they do not track. */
-export async function getTracked({ db, viewer }: Ctx, jobId: string): Promise<{ id: string; status: ApplicationStatus } | null> {
-  if (!viewer || !isId(jobId)) return null;
-  const row = await selectTracked(readAs(db, viewer.userId), viewer.userId, jobId);
-  return row ? { id: row.id, status: row.status } : null;
+/** The stage of the viewer's application for a job here; null when they do not track it. Finds nothing unless it is read as the viewer. */
+export function lookUpTracked({ db, viewer }: MemberCtx, jobId: string): Lookup<TrackedJob | null> {
+  const rows = lookUpRows({ query: queryTracked(db, viewer.userId, jobId), times: {}, present: (row) => row });
+  return mapLookup(rows, ([row]) => row ?? null);
 }
 
 /**
@@ -54,7 +62,7 @@ export async function trackJob(ctx: MemberCtx, jobId: string, status: "applied" 
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
     const isFull = (await lockAndCount(trx, "job_applications", viewerId)) >= APPLICATIONS_MAX;
-    if (isFull && !(await selectTracked(trx, viewerId, jobId))) return full();
+    if (isFull && !(await queryTracked(trx, viewerId, jobId).executeTakeFirst())) return full();
     const { title, company } = job;
     const times = { created_at: now, moved_at: now, applied_at: status === "applied" ? now : null };
     const row = await upsertTracked(trx, { id: newId(), user_id: viewerId, job_id: jobId, title, company, status, ...times });

@@ -13,9 +13,8 @@ export function loadBlogScreen(requestContext: RequestContext, id: string, reque
   const cursor = new URL(request.url).searchParams.get("cursor");
   return orMissing(async () => {
     const { ctx } = requestContext;
-    const [{ result, comments }, saved] = await Promise.all([
+    const [{ result, comments, isSaved }] = await Promise.all([
       readBlog(requestContext, id, cursor ?? undefined),
-      loadOrNull(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
       loadPart(ctx, "notifications of a blog", () => markNotificationsRead(ctx, `/blog/${id}`)),
     ]);
     if (result.state === "removed") return result;
@@ -25,7 +24,7 @@ export function loadBlogScreen(requestContext: RequestContext, id: string, reque
       comments,
       commentKey: requestContext.formKey,
       commentCursor: cursor,
-      isSaved: Boolean(saved?.length),
+      isSaved,
     };
   });
 }
@@ -37,9 +36,13 @@ async function readBlog(requestContext: RequestContext, id: string, cursor: stri
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonBlog(visitor, id));
   // What fails here is read again by its parts: without comments the blog stands.
   const common = cursor === undefined ? await loadOrNull(ctx, "shared blog", () => markBlog(ctx, id, readCommon)) : null;
-  if (common) return { result: { state: "shown" as const, blog: common.blog }, comments: common.comments };
-  const [result, comments] = await Promise.all([getBlog(ctx, id), loadComments(requestContext, id, cursor)]);
-  return { result, comments };
+  if (common) return { result: { state: "shown" as const, blog: common.blog }, comments: common.comments, isSaved: common.isSaved };
+  const [result, comments, saved] = await Promise.all([
+    getBlog(ctx, id),
+    loadComments(requestContext, id, cursor),
+    loadOrNull(ctx, "bookmark of a blog", () => listSavedIds(ctx, "blog", [id])),
+  ]);
+  return { result, comments, isSaved: Boolean(saved?.length) };
 }
 
 /** One page of comments; null when they cannot be loaded, while the blog stands. */

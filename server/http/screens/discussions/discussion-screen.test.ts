@@ -145,7 +145,7 @@ describe("the page of a discussion", () => {
     await createNotification(createTestCtx(testDb).db, reader.userId, { href: `/discussion/${id}` });
     await loadMoreReplies(contextOf(reader), id, requestFor(`?since=${clock.now().toISOString()}`));
     expect(await unread(reader)).toHaveLength(3);
-    await open(id, { viewer: reader });
+    await open(id, { viewer: { ...reader, hasUnread: true } });
     expect(await unread(reader)).toEqual(elsewhere);
   });
 

@@ -39,18 +39,15 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
 
 async function readScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
-  const [found, saved] = await Promise.all([
-    readThread(requestContext, id, request),
-    loadOrNull(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
-  ]);
+  const found = await readThread(requestContext, id, request);
   if (found.state === "removed") return found;
   topics.add(discussionTopic(id));
   const { isAllSeen, ...thread } = found;
   if (!isAllSeen) await markRead(requestContext, id, { isVisit: true });
-  return { ...thread, replyKey: ctx.viewer && requestContext.formKey, isSaved: Boolean(saved?.length) };
+  return { ...thread, replyKey: ctx.viewer && requestContext.formKey };
 }
 
-type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey" | "isSaved"> & { isAllSeen: boolean }) | { state: "removed" };
+type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey"> & { isAllSeen: boolean }) | { state: "removed" };
 
 /** The discussion and a page of its replies. Its first page is cached for all members, with this one's marks laid over it. */
 async function readThread(requestContext: PageOf, id: string, request: Request): Promise<Thread> {
@@ -65,14 +62,16 @@ async function readThread(requestContext: PageOf, id: string, request: Request):
   if (result.state === "removed") return result;
   const { acceptedReplyId } = result.discussion;
   const cursor = await readCursor(requestContext, result.discussion, request);
-  const [replies, accepted] = await Promise.all([
+  const [replies, accepted, saved] = await Promise.all([
     loadOrNull(ctx, "replies", () => listReplies(ctx, { discussionId: id, cursor })),
     acceptedReplyId === null ? null : loadOrNull(ctx, "accepted reply", () => findReply(ctx, id, acceptedReplyId)),
+    loadOrNull(ctx, "bookmark of a discussion", () => listSavedIds(ctx, "discussion", [id])),
   ]);
   return {
     ...result,
     replies,
     acceptedReply: accepted?.reply ?? null,
+    isSaved: Boolean(saved?.length),
     isLaterPage: cursor !== undefined,
     isAllSeen: false,
   };

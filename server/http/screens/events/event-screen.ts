@@ -1,7 +1,6 @@
 // The pages of an event and of cancelling it.
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { eventTopic, getEvent } from "#server/domains/events/events.ts";
 import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -11,13 +10,12 @@ import type { RequestContext } from "#server/http/request-context.ts";
 /** An event with the viewer's marks, or why it cannot be shown. */
 export function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
   return orMissing(async () => {
-    const [result, savedIds] = await Promise.all([
+    const [result] = await Promise.all([
       getEvent(ctx, id),
-      listSavedIds(ctx, "event", [id]),
       loadPart(ctx, "notifications of an event", () => markNotificationsRead(ctx, `/events/${id}`)),
     ]);
     topics.add(eventTopic(id));
-    return result.state === "removed" ? result : { ...result, isSaved: savedIds.length > 0 };
+    return result;
   });
 }
 

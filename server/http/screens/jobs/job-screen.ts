@@ -1,43 +1,71 @@
 // The page of a job.
 import type { JobMatch, JobScreen } from "#contracts/job-pages.ts";
-import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
-import { listDoneSkills, matchRequirements } from "#server/domains/c2c/c2c.ts";
-import { closingDays, getJob, isSteady, jobsTopic, jobTopic, listSimilarJobs } from "#server/domains/jobs/jobs.ts";
+import type { JobResult } from "#contracts/jobs.ts";
+import { lookUpSaved } from "#server/domains/bookmarks/bookmarks.ts";
+import { lookUpDoneSkills, matchRequirements } from "#server/domains/c2c/c2c.ts";
+import type { Ctx } from "#server/domains/context.ts";
+import {
+  closingDays,
+  findPublicJob,
+  getJob,
+  isSteady,
+  jobsTopic,
+  jobTopic,
+  listSimilarJobs,
+  lookUpTracked,
+} from "#server/domains/jobs/jobs.ts";
 import { markNotificationsRead } from "#server/domains/notifications/notifications.ts";
+import { isId } from "#server/platform/db/ids.ts";
+import { lookUpTogether, runLookup } from "#server/platform/db/lookup.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { readOpenJobs, toListed } from "./job-lists.ts";
 import { loadOrNull, loadPart, orMissing } from "#server/http/load-parts.ts";
 import { pageMaxAgeMs } from "#server/http/page-cache/page-store.ts";
+import { readShared } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** A job with others like it, or why it cannot be shown. */
+/** A job with others like it and the viewer's marks, or why it cannot be shown. */
 export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" | "topics" | "reads">, id: string): Promise<JobScreen> {
   const { ctx, topics } = requestContext;
-  const result = await orMissing(() => getJob(ctx, id));
+  const [result, marks, isSteadyNow] = await Promise.all([
+    orMissing(() => readJob(requestContext, id)),
+    loadOrNull(ctx, "marks of a job", () => readMarks(ctx, id)),
+    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, pageMaxAgeMs)),
+    loadPart(ctx, "notifications of a job", () => markNotificationsRead(ctx, `/jobs/${id}`)),
+  ]);
   if (result.state !== "shown") return result;
   const { job } = result;
-  const isToApply = job.state === "open" && !job.viewer.isOwn;
-  const [similar, saved, done, isSteadyNow] = await Promise.all([
-    loadOrNull(ctx, "similar jobs", () =>
-      readOpenJobs(requestContext, `jobs like ${id}`, async (reader) => ({ jobs: await listSimilarJobs(reader, job) })),
-    ),
-    loadOrNull(ctx, "bookmark of a job", () => listSavedIds(ctx, "job", [id])),
-    loadOrNull(ctx, "skills of the reader", async () => (isToApply ? listDoneSkills(ctx) : [])),
-    loadOrNull(ctx, "next closing date", async () => !ctx.viewer && isSteady(ctx, pageMaxAgeMs)),
-    // Where skills are read this would be one query too many for a page. Who comes from the inbox has read it anyway.
-    loadPart(ctx, "notifications of a job", async () => (isToApply ? undefined : markNotificationsRead(ctx, `/jobs/${id}`))),
-  ]);
+  const similar = await loadOrNull(ctx, "similar jobs", () =>
+    readOpenJobs(requestContext, `jobs like ${id}`, async (reader) => ({ jobs: await listSimilarJobs(reader, job) })),
+  );
   if (isSteadyNow) topics.add(jobTopic(id)).add(jobsTopic);
   const now = ctx.clock.now();
+  const isToApply = job.state === "open" && !job.viewer.isOwn;
   return {
     state: "shown",
     job,
     similar: similar?.jobs.map(toListed) ?? [],
-    isSaved: Boolean(saved?.length),
+    isSaved: marks?.isSaved ?? false,
+    tracked: marks?.tracked ?? null,
     now: readMinute(ctx.clock),
     closing: job.viewer.canEdit ? closingDays(now, now) : null,
-    match: done?.length ? matchJob(job.requirements, done) : null,
+    match: isToApply && marks?.done.length ? matchJob(job.requirements, marks.done) : null,
   };
+}
+
+/** The job, kept for everybody while everybody may see it. */
+async function readJob(requestContext: Pick<RequestContext, "ctx" | "reads">, id: string): Promise<JobResult> {
+  const shared = { name: `job ${id}`, topics: [jobTopic(id)] };
+  return getJob(requestContext.ctx, id, await readShared(requestContext, shared, (visitor) => findPublicJob(visitor, id)));
+}
+
+/** What only the viewer sees, in one statement; null for a visitor. */
+async function readMarks({ viewer, ...ctx }: Ctx, id: string) {
+  if (!viewer || !isId(id)) return null;
+  const member = { ...ctx, viewer };
+  const lookups = { isSaved: lookUpSaved(member, "job", id), tracked: lookUpTracked(member, id), done: lookUpDoneSkills(member) };
+  return runLookup(readAs(ctx.db, viewer.userId), lookUpTogether(lookups));
 }
 
 function matchJob(requirements: readonly string[], done: readonly string[]): JobMatch {
