@@ -37,6 +37,12 @@ describe("GET /metrics", () => {
     expect(body).not.toContain("secret");
   });
 
+  test("counts its own requests under its own address, which is not worth a line of the log each", async () => {
+    await sendRaw(`${site.url}/metrics`);
+    const { body } = await sendRaw(`${site.url}/metrics`);
+    expect(body).toMatch(/http_requests_total\{method="GET",route="\/metrics",status="200"\} [1-9]/);
+  });
+
   test("tells of the pool, the page cache and Node itself", async () => {
     const { body, headers } = await sendRaw(`${site.url}/metrics`);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);

@@ -145,6 +145,7 @@ export function registerSpendMetrics(registry: Registry, log: Log, read: () => P
  */
 export function serveMetrics(registry: Registry, config: Config): MiddlewareHandler<AppEnv> {
   return async (c) => {
+    c.set("route", "/metrics");
     const token = config.METRICS_TOKEN;
     if (token !== undefined) {
       if (!isBearer(c.req.header("authorization"), token)) return refuseScrape(c.var.requestId);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { tasks } from "./registry.ts";
 
 test("at a start saved searches are looked through before digests ask whether they are", () => {
@@ -8,3 +9,16 @@ test("at a start saved searches are looked through before digests ask whether th
     "notifications.start-digests",
   ]);
 });
+
+test("a task whose data may hold words says so, and so is not kept for a week once it is done", () => {
+  const free = tasks.filter(({ schema }) => holdsFreeText(z.toJSONSchema(schema, { io: "input" })));
+  expect(free.map(({ name }) => name)).toContain("notifications.deliver");
+  expect(free.filter(({ carriesTexts }) => carriesTexts !== true).map(({ name }) => name)).toEqual([]);
+});
+
+/** Whether some string in it may be anything: no id, no moment, none of a few words. */
+function holdsFreeText(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  if ("type" in schema && schema.type === "string" && !("format" in schema) && !("enum" in schema)) return true;
+  return Object.values(schema).some(holdsFreeText);
+}

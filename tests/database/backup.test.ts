@@ -37,6 +37,7 @@ beforeAll(async () => {
     "insert into pgboss.queue select 'backed-up', policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, retention_seconds, deletion_seconds, null, partition, table_name from pgboss.queue limit 1",
   );
   await source.owner.query("insert into pgboss.job (name, data, policy) select name, '{\"mail\": 1}', policy from pgboss.queue limit 1");
+  await source.owner.query("insert into view_secrets (day, secret) values (current_date, convert_to('secret of a day', 'UTF8'))");
   await writeBackup({ url: source.url, file, authSecret: "a secret of the site that was backed up" });
   await createMember(target, { name: "Somebody from before" });
 });
@@ -66,6 +67,12 @@ test("a backup is for its owner's eyes and says what it holds", async () => {
   expect(heading.authSecret).toBe("a secret of the site that was backed up");
   expect(heading.migrations.at(-1)?.name).toMatch(/^\d{4}_/);
   expect(rows).toBeGreaterThan(500);
+});
+
+test("what the readers of a day are hashed with is in no backup, where it would outlive the two days after which nobody can tell who they were", async () => {
+  const text = gunzipSync(await readFile(file)).toString("utf8");
+  expect(text).toContain('{"table":"public.blog_views"');
+  expect(text).not.toContain(Buffer.from("secret of a day").toString("hex"));
 });
 
 test("several that are written to one name at once leave a whole one, and nothing else", async () => {

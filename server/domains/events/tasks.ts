@@ -22,6 +22,8 @@ export const notifyAttendeesTask = defineTask({
   name: "events.tell-goers",
   schema: attendeesToNotify,
   retry: { limit: 5, delaySeconds: 30, backoff: true },
+  // Where it was to be.
+  carriesTexts: true,
   run: notifyAttendeesNow,
 });
 

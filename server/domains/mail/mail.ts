@@ -29,7 +29,7 @@ export async function writeMail(db: Db, mail: RenderedMail & { recipient: string
   return id;
 }
 
-/** For tasks that send mails: retried for two hours, two at once. */
+/** For tasks that send mails: retried for two to four hours, two of a kind at once. */
 export const mailTaskOptions = { retry: { limit: 8, delaySeconds: 30, backoff: true }, concurrency: 2 };
 
 /** Sends a mail. Repeating it sends nothing twice, unless the server's yes is not heard, or the process dies before it has noted it. */
