@@ -11,6 +11,7 @@ const alone = [
   "server/http/forms/read-form.test.ts",
   "server/http/metrics.test.ts",
   "server/platform/markdown/worker-start.test.ts",
+  "server/platform/pictures/picture-start.test.ts",
 ];
 
 const everyFile = {

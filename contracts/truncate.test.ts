@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { truncate } from "./truncate.ts";
+import { shorten, truncate } from "./truncate.ts";
 
 test("keeps what fits, and as much of a longer text as is whole", () => {
   expect(truncate("नमस्ते", 6)).toBe("नमस्ते");
@@ -12,6 +12,12 @@ test("ends before a syllable that does not fit", () => {
   expect(truncate("नमस्ते", 5)).toBe("नम");
   expect(truncate("க்ஷேமமா", 7)).toBe("க்ஷேமமா");
   expect(truncate("நன்றி", 4)).toBe("நன்");
+});
+
+test("of what is too long says that it goes on, within the same room", () => {
+  expect(shorten("नमस्ते", 6)).toBe("नमस्ते");
+  expect(shorten("नमस्ते", 5)).toBe("नम…");
+  expect(shorten("🚀🚀", 3)).toBe("🚀…");
 });
 
 test("keeps every letter that fits, and cuts only a single one that does not", () => {

@@ -9,3 +9,8 @@ export function truncate(text: string, maxLength: number): string {
   const end = letters.containing(maxLength)?.index || maxLength;
   return text.slice(0, end).replace(/[\ud800-\udbff]$/, "");
 }
+
+/** The text, or what fits of it before a sign that it goes on: `maxLength` with that sign, counted as `truncate` does. */
+export function shorten(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${truncate(text, maxLength - 1)}…`;
+}

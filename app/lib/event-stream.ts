@@ -9,35 +9,36 @@ export type EventStreamHandlers = {
   onRefused: () => void;
 };
 
+/** So often a line is asked for again that was refused, as by a proxy while the site starts anew; lost ones the browser opens itself. */
+const askAgainMs = 60_000;
+/** `EventSource.CLOSED` */
+const closed = 2;
+
 /**
  * Opens an event stream unless the page is hidden, because browsers allow few connections per site. Returns a
  * function that ends it.
  */
 export function openEventStream(address: string, { onOpen, onCount, onNew, onRefused }: EventStreamHandlers): () => void {
-  let source: EventSource | null = null;
+  let source: EventSource | undefined;
+  const isClosed = () => (source?.readyState ?? closed) === closed;
   const open = () => {
-    const opened = new EventSource(address);
-    if (onOpen) opened.addEventListener("open", onOpen);
-    opened.addEventListener("count", (event: MessageEvent<string>) => onCount(Number(event.data)));
-    opened.addEventListener("reply", onNew);
+    source = new EventSource(address);
+    if (onOpen) source.addEventListener("open", onOpen);
+    source.addEventListener("count", (event: MessageEvent<string>) => onCount(Number(event.data)));
+    source.addEventListener("reply", onNew);
     // EventSource reconnects by itself, and the count reveals what was missed.
-    opened.addEventListener("error", () => {
-      if (opened.readyState === EventSource.CLOSED) onRefused();
-    });
-    source = opened;
-  };
-  const close = () => {
-    source?.close();
-    source = null;
+    source.addEventListener("error", () => isClosed() && onRefused());
   };
   const followSight = () => {
-    if (document.visibilityState === "hidden") close();
-    else if (!source) open();
+    if (document.hidden) source?.close();
+    else if (isClosed()) open();
   };
   followSight();
+  const timer = setInterval(followSight, askAgainMs);
   document.addEventListener("visibilitychange", followSight);
   return () => {
     document.removeEventListener("visibilitychange", followSight);
-    close();
+    clearInterval(timer);
+    source?.close();
   };
 }

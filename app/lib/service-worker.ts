@@ -53,7 +53,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration, version: PageV
   });
   let lookedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden" || Date.now() - lookedAt < hourMs) return;
+    if (document.hidden || Date.now() - lookedAt < hourMs) return;
     lookedAt = Date.now();
     registration.update().catch(() => undefined);
   });

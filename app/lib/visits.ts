@@ -19,7 +19,7 @@ export function reportVisit(address: string): () => void {
 
 function report(address: string): () => void {
   const send = () => {
-    if (document.visibilityState === "hidden") return;
+    if (document.hidden) return;
     stop();
     fetch(address, { method: "POST", keepalive: true }).catch(() => undefined);
   };

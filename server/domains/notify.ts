@@ -1,6 +1,7 @@
 // How any domain notifies a member: it describes the notification, and the notifications domain delivers it.
 import { NOTIFICATION_BODY_MAX, NOTIFICATION_KEY_MAX, NOTIFICATION_TITLE_MAX } from "#contracts/notifications-limits.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
+import { shorten } from "#contracts/truncate.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Ctx } from "./context.ts";
 
@@ -54,9 +55,4 @@ function cut(notification: Notification): Notification {
     body: shorten(body, NOTIFICATION_BODY_MAX),
     key: key.slice(0, NOTIFICATION_KEY_MAX),
   };
-}
-
-function shorten(text: string, maxLength: number): string {
-  const letters = Array.from(text);
-  return letters.length <= maxLength ? text : `${letters.slice(0, maxLength - 1).join("")}…`;
 }

@@ -1,4 +1,5 @@
 // The digest mail: notifications since the last one.
+import { shorten } from "#contracts/truncate.ts";
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
@@ -63,8 +64,7 @@ export function renderDigest({ siteName, publicUrl, sections, moreCount, rhythm,
 function describe({ actorName, count, body, at }: DigestItem): string {
   const actor = actorName !== null && count > 1 ? `Latest from ${actorName}` : actorName;
   const lines = body.split("\n").map((line) => line.trim());
-  const words = Array.from(lines.filter(Boolean).join(" · "));
-  const shown = words.length > bodyMax ? `${words.slice(0, bodyMax - 1).join("")}…` : words.join("");
+  const shown = shorten(lines.filter(Boolean).join(" · "), bodyMax);
   // “pm” in India's English; the notification itself writes “PM”.
   const when = time.format(at).replace(/[ap]m$/, (half) => half.toUpperCase());
   return [actor, when, shown].filter(Boolean).join(" · ");

@@ -46,6 +46,13 @@ describe("a mail", () => {
     for (const part of [text, html]) expect(part).toContain(title);
   });
 
+  test("has a subject that ends with a whole letter, since half of one reads as another", () => {
+    const { subject } = renderMail({ siteName: "Setu", subject: `${"अ".repeat(117)}किताब`, lines: [] });
+    expect(subject).toBe(`${"अ".repeat(117)}कि…`);
+    const { subject: shorter } = renderMail({ siteName: "Setu", subject: `${"अ".repeat(118)}किताब`, lines: [] });
+    expect(shorter).toBe(`${"अ".repeat(118)}…`);
+  });
+
   test("is as wide as the phone, and dark where the device is", () => {
     expect(whole.html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">');
     const rules = /<style>(.*)<\/style>/.exec(whole.html)?.[1] ?? "";

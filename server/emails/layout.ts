@@ -1,4 +1,5 @@
 // The layout of every mail: plain words, one button, no images, no tracking.
+import { shorten } from "#contracts/truncate.ts";
 import { mailHead, styleAttributes } from "./mail-styles.ts";
 
 export type MailContent = {
@@ -72,9 +73,7 @@ const subjectMax = 120;
 
 /** One line that mail programs show as it stands: what looks like an encoded word (RFC 2047) is decoded by none. */
 function toHeaderText(text: string): string {
-  const letters = Array.from(text.replaceAll(/[\r\n]+/g, " "));
-  const line = letters.length <= subjectMax ? letters : [...letters.slice(0, subjectMax - 1), "…"];
-  return line.join("").replaceAll("=?", "= ?");
+  return shorten(text.replaceAll(/[\r\n]+/g, " "), subjectMax).replaceAll("=?", "= ?");
 }
 
 type Section = NonNullable<MailContent["sections"]>[number];

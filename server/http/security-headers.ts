@@ -5,7 +5,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
 
 export type SecurityHeaders = {
-  /** On every response, whatever it is. */
+  /** On every response that does not carry its own, whatever it is. */
   common: Readonly<Record<string, string>>;
   /** The policy of a page; `sources` are the nonce or the hashes of its scripts and styles, in quotes. */
   pagePolicy(sources: { scripts: string; styles: string }): string;
@@ -56,7 +56,7 @@ export function secureResponses({ common, pagePolicy, otherPolicy }: SecurityHea
     await next();
     if (c.get("isComplete")) return;
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(common)) headers.set(name, value);
+    for (const [name, value] of Object.entries(common)) if (!headers.has(name)) headers.set(name, value);
     headers.set("x-request-id", c.var.requestId);
     if (!headers.has("content-security-policy")) {
       const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Hono } from "hono";
@@ -49,6 +49,16 @@ test("compresses once, says so, and answers 304 to who has it", async () => {
   const headers = { "if-none-match": `"x", ${br.headers.get("etag")}` };
   const again = await app.request("/assets/root-Bbxh2yiQ.js", { headers });
   expect([again.status, await again.text()]).toEqual([304, ""]);
+});
+
+test("opens a file again that could not be opened for a moment, as with too many open ones", async () => {
+  const [file, aside] = ["late.txt", "aside.txt"].map((name) => path.join(parent, "client", name)) as [string, string];
+  await writeFile(file, "late");
+  const site = new Hono<AppEnv>().onError((_error, c) => c.text("no", 500)).use(serveStaticFiles(path.join(parent, "client")));
+  await rename(file, aside);
+  expect((await site.request("/late.txt")).status).toBe(500);
+  await rename(aside, file);
+  expect(await (await site.request("/late.txt")).text()).toBe("late");
 });
 
 test("answers HEAD with the length alone, and other methods with those it has", async () => {

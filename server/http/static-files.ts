@@ -54,6 +54,8 @@ export function serveStaticFiles(folder: string): MiddlewareHandler<AppEnv> {
     if (!isReading(c.req.method)) return refuseMethod(c.var.requestId, readingMethods);
     const opened = files.get(name) ?? openFile(folder, name);
     files.set(name, opened);
+    // What cannot be read now, as with too many open files, is tried again by whoever asks next.
+    opened.catch(() => files.delete(name));
     const file = await opened;
     c.set("route", name.startsWith(hashedFolder) ? "/assets/*" : name);
     const headers: Record<string, string> = { "cache-control": file.cacheControl, etag: file.etag, vary: "Accept-Encoding" };

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import type { PushMessage, pushTask } from "#contracts/push.ts";
+import { shorten } from "#contracts/truncate.ts";
 import { sessionIdleSeconds } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -126,13 +127,7 @@ async function post(ctx: Ctx, row: PushRow, now: Date): Promise<FetchResult> {
 }
 
 function messageOf({ id, title, body }: PushRow): PushMessage {
-  const letters = Array.from(body);
-  return {
-    title,
-    body: letters.length <= bodyMax ? body : `${letters.slice(0, bodyMax - 1).join("")}…`,
-    path: `/notifications/${id}`,
-    tag: id,
-  };
+  return { title, body: shorten(body, bodyMax), path: `/notifications/${id}`, tag: id };
 }
 
 /** Where a push service reaches whoever runs this site (RFC 8292, section 2.1). */

@@ -42,6 +42,12 @@ describe("what is sent", () => {
     expect(stranger.received).toEqual([]);
   });
 
+  test("ends with a whole letter where it is too long, in any script", async () => {
+    const { ctx, received } = await site.turnOn();
+    await send(ctx, { body: `${"अ".repeat(238)}किताब` });
+    expect(received.map(({ message }) => (message as { body: string }).body)).toEqual([`${"अ".repeat(238)}…`]);
+  });
+
   test("joins what the device shows already, a minute later and with the words of then", async () => {
     const { ctx, received } = await site.turnOn();
     const group = { key: "thread", title: "{count} new replies" };

@@ -3,6 +3,7 @@ import { redirect, redirectDocument, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { toasts } from "#contracts/toast-words.ts";
 import type { Toast } from "#contracts/toasts.ts";
+import { truncate } from "#contracts/truncate.ts";
 import { getAuth } from "../sign-in/auth.ts";
 import type { Auth } from "../sign-in/auth.ts";
 
@@ -28,7 +29,7 @@ export function redirectWithToast(context: Context, to: string, toast: Toast, { 
 
 /** The Set-Cookie value that carries a toast. Its description is cut to 200 characters. */
 function writeFlash({ flashCookie, signer }: Auth, toast: Toast): string {
-  const description = toast.description === undefined ? undefined : Array.from(toast.description).slice(0, descriptionMaxLength).join("");
+  const description = toast.description === undefined ? undefined : truncate(toast.description, descriptionMaxLength);
   return flashCookie.write(signer.sign(purpose, { ...toast, description }, lifetimeSeconds), lifetimeSeconds);
 }
 

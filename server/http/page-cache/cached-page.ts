@@ -39,8 +39,8 @@ export async function toCachedPage(response: Response, origin: PageOrigin, secur
     etag,
     isCompressible: isCompressible(headers.get("content-type")),
     headers: {
-      ...kept,
       ...security.common,
+      ...kept,
       "content-security-policy": policy,
       // Visitors and members ask for the same address: nobody may answer one with what was kept for the other.
       "cache-control": kept["cache-control"] ?? "no-cache",

@@ -102,6 +102,21 @@ test("does not make people wait for a page that was not one to keep", async () =
   expect(make).toHaveBeenCalledOnce();
 });
 
+test("keeps a page again as soon as it is one to keep, as when the database is back", async () => {
+  const cache = createCache();
+  await cache.share("/", async () => null);
+  const [changed, slow] = [begin(cache), begin(cache)];
+  cache.drop("news");
+  changed.finish(page("begun before a change"));
+  await changed.result;
+  expect(cache.find("/")).toBeUndefined();
+  await cache.share("/", async () => page("back"));
+  expect(cache.find("/")?.etag).toBe("back");
+  slow.finish(null);
+  await slow.result;
+  expect(cache.find("/")?.etag).toBe("back");
+});
+
 test("hands a failure to the one who met it, and lets the others try for themselves", async () => {
   const cache = createCache();
   const first = begin(cache);

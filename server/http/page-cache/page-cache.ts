@@ -40,7 +40,7 @@ export type PageCacheOptions = {
 type Flight = { result: Promise<CachedPage | null>; changed: Set<string>; isCacheable: boolean };
 
 // After an answer that could not be cached: how long requests for that address are rendered side by side instead of waiting for one
-// another.
+// another, until one can be: a page that failed while the database was away is kept from the first that does not.
 const uncacheableForMs = 10_000;
 const maxUncacheable = 2_000;
 
@@ -63,7 +63,8 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
     try {
       const page = await make();
       if (!page) noteUncacheable(key);
-      else if (flight.isCacheable && !page.topics.some((topic) => flight.changed.has(topic))) store.set(key, page);
+      else uncacheableUntil.delete(key);
+      if (page && flight.isCacheable && !page.topics.some((topic) => flight.changed.has(topic))) store.set(key, page);
       return page;
     } finally {
       allFlights.delete(flight);
@@ -76,9 +77,8 @@ export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs =
     share(key, make) {
       const current = flights.get(key);
       if (current) return current.result.catch(() => null);
-      if ((uncacheableUntil.get(key) ?? 0) > clock.now().getTime()) return make();
       const flight: Flight = { result: Promise.resolve(null), changed: new Set(), isCacheable: isListening };
-      flights.set(key, flight);
+      if ((uncacheableUntil.get(key) ?? 0) <= clock.now().getTime()) flights.set(key, flight);
       allFlights.add(flight);
       flight.result = makeAndStore(key, flight, make);
       return flight.result;

@@ -41,7 +41,9 @@ export function servePictures(services: Services): Hono<AppEnv> {
 async function answer(c: Context<AppEnv>, { topic, ...picture }: Shown): Promise<Response> {
   const png = await drawPicture({ ...picture, siteName: getSiteTexts().name });
   c.var.topics.add(topic);
-  return c.body(png, 200, { "content-type": "image/png", "cache-control": "public, max-age=3600" });
+  // Feeds name them, and readers of feeds show them on their own pages.
+  const headers = { "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=3600" };
+  return c.body(png, 200, { "content-type": "image/png", ...headers });
 }
 
 const descriptions = { blogs: describeBlog, discussions: describeDiscussion, events: describeEvent, jobs: describeJob };

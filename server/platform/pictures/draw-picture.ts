@@ -73,6 +73,12 @@ async function startWorker(): Promise<Worker> {
   };
   // A thread that breaks between two pictures is replaced by the next one.
   started.on("error", forget).on("exit", forget);
-  await nextMessage(started, startMs);
+  try {
+    await nextMessage(started, startMs);
+  } catch (failure) {
+    // The next picture starts another: on a machine that is too busy for one they would be more and more.
+    await started.terminate();
+    throw failure;
+  }
   return started;
 }
