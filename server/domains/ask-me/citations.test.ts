@@ -57,6 +57,14 @@ describe("checking citations", () => {
     expect(withoutMarks(`Yes[1][2].\n\n${answer}`)).toBe(`Yes.\n\n${answer}`);
   });
 
+  test("changes nothing but marks: what begins with a dot stays apart from the word before it", () => {
+    const words = "Learn C#, .NET and SQL [7], keep .env out of git :)\n\n| Name |\n| :--- |\n| .NET |";
+    expect(checkCitations(words, evidence).text).toBe(words.replace(" [7]", ""));
+    expect(checkCitations("Use [7] .NET . [7] Then hold mock interviews with friends [1] ; rest", evidence).text).toBe(
+      "Use .NET . Then hold mock interviews with friends [1]; rest",
+    );
+  });
+
   test("one word in common is not support", () => {
     expect(checkCitations("Interviews at banks usually begin with a written aptitude test on paper [1].", evidence).cited).toEqual([]);
   });

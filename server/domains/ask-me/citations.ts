@@ -11,7 +11,13 @@ export type CheckedText = {
   cited: number[];
 };
 
-const mark = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
+const numberList = String.raw`\d{1,2}(?:\s*,\s*\d{1,2})*`;
+const mark = new RegExp(String.raw`\[(${numberList})\]`, "g");
+// With the space before them, and that before the sign which ends their words; not that before a word such as “.NET”.
+const marksInRow = new RegExp(
+  String.raw`((?<![ \t])[ \t]+)?(\[${numberList}\](?:[ \t]*\[${numberList}\])*)(?:[ \t]+(?=[.,;:!?](?![\p{L}\p{N}])))?`,
+  "gu",
+);
 // In code, `[0]` is an index and not a mark. A fence may be left open by an answer that breaks off.
 const code = /(`{3,}|~{3,})[^]*?(?:\1|$)|`[^`\n]+`/g;
 // How much of a sentence its source has to say: less is a mark that was put there by chance.
@@ -26,17 +32,12 @@ export function checkCitations(answer: string, evidence: readonly Evidence[]): C
   const cited: number[] = [];
   const words = evidence.map(({ title, text }) => new Set(stemsOf(`${title} ${text}`)));
   const text = replaceOutsideCode(answer, (part, start) =>
-    part
-      .replaceAll(mark, (_whole, numbers: string, at: number) => {
-        const terms = [...new Set(termsAround(answer, start + at))];
-        const supported = numbers
-          .split(",")
-          .map((number) => Number(number) - 1)
-          .filter((place) => isSupported(terms, words[place]));
-        return supported.map((place) => `[${numberOf(place, cited)}]`).join("");
-      })
-      .replaceAll(/(?<![ \t])[ \t]+([.,;:!?])/g, "$1")
-      .replaceAll(/(?<![ \t])[ \t]+(?=\n)/g, ""),
+    part.replaceAll(marksInRow, (_whole, space: string = "", marks: string, at: number) => {
+      const terms = [...new Set(termsAround(answer, start + at + space.length))];
+      const places = marks.match(/\d+/g)?.map((number) => Number(number) - 1) ?? [];
+      const supported = places.filter((place) => isSupported(terms, words[place]));
+      return supported.length === 0 ? "" : `${space}${supported.map((place) => `[${numberOf(place, cited)}]`).join("")}`;
+    }),
   );
   return { text: text.trimEnd(), cited };
 }
