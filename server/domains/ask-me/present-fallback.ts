@@ -109,6 +109,11 @@ function toQuote({ title, text }: Passage, at: number): string {
   return `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`;
 }
 
+/** Our own words in such an answer: without its label, and without what it quotes. */
+export function withoutQuotes(response: string): string {
+  return response.replace(/^\*[^\n]*\*\n+/, "").replaceAll(/^> .*\n*/gm, "");
+}
+
 /** What our own notes say, beside what was found. */
 function notesOn(question: string, known: Parameters<typeof chooseReply>[1], isThin: boolean): string[] {
   const { reply, isGeneric } = chooseReply(question, known);
