@@ -28,6 +28,8 @@ const writtenBlog = z.object({
 
 const wrappedBlog = z.object({ blog: z.looseObject({}).optional(), post: z.looseObject({}).optional() });
 
+type OnContent = (piece: string, isAnew: boolean) => void;
+
 /** Throws for whoever `generateBlog` would refuse whatever they ask for: like every write, and `unavailable` without a model. */
 export function requireGenerator(ctx: MemberCtx): void {
   requireMember(ctx.viewer);
@@ -35,14 +37,14 @@ export function requireGenerator(ctx: MemberCtx): void {
 }
 
 /**
- * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written. Throws like every write
- * when the viewer may not write, `too_many_requests` when the day's tokens are used up, `unavailable` without a model or when it is too
- * slow, and `upstream_failed` for other trouble with it.
+ * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written; `isAnew`: in place of
+ * those before. Throws like every write when the viewer may not write, `too_many_requests` when the day's tokens are used up,
+ * `unavailable` without a model or when it is too slow, and `upstream_failed` for other trouble with it.
  */
 export async function generateBlog(
   ctx: MemberCtx,
   { title, brief, tags = [] }: GenerateBlogBody,
-  options: Pick<AskOptions, "reader"> & { onContent?: (piece: string) => void } = {},
+  options: Pick<AskOptions, "reader"> & { onContent?: OnContent } = {},
 ): Promise<BlogProposal> {
   requireGenerator(ctx);
   const prompt = ["=====", `Title: ${title}`, `Brief: ${brief}`, `Tags: ${tags.join(", ") || "none"}`, "====="].join("\n");
@@ -58,16 +60,16 @@ export async function generateBlog(
   return toProposal(answer.text);
 }
 
-/** Takes pieces of the answer and hands on what of the post is new in them. */
-function contentReader(onContent: (piece: string) => void): (piece: string) => void {
+/** Takes pieces of the answer and hands on what of the post is new in them; all of it once what came before turns out to be none. */
+function contentReader(onContent: OnContent): OnContent {
   let answer = "";
   let known = "";
-  return (piece) => {
-    answer += piece;
+  return (piece, isAnew) => {
+    answer = isAnew ? piece : answer + piece;
     const content = truncate(readContentSoFar(answer), BLOG_CONTENT_MAX);
-    // What began as words about the post, and turned out to be some, cannot be taken back: the whole at the end sets it right.
-    if (content.length <= known.length || !content.startsWith(known)) return;
-    onContent(content.slice(known.length));
+    if (content === known) return;
+    const goesOn = content.startsWith(known);
+    onContent(goesOn ? content.slice(known.length) : content, !goesOn);
     known = content;
   };
 }
