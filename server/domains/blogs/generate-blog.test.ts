@@ -89,6 +89,14 @@ describe("a generated blog", () => {
     expect(await generateBlog(ctxOf(member), body)).toEqual(proposal);
   });
 
+  test.each(['{"content": "## Why\\n\\nBecause of', "## Why\n\nBecause of"])(
+    "says that it may end too early where the model had no more room: %s",
+    async (answer) => {
+      model.says(answer, { finishReason: "length" });
+      expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "## Why\n\nBecause of", isCut: true });
+    },
+  );
+
   test("is taken out of a fence around all of it, and keeps those within", async () => {
     const post = "## Why\n\n```\ncode\n```\n\nBecause.";
     model.says(`\`\`\`markdown\n${post}\n\`\`\``);

@@ -57,7 +57,7 @@ export async function generateBlog(
   const { reader, onContent } = options;
   const answer = await askModel(ctx, question, { reader, ...(onContent ? { onText: contentReader(onContent) } : {}) });
   if (answer.outcome === "failed") throw toModelError(answer);
-  return toProposal(answer.text);
+  return toProposal(answer);
 }
 
 /** Takes pieces of the answer and hands on what of the post is new in them; all of it once what came before turns out to be none. */
@@ -95,10 +95,10 @@ function escapeStrictly(text: string): string {
 }
 
 /** Models wrap JSON in a fence or in words, or forget it and simply write; one that ends too early leaves it open. */
-function toProposal(answer: string): BlogProposal {
-  const object = findObject(answer);
-  const written: z.output<typeof writtenBlog> =
-    object === null ? { content: readPlainly(answer.trim()) } : (parseObject(object) ?? { content: readBroken(answer.trim()) });
+function toProposal({ text, isCut }: { text: string; isCut: boolean }): BlogProposal {
+  const object = findObject(text);
+  const whole = object === null ? null : parseObject(object);
+  const written: z.output<typeof writtenBlog> = whole ?? { content: object === null ? readPlainly(text.trim()) : readBroken(text.trim()) };
   const { content, summary, tags } = written;
   if (content === "") throw new AppError("upstream_failed", { message: "The AI model did not answer in the shape that was asked for" });
   const usable = splitTags((tags ?? []).join(",")).filter((tag) => tag.length <= TAG_LENGTH_MAX);
@@ -106,6 +106,7 @@ function toProposal(answer: string): BlogProposal {
     content: truncate(content, BLOG_CONTENT_MAX),
     ...(summary ? { summary: truncate(summary, BLOG_SUMMARY_MAX) } : {}),
     ...(usable.length > 0 ? { tags: usable.slice(0, TAGS_MAX) } : {}),
+    ...(isCut && !whole ? { isCut: true } : {}),
   };
 }
 
