@@ -44,6 +44,14 @@ describe("checking citations", () => {
     expect(checkCitations("यह सब बहुत आसान है [2]।", evidence).cited).toEqual([]);
   });
 
+  test("a full stop of Urdu ends a sentence", () => {
+    const source = { title: "انٹرویو", text: "دوستوں کے ساتھ فرضی انٹرویو کی مشق کریں" };
+    const other = "روز صبح روٹی اور کیک پکائیں جو گھر میں سب کو بہت پسند آئیں";
+    expect(checkCitations(`${other}۔ ${source.text} [1]۔`, [source]).cited).toEqual([0]);
+    expect(checkCitations(`${source.text}۔ ${other} [1]۔`, [source]).cited).toEqual([]);
+    expect(checkCitations(`[1] ${other}۔ ${source.text}`, [source]).cited).toEqual([]);
+  });
+
   test.each([
     ["a block", "Take the first:\n\n```js\nconst first = list[0];\nlist\n    .map(f)\n    .at(1) ;  \n```\n\nDone."],
     ["a block that breaks off", "Take the first:\n\n```js\nconst first = list[0]"],

@@ -1,6 +1,7 @@
 // Citation marks in an answer: validated against the passages, renumbered, and turned into links.
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import type { Passage } from "#server/domains/passage.ts";
+import { sentenceEnds } from "#server/domains/quote.ts";
 import { escapeHtml } from "#server/platform/markdown/plain-text.ts";
 
 export type Evidence = Pick<Passage, "title" | "text">;
@@ -20,6 +21,8 @@ const marksInRow = new RegExp(
 );
 // In code, `[0]` is an index and not a mark. A fence may be left open by an answer that breaks off.
 const code = /(`{3,}|~{3,})[^]*?(?:\1|$)|`[^`\n]+`/g;
+const lastStop = new RegExp(`(?<![${sentenceEnds}:;])[${sentenceEnds}:;]+$`);
+const betweenSentences = new RegExp(String.raw`[${sentenceEnds}](?:\s|$)|\n`);
 // How much of a sentence its source has to say: less is a mark that was put there by chance.
 const shareWanted = 1 / 3;
 const stemLength = 5;
@@ -107,8 +110,8 @@ function sentenceBefore(text: string, at: number): string {
     .slice(Math.max(0, at - 1_000), at)
     .replaceAll(mark, " ")
     .trimEnd()
-    .replace(/(?<![.!?।:;])[.!?।:;]+$/, "");
-  return before.split(/[.!?।]\s|\n/).at(-1) ?? "";
+    .replace(lastStop, "");
+  return before.split(betweenSentences).at(-1) ?? "";
 }
 
 /** The key terms of what a mark at `at` stands for: the words before it, or those behind it, as in “According to [1], ask for a range”. */
@@ -122,7 +125,7 @@ function termsAround(text: string, at: number): string[] {
 /** The rest of the sentence that a mark at `at` stands in. */
 function sentenceAfter(text: string, at: number): string {
   const after = text.slice(at, at + 1_000).replaceAll(mark, " ");
-  return after.split(/[.!?।](?:\s|$)|\n/)[0] ?? "";
+  return after.split(betweenSentences)[0] ?? "";
 }
 
 function keyTermsOf(sentence: string): string[] {
