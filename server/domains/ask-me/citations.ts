@@ -64,7 +64,6 @@ export function replaceOutsideCode(text: string, change: (part: string, start: n
 
 /** Makes the numbers of sources links, in the HTML of an answer; not within links or code. */
 export function linkCitations(html: string, sources: readonly AnswerSource[]): string {
-  const byNumber = new Map(sources.map((source) => [String(source.number), source]));
   let depth = 0;
   return html
     .split(/(<[^<>]*>)/)
@@ -72,14 +71,20 @@ export function linkCitations(html: string, sources: readonly AnswerSource[]): s
       if (/^<(?:a|code|pre)\b/.test(part)) depth += 1;
       if (/^<\/(?:a|code|pre)>/.test(part)) depth -= 1;
       if (part.startsWith("<") || depth > 0) return part;
-      return part.replaceAll(/\[(\d{1,2})\]/g, (whole, number: string) => {
-        const source = byNumber.get(number);
-        return source
-          ? `<a href="${escapeHtml(source.href)}" title="${escapeHtml(source.title)}"${relOf(source.href)}>[${number}]</a>`
-          : whole;
-      });
+      return part.replaceAll(/\[(\d{1,2})\]/g, (whole, number: string) => linkTo(sources, number) ?? whole);
     })
     .join("");
+}
+
+/** Makes links of the numbers behind the titles of quotes, in an answer that is put together from them. */
+export function linkQuotes(html: string, sources: readonly AnswerSource[]): string {
+  return html.replaceAll(/(?<=<\/strong> )\[(\d{1,2})\](?=<br>)/g, (whole, number: string) => linkTo(sources, number) ?? whole);
+}
+
+function linkTo(sources: readonly AnswerSource[], number: string): string | null {
+  const source = sources.find((one) => String(one.number) === number);
+  if (!source) return null;
+  return `<a href="${escapeHtml(source.href)}" title="${escapeHtml(source.title)}"${relOf(source.href)}>[${number}]</a>`;
 }
 
 /** An address in a text that a person never wrote must not be told to search engines as ours. */
