@@ -33,8 +33,8 @@ export const generateBlogBody = z.object({
 });
 export type GenerateBlogBody = z.output<typeof generateBlogBody>;
 
-/** A text a model wrote. */
-export type BlogProposal = { content: string; summary?: string; tags?: string[] };
+/** A text a model wrote. `isCut`: it had no room for the end. */
+export type BlogProposal = { content: string; summary?: string; tags?: string[]; isCut?: true };
 
 /** The fields of the editor as they stand in it. */
 export type EditorFields = { title: string; summary: string; tags: string; content: string };

@@ -28,6 +28,12 @@ test("a long paragraph is cut to 400 characters from the sentence with the most 
   expect(quoted?.text.length).toBeLessThanOrEqual(400);
 });
 
+test("a long paragraph in Urdu is cut at its sentences too", () => {
+  const filler = "یہ جملہ کسی اور چیز کے بارے میں ہے۔ ".repeat(20);
+  const asked = "کیا ہم kubernetes پر deploy کرتے ہیں؟";
+  expect(quote([{ text: `${filler}${asked} ${filler}` }], question)?.text.startsWith(asked)).toBe(true);
+});
+
 test("what a paragraph leads to is quoted with it and counts for nothing", () => {
   const places = [{ text: "We deploy:", goesOn: "on Fridays; to Kubernetes" }, { text: "on Fridays" }];
   expect(quote(places, question)?.text).toBe("We deploy: on Fridays; to Kubernetes");

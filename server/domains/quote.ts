@@ -14,6 +14,10 @@ export type Quotable = {
   lead?: number;
 };
 
+/** Signs that end a sentence, also in Hindi and Urdu; for a class of a pattern. */
+export const sentenceEnds = ".!?।॥۔؟";
+
+const afterSentence = new RegExp(String.raw`(?<=[${sentenceEnds}])\s+`, "u");
 const quoteMax = 400;
 // Longer endings make another word of it: engine, engineering.
 const longestEnding = 5;
@@ -39,7 +43,7 @@ function cut(paragraph: string, question: Question): string {
   const text = paragraph.replaceAll(/\s+/g, " ").trim();
   if (text.length <= quoteMax) return text;
   // From the sentence with the most terms on, so that a quote begins where a thought does.
-  const sentences = text.split(/(?<=[.!?।])\s+/u);
+  const sentences = text.split(afterSentence);
   const counts = sentences.map((sentence) => countTerms(sentence, question));
   const rest = sentences.slice(counts.indexOf(Math.max(...counts))).join(" ");
   if (rest.length <= quoteMax) return rest;

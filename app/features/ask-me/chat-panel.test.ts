@@ -15,3 +15,11 @@ test.each([
   expect(html).not.toContain(lacks);
   expect(html.includes("Try again")).toBe(!isOlder);
 });
+
+test("a suggested question that is pressed twice before the app is there is one question, as one that is typed", () => {
+  const props = { conversation: null, idempotencyKey: "key-of-the-page", answer: undefined, hasSuggestions: true };
+  const html = renderPage("/ask-me", () => createElement(ChatPanel, props));
+  const forms = html.split("<form").slice(1);
+  expect(forms).toHaveLength(2);
+  for (const form of forms) expect(form).toContain('name="idempotency_key" value="key-of-the-page"');
+});

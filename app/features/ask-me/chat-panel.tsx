@@ -79,7 +79,7 @@ export function ChatPanel(props: ChatPanelProps) {
         className="grid flex-1 content-start gap-5 overflow-y-auto p-4 sm:p-5"
       >
         <LogStart conversation={conversation} />
-        {hasSuggestions && count === 0 && <SuggestedQuestions onAsk={chat.ask} sessionId={sessionId} />}
+        {hasSuggestions && count === 0 && <SuggestedQuestions onAsk={chat.ask} sessionId={sessionId} idempotencyKey={key} />}
         {exchanges.map((exchange, at) => (
           <ExchangeItem
             key={exchange.id ?? at}

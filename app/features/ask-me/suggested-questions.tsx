@@ -1,7 +1,9 @@
 import { suggestedQuestions } from "#contracts/ask-me-limits.ts";
 
+type SuggestedQuestionsProps = { onAsk: (question: string) => void; sessionId: string | null; idempotencyKey: string | null };
+
 /** Questions to begin with; a press asks one. */
-export function SuggestedQuestions({ onAsk, sessionId }: { onAsk: (question: string) => void; sessionId: string | null }) {
+export function SuggestedQuestions({ onAsk, sessionId, idempotencyKey }: SuggestedQuestionsProps) {
   return (
     <form
       method="post"
@@ -16,6 +18,7 @@ export function SuggestedQuestions({ onAsk, sessionId }: { onAsk: (question: str
     >
       <input type="hidden" name="intent" value="ask" />
       <input type="hidden" name="sessionId" value={sessionId ?? ""} />
+      {idempotencyKey !== null && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
       {suggestedQuestions.map((question) => (
         <button
           key={question}

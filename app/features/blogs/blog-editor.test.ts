@@ -47,6 +47,12 @@ test("without JavaScript a text that comes back unsaved stays of the version it 
   expect(versionsIn({ values, conflict })).toContain("version 3");
 });
 
+test("a proposal that the model had no room to end says so", () => {
+  const propose = (isCut?: true) => render(start, { values: {}, proposal: { content: "By a model", ...(isCut && { isCut }) } });
+  expect(propose(true)).toContain("may end too early");
+  expect(propose()).not.toContain("may end too early");
+});
+
 test("without JavaScript unsaved work that was restored is not offered again when its text comes back, and other work is", () => {
   const kept = { ...start.fields, content: "Restored", version: 7, blogVersion: 0, savedAt: "2026-11-20T10:00:00.000Z" };
   const offers = (autosaveVersion: string) => {

@@ -106,12 +106,15 @@ type ChoicesProps = Pick<ProposalPanelProps, "action" | "fields" | "marks"> & {
   onDiscard: () => void;
 };
 
-function Choices({ proposal: { content, summary, tags }, action, fields, marks, onTake, onTakeAll, onDiscard }: ChoicesProps) {
+function Choices({ proposal: { content, summary, tags, isCut }, action, fields, marks, onTake, onTakeAll, onDiscard }: ChoicesProps) {
   const all: Change = (now) => ({ content, summary: summary ?? now.summary, tags: tags?.join(", ") ?? now.tags });
   const given = { action, fields, marks };
   return (
     <>
-      <p className="text-ink-soft">Read it first: it may be wrong. Nothing changes in your text until you choose.</p>
+      <p className="text-ink-soft">
+        {isCut && "The model had no room left: this may end too early. "}
+        Read it first: it may be wrong. Nothing changes in your text until you choose.
+      </p>
       <div className="flex flex-wrap gap-2">
         <Choice {...given} change={all} onChoose={() => onTakeAll(all)} variant="primary">
           Use all in place of my text

@@ -46,7 +46,10 @@ export function useProposal(form: React.RefObject<HTMLFormElement | null>, place
     try {
       const body = { title, brief: summary, tags: splitTags(tags) };
       for await (const { event, data } of postForEvents("/functions/v1/generate-blog", body, abort.signal)) {
-        if (event === "content") setWritten((text) => text + (data as { piece: string }).piece);
+        if (event === "content") {
+          const { piece, isAnew } = data as { piece: string; isAnew?: boolean };
+          setWritten((text) => (isAnew ? piece : text + piece));
+        }
         if (event !== "proposal") continue;
         setProposal(data as BlogProposal);
         return showToast({ key: words[place].done });

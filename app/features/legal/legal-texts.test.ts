@@ -28,9 +28,24 @@ describe.each([
 
 test("the privacy page names every kind of thing that is kept, since it says that there is nothing else", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site));
-  for (const kind of ["likes", "answers to events", "What you report", "emails we send", "language model you use", "opens a blog"]) {
+  for (const kind of [
+    "likes",
+    "answers to events",
+    "What you report",
+    "emails we send",
+    "language model you use",
+    "opens a blog",
+    "CV",
+    "interview",
+  ]) {
     expect(html.slice(0, html.indexOf("Nothing else"))).toContain(kind);
   }
+});
+
+test("the privacy page names all that goes to a language model", () => {
+  const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
+  const [sentence = ""] = /The operator of the language model.*?<\/li>/.exec(html) ?? [];
+  for (const given of ["Ask Me", "Write with AI", "interview coach", "career path"]) expect(sentence).toContain(given);
 });
 
 test("the contact page promises an answer as soon as the rules for intermediaries demand since February 2026", () => {

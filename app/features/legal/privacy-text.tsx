@@ -49,8 +49,9 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           </tr>
           <tr>
             <td>
-              What only you see: bookmarks, journals, Ask Me chats, career plans, your job applications and saved searches, notifications,
-              how far you have read a discussion, the news you mute, and for 90 days the news you opened while you have it hidden
+              What only you see: bookmarks, journals, Ask Me chats, career plans, your CV, interview answers, job applications and saved
+              searches, notifications, how far you have read a discussion, the news you mute, and for 90 days the news you opened while you
+              have it hidden
             </td>
             <td>To give them back to you</td>
             <td>You delete them or the account</td>
@@ -109,8 +110,9 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
         <li>Google learns that you sign in to {name}, because you do it there.</li>
         <li>
           The operator of the language model, where one is connected, gets what you send to Ask Me, with the passages needed to answer it,
-          and the title, summary and tags when you press Write with AI; not your name or address. What visitors ask never goes there, nor
-          what members under 18 ask without a parent&rsquo;s consent.
+          the title, summary and tags when you press Write with AI, what you answer the interview coach, and the career path for which you
+          generate a roadmap; not your name or address. What visitors ask never goes there, nor what members under 18 write without a
+          parent&rsquo;s consent.
         </li>
         <li>
           When you say that you go to an event, or wait for a place, the member who added it sees your name on its guest list. The

@@ -25,14 +25,10 @@ const givenRoadmap = z.preprocess(unwrap, roadmap);
 /**
  * Asks the model for a roadmap in the shape of roadmap_json (specification 2, section 3). The caller has one of its own to fall back to.
  */
-export function askForRoadmap(
-  ctx: MemberCtx,
-  careerPath: CareerPath,
-  options: { reader?: AbortSignal } = {},
-): Promise<ObjectAnswer<Roadmap>> {
+export function askForRoadmap(ctx: MemberCtx, careerPath: CareerPath): Promise<ObjectAnswer<Roadmap>> {
   const turns = [{ role: "user" as const, content: `The career: ${careerPathLabels[careerPath]}` }];
   const question = { purpose: "generate-career-roadmap" as const, system, turns, maxTokens: answerMaxTokens };
-  return askForObject(ctx, question, givenRoadmap, { ...options, deadlines });
+  return askForObject(ctx, question, givenRoadmap, { deadlines });
 }
 
 function unwrap(value: unknown): unknown {

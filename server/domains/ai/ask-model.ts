@@ -61,6 +61,11 @@ export async function askModel(ctx: MemberCtx, question: Question, options: AskO
   return fail(trouble, text);
 }
 
+/** Whether a model answers this member, as long as it can be reached. */
+export function canAskModel({ config, viewer }: Pick<MemberCtx, "config" | "viewer">): boolean {
+  return modelOf(config) !== null && viewer.canPublish;
+}
+
 /** Throws `unavailable` where no model is set up, for what is counted only where there is one. */
 export function requireModel({ config }: Pick<MemberCtx, "config">): void {
   if (!modelOf(config)) throw toModelError(fail("none"));

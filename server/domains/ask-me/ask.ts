@@ -13,6 +13,7 @@ import type { WrittenAnswer } from "./answer.ts";
 import type { PastExchange } from "./prompt.ts";
 import { insertQuestion, selectExchange, selectExchanges, selectQuestion, updateAnswer } from "./exchange-queries.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
+import { withoutQuotes } from "./present-fallback.ts";
 import { presentExchange, sourcesOf, versionOf } from "./present.ts";
 import { insertSession, selectSession, touchSession } from "./session-queries.ts";
 
@@ -128,7 +129,12 @@ function toPast(rows: readonly ExchangeRow[]): PastExchange[] {
   return rows
     .toReversed()
     .filter(({ response }) => response !== null)
-    .map(({ message, response, has_gone: hasGone }) => ({ question: message, response: hasGone ? null : response }));
+    .map((row) => ({ question: row.message, response: row.has_gone ? null : wordsForModel(row) }));
+}
+
+/** What strangers wrote stands before a model between two borders only, never as what it said itself. */
+function wordsForModel({ response, fallback }: ExchangeRow): string | null {
+  return response === null || fallback === null ? response : withoutQuotes(response);
 }
 
 /** A title of one line, cut between words. */

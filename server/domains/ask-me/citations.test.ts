@@ -44,6 +44,14 @@ describe("checking citations", () => {
     expect(checkCitations("यह सब बहुत आसान है [2]।", evidence).cited).toEqual([]);
   });
 
+  test("a full stop of Urdu ends a sentence", () => {
+    const source = { title: "انٹرویو", text: "دوستوں کے ساتھ فرضی انٹرویو کی مشق کریں" };
+    const other = "روز صبح روٹی اور کیک پکائیں جو گھر میں سب کو بہت پسند آئیں";
+    expect(checkCitations(`${other}۔ ${source.text} [1]۔`, [source]).cited).toEqual([0]);
+    expect(checkCitations(`${source.text}۔ ${other} [1]۔`, [source]).cited).toEqual([]);
+    expect(checkCitations(`[1] ${other}۔ ${source.text}`, [source]).cited).toEqual([]);
+  });
+
   test.each([
     ["a block", "Take the first:\n\n```js\nconst first = list[0];\nlist\n    .map(f)\n    .at(1) ;  \n```\n\nDone."],
     ["a block that breaks off", "Take the first:\n\n```js\nconst first = list[0]"],
@@ -55,6 +63,14 @@ describe("checking citations", () => {
       cited: [0],
     });
     expect(withoutMarks(`Yes[1][2].\n\n${answer}`)).toBe(`Yes.\n\n${answer}`);
+  });
+
+  test("changes nothing but marks: what begins with a dot stays apart from the word before it", () => {
+    const words = "Learn C#, .NET and SQL [7], keep .env out of git :)\n\n| Name |\n| :--- |\n| .NET |";
+    expect(checkCitations(words, evidence).text).toBe(words.replace(" [7]", ""));
+    expect(checkCitations("Use [7] .NET . [7] Then hold mock interviews with friends [1] ; rest", evidence).text).toBe(
+      "Use .NET . Then hold mock interviews with friends [1]; rest",
+    );
   });
 
   test("one word in common is not support", () => {

@@ -1,6 +1,7 @@
 // Citation marks in an answer: validated against the passages, renumbered, and turned into links.
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import type { Passage } from "#server/domains/passage.ts";
+import { sentenceEnds } from "#server/domains/quote.ts";
 import { escapeHtml } from "#server/platform/markdown/plain-text.ts";
 
 export type Evidence = Pick<Passage, "title" | "text">;
@@ -11,9 +12,17 @@ export type CheckedText = {
   cited: number[];
 };
 
-const mark = /\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
+const numberList = String.raw`\d{1,2}(?:\s*,\s*\d{1,2})*`;
+const mark = new RegExp(String.raw`\[(${numberList})\]`, "g");
+// With the space before them, and that before the sign which ends their words; not that before a word such as “.NET”.
+const marksInRow = new RegExp(
+  String.raw`((?<![ \t])[ \t]+)?(\[${numberList}\](?:[ \t]*\[${numberList}\])*)(?:[ \t]+(?=[.,;:!?](?![\p{L}\p{N}])))?`,
+  "gu",
+);
 // In code, `[0]` is an index and not a mark. A fence may be left open by an answer that breaks off.
 const code = /(`{3,}|~{3,})[^]*?(?:\1|$)|`[^`\n]+`/g;
+const lastStop = new RegExp(`(?<![${sentenceEnds}:;])[${sentenceEnds}:;]+$`);
+const betweenSentences = new RegExp(String.raw`[${sentenceEnds}](?:\s|$)|\n`);
 // How much of a sentence its source has to say: less is a mark that was put there by chance.
 const shareWanted = 1 / 3;
 const stemLength = 5;
@@ -26,17 +35,12 @@ export function checkCitations(answer: string, evidence: readonly Evidence[]): C
   const cited: number[] = [];
   const words = evidence.map(({ title, text }) => new Set(stemsOf(`${title} ${text}`)));
   const text = replaceOutsideCode(answer, (part, start) =>
-    part
-      .replaceAll(mark, (_whole, numbers: string, at: number) => {
-        const terms = [...new Set(termsAround(answer, start + at))];
-        const supported = numbers
-          .split(",")
-          .map((number) => Number(number) - 1)
-          .filter((place) => isSupported(terms, words[place]));
-        return supported.map((place) => `[${numberOf(place, cited)}]`).join("");
-      })
-      .replaceAll(/(?<![ \t])[ \t]+([.,;:!?])/g, "$1")
-      .replaceAll(/(?<![ \t])[ \t]+(?=\n)/g, ""),
+    part.replaceAll(marksInRow, (_whole, space: string = "", marks: string, at: number) => {
+      const terms = [...new Set(termsAround(answer, start + at + space.length))];
+      const places = marks.match(/\d+/g)?.map((number) => Number(number) - 1) ?? [];
+      const supported = places.filter((place) => isSupported(terms, words[place]));
+      return supported.length === 0 ? "" : `${space}${supported.map((place) => `[${numberOf(place, cited)}]`).join("")}`;
+    }),
   );
   return { text: text.trimEnd(), cited };
 }
@@ -60,7 +64,6 @@ export function replaceOutsideCode(text: string, change: (part: string, start: n
 
 /** Makes the numbers of sources links, in the HTML of an answer; not within links or code. */
 export function linkCitations(html: string, sources: readonly AnswerSource[]): string {
-  const byNumber = new Map(sources.map((source) => [String(source.number), source]));
   let depth = 0;
   return html
     .split(/(<[^<>]*>)/)
@@ -68,14 +71,20 @@ export function linkCitations(html: string, sources: readonly AnswerSource[]): s
       if (/^<(?:a|code|pre)\b/.test(part)) depth += 1;
       if (/^<\/(?:a|code|pre)>/.test(part)) depth -= 1;
       if (part.startsWith("<") || depth > 0) return part;
-      return part.replaceAll(/\[(\d{1,2})\]/g, (whole, number: string) => {
-        const source = byNumber.get(number);
-        return source
-          ? `<a href="${escapeHtml(source.href)}" title="${escapeHtml(source.title)}"${relOf(source.href)}>[${number}]</a>`
-          : whole;
-      });
+      return part.replaceAll(/\[(\d{1,2})\]/g, (whole, number: string) => linkTo(sources, number) ?? whole);
     })
     .join("");
+}
+
+/** Makes links of the numbers behind the titles of quotes, in an answer that is put together from them. */
+export function linkQuotes(html: string, sources: readonly AnswerSource[]): string {
+  return html.replaceAll(/(?<=<\/strong> )\[(\d{1,2})\](?=<br>)/g, (whole, number: string) => linkTo(sources, number) ?? whole);
+}
+
+function linkTo(sources: readonly AnswerSource[], number: string): string | null {
+  const source = sources.find((one) => String(one.number) === number);
+  if (!source) return null;
+  return `<a href="${escapeHtml(source.href)}" title="${escapeHtml(source.title)}"${relOf(source.href)}>[${number}]</a>`;
 }
 
 /** An address in a text that a person never wrote must not be told to search engines as ours. */
@@ -106,8 +115,8 @@ function sentenceBefore(text: string, at: number): string {
     .slice(Math.max(0, at - 1_000), at)
     .replaceAll(mark, " ")
     .trimEnd()
-    .replace(/(?<![.!?।:;])[.!?।:;]+$/, "");
-  return before.split(/[.!?।]\s|\n/).at(-1) ?? "";
+    .replace(lastStop, "");
+  return before.split(betweenSentences).at(-1) ?? "";
 }
 
 /** The key terms of what a mark at `at` stands for: the words before it, or those behind it, as in “According to [1], ask for a range”. */
@@ -121,7 +130,7 @@ function termsAround(text: string, at: number): string[] {
 /** The rest of the sentence that a mark at `at` stands in. */
 function sentenceAfter(text: string, at: number): string {
   const after = text.slice(at, at + 1_000).replaceAll(mark, " ");
-  return after.split(/[.!?।](?:\s|$)|\n/)[0] ?? "";
+  return after.split(betweenSentences)[0] ?? "";
 }
 
 function keyTermsOf(sentence: string): string[] {

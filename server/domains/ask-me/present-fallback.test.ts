@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { searchPassages } from "#server/domains/search/search.ts";
-import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { buildFound, buildPassage } from "#tests/factories/passages.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { answerQuestion } from "./answer.ts";
+import { answerOpenQuestion, openQuestion, readSession } from "./ask-me.ts";
 
 vi.mock("#server/domains/search/search.ts", async (original) => ({
   ...(await original<object>()),
@@ -33,6 +35,20 @@ test("the best passages come first, then the canned reply of the keyword, labell
   expect(answer?.response).toContain("Negotiating your pay");
   expect(answer?.html).toContain("Text *1* &lt;b&gt;");
   expect(answer?.html).toContain('<a href="/blog/3" title="Title 3">[3]</a>');
+});
+
+test("numbers in brackets that a post has itself lead to no source, also where another of them is gone", async () => {
+  const hidden = "/discussion/01890000-0000-7000-8000-000000000009";
+  const written = { title: "Chapter [2]", text: "Swap nums[1] and nums[2] [1] [2]" };
+  search.mockResolvedValue(buildFound([buildPassage({ ...written, href: "/blog/1" }), buildPassage({ title: "Gone", href: hidden })]));
+  const links = (html: string | undefined) => html?.match(/<a [^>]*>[^<]*/g);
+  const [first, second] = ['<a href="/blog/1" title="Chapter [2]">[1]', `<a href="${hidden}" title="Gone">[2]`];
+  expect(links((await ask("How does a swap work?"))?.html)?.slice(0, 2)).toEqual([first, second]);
+  const member = createMemberCtx(testDb, await createMember(testDb));
+  const { sessionId } = await answerOpenQuestion(member, await openQuestion(member, { message: "How does a swap work?" }));
+  const [exchange] = (await readSession(member, sessionId ?? "")).exchanges;
+  expect(exchange?.answer?.html).toContain("nums[2] [1] [2]");
+  expect(links(exchange?.answer?.html)?.[0]).toBe(first);
 });
 
 test("what says too little is not shown beside what says enough, and an opening explains nothing", async () => {

@@ -7,7 +7,7 @@ import type { FoundPassage } from "#server/domains/search/search.ts";
 import { moreReply } from "#db/content/canned-replies.ts";
 import { chooseReply, replyToOutside } from "./choose-reply.ts";
 import type { ListExcerpt } from "./read-list-excerpt.ts";
-import { renderAnswer, toSource } from "./render-answer.ts";
+import { renderAnswer, renderQuotes, toSource } from "./render-answer.ts";
 
 /** Why an answer is not the model's. */
 export type Fallback = Exclude<ModelFailure["reason"], "left">;
@@ -66,7 +66,7 @@ export async function presentFallback(
   const notes = () => (outside === null ? notesOn(question, { meant: evidence.meant, before, isFollowUp }, isThin) : [outside]);
   const said = { quotes: shown.map(toQuote), notes };
   const response = [label, ...(excerpt === null ? tellFound(said) : tellList(excerpt, said))].join("\n\n");
-  return { ...about, response, html: await renderAnswer(ctx, response, sources), sources, isThin };
+  return { ...about, response, html: await renderQuotes(ctx, response, sources), sources, isThin };
 }
 
 function tellFound({ quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
@@ -107,6 +107,11 @@ const listWords: Record<ListExcerpt["kind"], { lead: string; more: string; none:
 // `gone-queries.ts` finds it again by its form.
 function toQuote({ title, text }: Passage, at: number): string {
   return `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`;
+}
+
+/** Our own words in such an answer: without its label, and without what it quotes. */
+export function withoutQuotes(response: string): string {
+  return response.replace(/^\*[^\n]*\*\n+/, "").replaceAll(/^> .*\n*/gm, "");
 }
 
 /** What our own notes say, beside what was found. */

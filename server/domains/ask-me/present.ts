@@ -4,7 +4,7 @@ import type { Answer, AnswerSource, Exchange, SessionLink } from "#contracts/ask
 import type { Ctx } from "#server/domains/context.ts";
 import { withoutMarks } from "./citations.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
-import { renderAnswer } from "./render-answer.ts";
+import { renderAnswer, renderQuotes } from "./render-answer.ts";
 import type { SessionRow } from "./session-queries.ts";
 
 const goneNote = "*A post that this answer rests on is no longer shown.*";
@@ -25,7 +25,7 @@ export async function presentExchange(ctx: Ctx, row: ExchangeRow): Promise<Excha
 async function presentAnswer(ctx: Ctx, row: ExchangeRow, response: string): Promise<Answer> {
   const sources = sourcesOf(row);
   const isByModel = row.fallback === null;
-  const html = row.has_gone ? await renderAnswer(ctx, withoutGone(response, sources, isByModel), sources) : (row.response_html ?? "");
+  const html = row.has_gone ? await renderRest(ctx, response, { sources, isByModel }) : (row.response_html ?? "");
   return { html, sources, isByModel, isThin: row.is_thin, isStopped: row.is_stopped, version: row.version };
 }
 
@@ -40,6 +40,7 @@ export function versionOf(response: string): string {
   return createHash("sha256").update(response).digest("hex");
 }
 
-function withoutGone(response: string, sources: readonly AnswerSource[], isByModel: boolean): string {
-  return isByModel ? `${withoutMarks(response, sources)}\n\n${goneNote}` : response;
+function renderRest(ctx: Ctx, response: string, { sources, isByModel }: Pick<Answer, "sources" | "isByModel">): Promise<string> {
+  if (!isByModel) return renderQuotes(ctx, response, sources);
+  return renderAnswer(ctx, `${withoutMarks(response, sources)}\n\n${goneNote}`, sources);
 }

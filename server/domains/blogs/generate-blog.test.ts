@@ -47,6 +47,18 @@ describe("a generated blog", () => {
     }
   });
 
+  test("is handed on anew once it shows that what came before was none of it", async () => {
+    const content = "## Why\n\nBecause the queue stands still.";
+    const thoughts = "They want a post about queues. ".repeat(10);
+    for (const before of [`${thoughts}</think>\n\n`, "Sure! Here it is:\n\n"]) {
+      model.says(before + JSON.stringify({ content }));
+      let shown = "";
+      const onContent = (piece: string, isAnew: boolean) => (shown = isAnew ? piece : shown + piece);
+      expect(await generateBlog(ctxOf(member), body, { onContent })).toEqual({ content });
+      expect(shown).toBe(content);
+    }
+  });
+
   test.each([
     [
       "words around it",
@@ -76,6 +88,14 @@ describe("a generated blog", () => {
     model.says(answer);
     expect(await generateBlog(ctxOf(member), body)).toEqual(proposal);
   });
+
+  test.each(['{"content": "## Why\\n\\nBecause of', "## Why\n\nBecause of"])(
+    "says that it may end too early where the model had no more room: %s",
+    async (answer) => {
+      model.says(answer, { finishReason: "length" });
+      expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "## Why\n\nBecause of", isCut: true });
+    },
+  );
 
   test("is taken out of a fence around all of it, and keeps those within", async () => {
     const post = "## Why\n\n```\ncode\n```\n\nBecause.";

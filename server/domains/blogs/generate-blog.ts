@@ -28,6 +28,8 @@ const writtenBlog = z.object({
 
 const wrappedBlog = z.object({ blog: z.looseObject({}).optional(), post: z.looseObject({}).optional() });
 
+type OnContent = (piece: string, isAnew: boolean) => void;
+
 /** Throws for whoever `generateBlog` would refuse whatever they ask for: like every write, and `unavailable` without a model. */
 export function requireGenerator(ctx: MemberCtx): void {
   requireMember(ctx.viewer);
@@ -35,14 +37,14 @@ export function requireGenerator(ctx: MemberCtx): void {
 }
 
 /**
- * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written. Throws like every write
- * when the viewer may not write, `too_many_requests` when the day's tokens are used up, `unavailable` without a model or when it is too
- * slow, and `upstream_failed` for other trouble with it.
+ * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written; `isAnew`: in place of
+ * those before. Throws like every write when the viewer may not write, `too_many_requests` when the day's tokens are used up,
+ * `unavailable` without a model or when it is too slow, and `upstream_failed` for other trouble with it.
  */
 export async function generateBlog(
   ctx: MemberCtx,
   { title, brief, tags = [] }: GenerateBlogBody,
-  options: Pick<AskOptions, "reader"> & { onContent?: (piece: string) => void } = {},
+  options: Pick<AskOptions, "reader"> & { onContent?: OnContent } = {},
 ): Promise<BlogProposal> {
   requireGenerator(ctx);
   const prompt = ["=====", `Title: ${title}`, `Brief: ${brief}`, `Tags: ${tags.join(", ") || "none"}`, "====="].join("\n");
@@ -55,19 +57,19 @@ export async function generateBlog(
   const { reader, onContent } = options;
   const answer = await askModel(ctx, question, { reader, ...(onContent ? { onText: contentReader(onContent) } : {}) });
   if (answer.outcome === "failed") throw toModelError(answer);
-  return toProposal(answer.text);
+  return toProposal(answer);
 }
 
-/** Takes pieces of the answer and hands on what of the post is new in them. */
-function contentReader(onContent: (piece: string) => void): (piece: string) => void {
+/** Takes pieces of the answer and hands on what of the post is new in them; all of it once what came before turns out to be none. */
+function contentReader(onContent: OnContent): OnContent {
   let answer = "";
   let known = "";
-  return (piece) => {
-    answer += piece;
+  return (piece, isAnew) => {
+    answer = isAnew ? piece : answer + piece;
     const content = truncate(readContentSoFar(answer), BLOG_CONTENT_MAX);
-    // What began as words about the post, and turned out to be some, cannot be taken back: the whole at the end sets it right.
-    if (content.length <= known.length || !content.startsWith(known)) return;
-    onContent(content.slice(known.length));
+    if (content === known) return;
+    const goesOn = content.startsWith(known);
+    onContent(goesOn ? content.slice(known.length) : content, !goesOn);
     known = content;
   };
 }
@@ -93,10 +95,10 @@ function escapeStrictly(text: string): string {
 }
 
 /** Models wrap JSON in a fence or in words, or forget it and simply write; one that ends too early leaves it open. */
-function toProposal(answer: string): BlogProposal {
-  const object = findObject(answer);
-  const written: z.output<typeof writtenBlog> =
-    object === null ? { content: readPlainly(answer.trim()) } : (parseObject(object) ?? { content: readBroken(answer.trim()) });
+function toProposal({ text, isCut }: { text: string; isCut: boolean }): BlogProposal {
+  const object = findObject(text);
+  const whole = object === null ? null : parseObject(object);
+  const written: z.output<typeof writtenBlog> = whole ?? { content: object === null ? readPlainly(text.trim()) : readBroken(text.trim()) };
   const { content, summary, tags } = written;
   if (content === "") throw new AppError("upstream_failed", { message: "The AI model did not answer in the shape that was asked for" });
   const usable = splitTags((tags ?? []).join(",")).filter((tag) => tag.length <= TAG_LENGTH_MAX);
@@ -104,6 +106,7 @@ function toProposal(answer: string): BlogProposal {
     content: truncate(content, BLOG_CONTENT_MAX),
     ...(summary ? { summary: truncate(summary, BLOG_SUMMARY_MAX) } : {}),
     ...(usable.length > 0 ? { tags: usable.slice(0, TAGS_MAX) } : {}),
+    ...(isCut && !whole ? { isCut: true } : {}),
   };
 }
 

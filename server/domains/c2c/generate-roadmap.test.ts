@@ -106,3 +106,15 @@ test("a path that is chosen while a model writes stays, and the roadmap of the o
   await generating;
   expect(await getProgramme(ctx)).toMatchObject({ careerPath: "data_scientist" });
 });
+
+test("the model is asked once, however often somebody presses meanwhile", async () => {
+  const ctx = createMemberCtx(testDb, await createMember(testDb), { config: asha.config });
+  model.says(JSON.stringify(proposed));
+  const asked = model.asked.length;
+  const made = await Promise.all([generateRoadmap(ctx, "backend_developer"), generateRoadmap(ctx, "backend_developer")]);
+  expect(made).toEqual([
+    { roadmap: proposed, source: "ai" },
+    { roadmap: proposed, source: "ai" },
+  ]);
+  expect(model.asked.length - asked).toBe(1);
+});

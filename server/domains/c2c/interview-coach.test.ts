@@ -7,7 +7,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
-import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
@@ -37,6 +37,15 @@ async function createCoached() {
 }
 
 describe("asking", () => {
+  test("says whether a model will read the answer, which it does not for a child without a parent's consent", async () => {
+    const config = createTestConfig({ AI_BASE_URL: "http://127.0.0.1:4010/v1" });
+    const child = await createMember(testDb, { userType: "campus", canPublish: false });
+    const { viewer } = await createCoached();
+    expect(await getCoach(createMemberCtx(testDb, viewer), backend)).toMatchObject({ hasModel: false });
+    expect(await getCoach(createMemberCtx(testDb, viewer, { config }), backend)).toMatchObject({ hasModel: true });
+    expect(await getCoach(createMemberCtx(testDb, child, { config }), backend)).toMatchObject({ hasModel: false });
+  });
+
   test("every path has a question for every skill and difficulty it offers", async () => {
     const { ctx } = await createCoached();
     for (const path of careerPaths) {

@@ -19,6 +19,7 @@ import { isCareerPath } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { asViewer, changeOwnRow } from "#server/domains/own-rows.ts";
+import { canAskModel } from "#server/domains/ai/ai.ts";
 import type { ModelFailure } from "#server/domains/ai/ai.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -63,7 +64,7 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
     all: fitting.length,
     weakSkills: findWeakSkills(latest),
     recent: recent.map(presentCard),
-    hasModel: ctx.config.AI_BASE_URL !== undefined,
+    hasModel: canAskModel(ctx),
   };
 }
 

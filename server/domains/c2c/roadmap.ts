@@ -21,19 +21,32 @@ import type { Standing } from "./standing.ts";
 /** A roadmap in the specification's shape, and who wrote it. `isOld`: the model gave no other one now. */
 export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource; isOld?: true };
 
+/** Roadmaps that a model writes at the moment, by member and path. */
+const underWay = new Map<string, Promise<WrittenRoadmap>>();
+
 /**
  * Makes a career the viewer's path, generates its roadmap again and stores it, unless they have chosen another path while a model wrote;
  * what is done stays done. Never fails for want of a model: then it is the roadmap we wrote, unless a model that is only silent now wrote
- * the one they have.
+ * the one they have. Whoever asks meanwhile, as by pressing twice, waits for the same; whoever leaves finds it later.
  */
-export async function generateRoadmap(
-  ctx: MemberCtx,
-  careerPath: CareerPath,
-  options: { reader?: AbortSignal } = {},
-): Promise<WrittenRoadmap> {
+export async function generateRoadmap(ctx: MemberCtx, careerPath: CareerPath): Promise<WrittenRoadmap> {
   const { userId } = ctx.viewer;
   await withViewer(ctx.db, userId, (trx) => upsertPath(trx, { user_id: userId, career_path: careerPath, updated_at: ctx.clock.now() }));
-  const answer = await askForRoadmap(ctx, careerPath, options);
+  const key = `${userId} ${careerPath}`;
+  const running = underWay.get(key);
+  if (running) return running;
+  const writing = writeRoadmap(ctx, careerPath);
+  underWay.set(key, writing);
+  try {
+    return await writing;
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+async function writeRoadmap(ctx: MemberCtx, careerPath: CareerPath): Promise<WrittenRoadmap> {
+  const { userId } = ctx.viewer;
+  const answer = await askForRoadmap(ctx, careerPath);
   const old = answer.outcome === "failed" && ctx.config.AI_BASE_URL !== undefined ? await readProposed(ctx, careerPath) : null;
   if (old) return { roadmap: old, source: "ai", isOld: true };
   const source: RoadmapSource = answer.outcome === "answered" ? "ai" : "curated";

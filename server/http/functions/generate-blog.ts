@@ -7,8 +7,8 @@ import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
 
 /**
- * Answers `{content, summary?, tags?}` to a member; 503 says that no model is set up. As events: `content` with each new piece of the post,
- * then `proposal` with the whole answer.
+ * Answers `{content, summary?, tags?, isCut?}` to a member; 503 says that no model is set up. As events: `content` with each new piece of
+ * the post (`isAnew`: in place of those before), then `proposal` with the whole answer.
  */
 export const generateBlogFunction = defineFunction({
   name: "generate-blog",
@@ -20,7 +20,7 @@ export const generateBlogFunction = defineFunction({
     if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
     if (!wantsEvents(request)) return generateBlog(ctx, body, { reader: request.signal });
     return streamEvents(ctx.log, async (send, reader) => {
-      const onContent = (piece: string) => send("content", { piece });
+      const onContent = (piece: string, isAnew: boolean) => send("content", isAnew ? { piece, isAnew } : { piece });
       send("proposal", await generateBlog(ctx, body, { reader, onContent }));
     });
   },

@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { generateCareerRoadmapFunction } from "./generate-career-roadmap.ts";
-import { getProgramme } from "#server/domains/c2c/c2c.ts";
-import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { getProgramme, getRoadmap } from "#server/domains/c2c/c2c.ts";
+import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { startModelServer } from "#tests/fakes/model-server.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { RequestContext } from "../request-context.ts";
 
@@ -18,6 +20,21 @@ test("answers the roadmap in the shape of roadmap_json and keeps it as the membe
   const answer = await generateCareerRoadmapFunction.handle({ ctx } as RequestContext, body, request);
   expect(answer).toEqual({ roadmap: roadmapShape.parse(roadmaps.cloud_architect) });
   expect(await getProgramme(ctx)).toMatchObject({ careerPath: "cloud_architect", hasRoadmap: true });
+});
+
+test("is kept as the model wrote it for whoever goes on to another page meanwhile", async () => {
+  const model = await startModelServer();
+  onTestFinished(() => model.close());
+  model.says(JSON.stringify(roadmapShape.parse(roadmaps.data_scientist)), { chunkDelayMs: 1 });
+  const config = createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m" });
+  const ctx = createMemberCtx(testDb, await createMember(testDb), { config });
+  const leaving = new AbortController();
+  const left = new Request(request, { signal: leaving.signal });
+  const answer = generateCareerRoadmapFunction.handle({ ctx, reader: left.signal } as RequestContext, body, left);
+  await eventually(() => expect(model.asked).toHaveLength(1));
+  leaving.abort();
+  await answer;
+  expect(await getRoadmap(ctx)).toMatchObject({ careerPath: "cloud_architect", source: "ai" });
 });
 
 test("is for finished profiles, as the page of the roadmap is", async () => {

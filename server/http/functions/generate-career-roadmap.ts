@@ -11,10 +11,10 @@ export const generateCareerRoadmapFunction = defineFunction({
   body: careerPathForm,
   isForMembers: true,
   limit: "generate-career-roadmap",
-  async handle({ ctx }, { career_path: careerPath }, request) {
+  async handle({ ctx }, { career_path: careerPath }) {
     if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
     if (!ctx.viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });
-    const { roadmap } = await generateRoadmap(ctx, careerPath, { reader: request.signal });
+    const { roadmap } = await generateRoadmap(ctx, careerPath);
     return { roadmap };
   },
 });

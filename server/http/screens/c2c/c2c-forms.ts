@@ -167,7 +167,7 @@ async function generate(context: Context, ctx: MemberCtx) {
   if (careerPath === null) return redirectWithToast(context, paths.careerPath, { key: "career-path-first" });
   return settle(context, paths.roadmap, "roadmap-failed", async () => {
     await enforceLimit(getRequestContext(context), "generate-career-roadmap");
-    const { isOld } = await generateRoadmap(ctx, careerPath, { reader: getRequestContext(context).reader });
+    const { isOld } = await generateRoadmap(ctx, careerPath);
     return { key: isOld ? "roadmap-kept" : "roadmap-generated" };
   });
 }
