@@ -21,6 +21,7 @@ import type { ConsentRow } from "./consent-queries.ts";
 import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
 import { isSameMailbox } from "./mail-domain.ts";
 import { findOwnProfile, lockProfile } from "./queries.ts";
+import { listOwnAddresses } from "./verification.ts";
 
 // A parent may be away; an answer, once given, can be changed through the same link for as long as the account lives.
 const validMs = 14 * dayMs;
@@ -49,7 +50,8 @@ export async function requestConsent(
   const { userId, email } = ctx.viewer;
   const profile = await findOwnProfile(ctx.db, userId);
   if (!profile || !isWaiting(profile.consent_state)) throw new AppError("not_found");
-  if ([email, profile.email].some((own) => isSameMailbox(own, parentEmail))) {
+  const own = [email, profile.email, ...(await listOwnAddresses(ctx))];
+  if (own.some((address) => isSameMailbox(address, parentEmail))) {
     return { ok: false, errors: { parentEmail: "Please enter your parent's email, not your own" } };
   }
   await withViewer(ctx.db, userId, async (trx) => {
