@@ -158,7 +158,7 @@ describe("a parent's link", () => {
 
   test("ends when somebody else is asked", async () => {
     const { ctx, token } = await minor();
-    expect(await requestConsent(ctx, "grandmother@example.test")).toEqual({ ok: true });
+    expect(await requestConsent(ctx, "grandmother@example.test")).toEqual({ ok: true, id: expect.any(String) });
     const visitor = createTestCtx(testDb);
     await expect(recordConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
     const [next = ""] = await readLinkTokens(testDb, "grandmother@example.test", "consent");
@@ -183,7 +183,7 @@ describe("asking again", () => {
   test("is possible after a no", async () => {
     const { ctx, token, parentEmail } = await minor();
     await recordConsent(createTestCtx(testDb), token, "refused");
-    expect(await requestConsent(ctx, parentEmail)).toEqual({ ok: true });
+    expect(await requestConsent(ctx, parentEmail)).toEqual({ ok: true, id: expect.any(String) });
     expect(await getConsentState(ctx)).toMatchObject({ state: "pending", parentEmail });
     expect(await readLinkTokens(testDb, parentEmail, "consent")).toHaveLength(2);
   });
