@@ -44,7 +44,7 @@ export async function getConsentState(
  * Why a parent is not asked at this address, in words for the member; null when they can be. Throws `not_found` for members who need no
  * consent or have it.
  */
-async function findParentProblem(ctx: MemberCtx, parentEmail: string): Promise<string | null> {
+export async function findParentProblem(ctx: MemberCtx, parentEmail: string): Promise<string | null> {
   const { userId, email } = ctx.viewer;
   const profile = await findOwnProfile(ctx.db, userId);
   if (!profile || !isWaiting(profile.consent_state)) throw new AppError("not_found");
