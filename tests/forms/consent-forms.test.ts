@@ -22,6 +22,7 @@ async function askParent() {
 }
 
 const ask = (child: Viewer, parentEmail: string) => pages.send("/consent", child, { parentEmail });
+const answer = (token: string, given: "given" | "refused") => pages.send(`/consent?token=${token}`, null, { token, answer: given });
 const countMails = async (address: string) => (await readLinkTokens(testDb, address, "consent")).length;
 
 describe("who asks a parent from a page that was opened before", () => {
@@ -53,4 +54,14 @@ test("a slip in the parent's address is counted as no question", async () => {
   expect(counted).toEqual([]);
   await counting.send("/consent", child, { parentEmail });
   expect(counted).toEqual(["consent:account", "consent:address", "consent:mailbox"]);
+});
+
+describe("a parent whose answer comes after somebody else was asked", () => {
+  test("reads that the link does not work any more, on its page", async () => {
+    const { child, token } = await askParent();
+    await ask(child, "aunt@asked.example.test");
+    const { to } = await answer(token, "given");
+    expect(to).toBe(`/consent?token=${token}`);
+    expect(await pages.open(to ?? "", null)).toMatchObject({ status: 404, data: { kind: "dead" } });
+  });
 });

@@ -17,13 +17,16 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Records what a parent answers, who needs no account, and redirects back to the link, which says how it stands. */
+/**
+ * Records what a parent answers, who needs no account, and redirects back to the link, which says how it stands: also that it works no
+ * more, or that they were asked once more at this moment.
+ */
 export async function handleConsentAnswer(request: Request, context: Context) {
   const form = await readForm(request, consentAnswer);
   if (!form.ok) return data<Pick<FailedForm, "errors">>({ errors: form.errors }, { status: 400 });
   const ctx = getCtx(context);
   const { token, answer } = form.value;
-  const childId = await recordConsent(ctx, token, answer);
+  const childId = await recordConsent(ctx, token, answer).catch(nullIfGone);
   if (childId !== null) await dropPagesNaming(ctx, childId);
   throw redirect(`/consent?token=${encodeURIComponent(token ?? "")}`, 303);
 }
