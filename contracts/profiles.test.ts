@@ -24,7 +24,7 @@ describe("a username", () => {
     expect(problemOf(username, name)).toContain("dot");
   });
 
-  test.each(["asha_1", "meera.2004", "admiral", "sangamitra"])("%s is no other's name", (name) => {
+  test.each(["asha_1", "meera.2004", "admiral", "sangamitra", "meera.database", "meera_data"])("%s is no other's name", (name) => {
     expect(username.parse(name)).toBe(name);
   });
 
@@ -42,6 +42,8 @@ describe("a username", () => {
     "moderator1",
     "m0derator_24",
     "admin.2026",
+    "meera.data",
+    "Meera.DATA",
   ])("is not reserved: %s", (name) => {
     expect(problemOf(username, name)).toContain("reserved");
   });

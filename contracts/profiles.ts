@@ -100,11 +100,13 @@ export const username = usernameShape.refine((name) => !isReservedUsername(name)
 
 /**
  * With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`; of roles the number behind them too.
+ * And `/people/meera.data` is no page: to the router it is the data of `/people/meera`.
  */
 export function isReservedUsername(typed: string): boolean {
   const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
   return (
+    name.endsWith(".data") ||
     [name, toPlainLetters(joined)].some((one) => reservedUsernames.has(one)) ||
     trustedNames.has(toPlainLetters(joined.replace(/(?<!\d)\d+$/, "")))
   );

@@ -5,6 +5,8 @@ type Named = {
   state: string;
   /** Other names and spellings that mean this city. */
   aliases: readonly string[];
+  /** States in which another town bears one of these names. */
+  notIn?: readonly string[];
 };
 
 export type City = Named & {
@@ -42,7 +44,7 @@ const named: readonly Named[] = [
   { name: "Anand", state: "Gujarat", aliases: [] },
   { name: "Jaipur", state: "Rajasthan", aliases: ["Pink City"] },
   { name: "Jodhpur", state: "Rajasthan", aliases: [] },
-  { name: "Udaipur", state: "Rajasthan", aliases: [] },
+  { name: "Udaipur", state: "Rajasthan", aliases: [], notIn: ["Tripura"] },
   { name: "Kota", state: "Rajasthan", aliases: [] },
   { name: "Ajmer", state: "Rajasthan", aliases: [] },
   { name: "Bikaner", state: "Rajasthan", aliases: [] },
@@ -65,10 +67,10 @@ const named: readonly Named[] = [
   { name: "Jabalpur", state: "Madhya Pradesh", aliases: ["Jubbulpore"] },
   { name: "Gwalior", state: "Madhya Pradesh", aliases: [] },
   { name: "Ujjain", state: "Madhya Pradesh", aliases: [] },
-  { name: "Sagar", state: "Madhya Pradesh", aliases: ["Saugor"] },
+  { name: "Sagar", state: "Madhya Pradesh", aliases: ["Saugor"], notIn: ["Karnataka"] },
   { name: "Raipur", state: "Chhattisgarh", aliases: [] },
   { name: "Bhilai", state: "Chhattisgarh", aliases: [] },
-  { name: "Bilaspur", state: "Chhattisgarh", aliases: [] },
+  { name: "Bilaspur", state: "Chhattisgarh", aliases: [], notIn: ["Himachal Pradesh"] },
   { name: "Nagpur", state: "Maharashtra", aliases: [] },
   { name: "Nashik", state: "Maharashtra", aliases: ["Nasik"] },
   { name: "Thane", state: "Maharashtra", aliases: ["Thana"] },
@@ -76,10 +78,10 @@ const named: readonly Named[] = [
   { name: "Kalyan", state: "Maharashtra", aliases: ["Kalyan-Dombivli", "Dombivli"] },
   { name: "Mira-Bhayandar", state: "Maharashtra", aliases: ["Mira Road", "Bhayandar"] },
   { name: "Vasai-Virar", state: "Maharashtra", aliases: ["Vasai", "Virar"] },
-  { name: "Chhatrapati Sambhajinagar", state: "Maharashtra", aliases: ["Aurangabad", "Sambhajinagar"] },
+  { name: "Chhatrapati Sambhajinagar", state: "Maharashtra", aliases: ["Aurangabad", "Sambhajinagar"], notIn: ["Bihar"] },
   { name: "Solapur", state: "Maharashtra", aliases: ["Sholapur"] },
   { name: "Kolhapur", state: "Maharashtra", aliases: [] },
-  { name: "Amravati", state: "Maharashtra", aliases: [] },
+  { name: "Amravati", state: "Maharashtra", aliases: [], notIn: ["Andhra Pradesh"] },
   { name: "Nanded", state: "Maharashtra", aliases: [] },
   { name: "Sangli", state: "Maharashtra", aliases: [] },
   { name: "Satara", state: "Maharashtra", aliases: [] },
@@ -97,7 +99,7 @@ const named: readonly Named[] = [
   { name: "Belagavi", state: "Karnataka", aliases: ["Belgaum"] },
   { name: "Kalaburagi", state: "Karnataka", aliases: ["Gulbarga"] },
   { name: "Ballari", state: "Karnataka", aliases: ["Bellary"] },
-  { name: "Vijayapura", state: "Karnataka", aliases: ["Bijapur"] },
+  { name: "Vijayapura", state: "Karnataka", aliases: ["Bijapur"], notIn: ["Chhattisgarh"] },
   { name: "Shivamogga", state: "Karnataka", aliases: ["Shimoga"] },
   { name: "Tumakuru", state: "Karnataka", aliases: ["Tumkur"] },
   { name: "Davanagere", state: "Karnataka", aliases: ["Davangere"] },
@@ -147,7 +149,7 @@ const named: readonly Named[] = [
   { name: "Bhubaneswar", state: "Odisha", aliases: ["Bhubaneshwar"] },
   { name: "Cuttack", state: "Odisha", aliases: [] },
   { name: "Rourkela", state: "Odisha", aliases: [] },
-  { name: "Berhampur", state: "Odisha", aliases: ["Brahmapur"] },
+  { name: "Berhampur", state: "Odisha", aliases: ["Brahmapur"], notIn: ["West Bengal"] },
   { name: "Sambalpur", state: "Odisha", aliases: [] },
   { name: "Patna", state: "Bihar", aliases: [] },
   { name: "Gaya", state: "Bihar", aliases: [] },
@@ -200,7 +202,7 @@ const named: readonly Named[] = [
   { name: "Haldwani", state: "Uttarakhand", aliases: [] },
   { name: "Nainital", state: "Uttarakhand", aliases: [] },
   { name: "Rishikesh", state: "Uttarakhand", aliases: [] },
-  { name: "Srinagar", state: "Jammu and Kashmir", aliases: [] },
+  { name: "Srinagar", state: "Jammu and Kashmir", aliases: [], notIn: ["Uttarakhand"] },
   { name: "Jammu", state: "Jammu and Kashmir", aliases: [] },
   { name: "Leh", state: "Ladakh", aliases: [] },
   { name: "Port Blair", state: "Andaman and Nicobar Islands", aliases: ["Sri Vijaya Puram"] },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
-import { checkVerificationLink } from "#server/domains/profiles/profiles.ts";
+import { checkVerificationLink, findConsentQuestion } from "#server/domains/profiles/profiles.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
@@ -79,6 +79,19 @@ test("whoever goes back from one page to the address before has the link that wo
   for (const workEmail of [first, slip, first]) await pages.send("/settings/verification", viewer, { workEmail, idempotency_key: key });
   expect((await readLinks(viewer, first)).filter(Boolean)).toHaveLength(1);
   expect((await readLinks(viewer, slip)).some(Boolean)).toBe(false);
+});
+
+test("whoever asks the first parent again from the same page, after another, writes to them with a link that works", async () => {
+  const viewer = await createMember(testDb, { userType: "campus", canPublish: false });
+  const [mother, aunt] = ["mother@fro.example.test", "aunt@fro.example.test"];
+  const key = newId();
+  for (const parentEmail of [mother, aunt, mother]) await pages.send("/consent", viewer, { parentEmail, idempotency_key: key });
+  const readQuestions = async (parentEmail: string) => {
+    const tokens = await readLinkTokens(testDb, parentEmail, "consent");
+    return Promise.all(tokens.map((token) => findConsentQuestion(createTestCtx(testDb), token)));
+  };
+  const question = expect.objectContaining({ childEmail: viewer.email });
+  expect([await readQuestions(mother), await readQuestions(aunt)]).toEqual([[question, question], [null]]);
 });
 
 test("a second press of step 1 of the corporate form leads to step 2, as the first does, and nobody else there", async () => {

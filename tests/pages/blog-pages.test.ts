@@ -245,6 +245,14 @@ describe("a member's page", () => {
     for (const hidden of [draft, author.email, author.userId]) expect(text).not.toContain(hidden);
   });
 
+  test("shows their picture, whether they have published a blog or not", async () => {
+    const avatarUrl = "https://pictures.example.test/asha.png";
+    const member = await createMember(testDb, { avatarUrl });
+    expect((await pages.open(`/people/${member.username}`, null)).data).toMatchObject({
+      person: { author: { avatarUrl }, blogs: { blogs: [] } },
+    });
+  });
+
   test("is found by the username it had before", async () => {
     const member = await createMember(testDb, { username: "before.that" });
     await testDb.owner.query("update profiles set username = 'After.that' where id = $1", [member.userId]);

@@ -10,6 +10,7 @@ import { createAuth, setAuth } from "#server/http/sign-in/auth.ts";
 import { uncachedReads } from "#server/http/page-cache/cached-reads.ts";
 import { setRequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -31,11 +32,13 @@ export type PageVisits = {
   sendByRouter(address: string, viewer: Viewer | null, fields: Fields): Promise<Visit>;
 };
 
+const unlimited: Limiter = { use: async () => null };
+
 /**
  * The real loaders and actions of the site's own route table, over a test database, without the layers around them; those would be told by
- * `onWait`.
+ * `onWait`. `limiter` counts the uses of limits; without it there are none.
  */
-export function visitPages(testDb: TestDatabase, onWait?: () => void): PageVisits {
+export function visitPages(testDb: TestDatabase, onWait?: () => void, limiter = unlimited): PageVisits {
   const config = createTestConfig();
   const tree = routes.map(toRouteObject);
   const visit = async (address: string, viewer: Viewer | null, form?: URLSearchParams, isDocument = true): Promise<Visit> => {
@@ -54,7 +57,7 @@ export function visitPages(testDb: TestDatabase, onWait?: () => void): PageVisit
       formKey: randomUUID(),
       preloaded: new Map(),
       answers: new Map(),
-      limiter: { use: async () => null },
+      limiter,
       topics: new Set(),
       reads: uncachedReads,
       refusal: null,

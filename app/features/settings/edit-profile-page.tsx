@@ -15,6 +15,11 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
+const leads = {
+  shown: "Others see your name, username and city.",
+  hidden: "Others see nothing of this until a parent or guardian agrees.",
+};
+
 type EditProfilePageProps = FormProps & { userType: UserType; cities: readonly CityOption[] };
 
 /** The profile, to be changed by the rules it was made by. */
@@ -22,9 +27,10 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
   const field = fieldsOf({ answer, known });
+  const isHidden = known["consentState"] === "pending" || known["consentState"] === "refused";
   return (
     <div className="mx-auto max-w-form">
-      <PageHeader title="Edit profile" lead="Others see your name, username and city." />
+      <PageHeader title="Edit profile" lead={isHidden ? leads.hidden : leads.shown} />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <input type="hidden" name={drawnField} value={field(drawnField).defaultValue} />
         <input type="hidden" name="idempotency_key" value={field("idempotency_key").defaultValue} />

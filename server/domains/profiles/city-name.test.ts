@@ -14,6 +14,9 @@ test.each([
   ["Trivandrum, Kerala", "Thiruvananthapuram"],
   ["new  delhi", "Delhi"],
   ["navi-mumbai", "Navi Mumbai"],
+  ["Hyderabad, Andhra Pradesh", "Hyderabad"],
+  ["Pondicherry, Tamil Nadu", "Puducherry"],
+  ["Gurgaon, Delhi", "Gurugram"],
 ])("%s is %s", (written, name) => {
   expect(toCanonicalCity(written)).toBe(name);
 });
@@ -45,12 +48,22 @@ test.each([
   ["Panjim, Goa", "Panaji"],
   ["Calangute, Goa", "Goa"],
   ["Rohini, New Delhi", "Delhi"],
+  ["Mumbai, Maharashtra; Bengaluru, Karnataka", "Bengaluru"],
+  ["Sector 62, Noida, Delhi", "Delhi"],
 ])("%s is in %s", (place, city) => expect(findCity(place)).toBe(city));
 
 test("a place that is not on the list stays as it was written", () => {
   expect(toCanonicalCity("Ralegan Siddhi")).toBe("Ralegan Siddhi");
   expect(toCanonicalCity("Paris, Texas")).toBe("Paris, Texas");
 });
+
+test.each(["Aurangabad, Bihar", "Bijapur, Chhattisgarh", "Srinagar, Uttarakhand 246174", "Berhampur, West Bengal, India"])(
+  "%s is not the city of that name in another state",
+  (place) => {
+    expect(toCanonicalCity(place)).toBe(place);
+    expect(findCity(`Town Hall, ${place}`)).toBeNull();
+  },
+);
 
 test("no name and no alias means two cities", () => {
   const names = listCities().map(({ name }) => name);

@@ -8,10 +8,21 @@ const canonicalNames = new Map(
 
 const stateOf = new Map(cities.map(({ name, state }) => [name, state]));
 
-/** The official name of a city known by this name or an alias (Bangalore is Bengaluru); any other text stays as it is. */
+const statesOfNamesakes = new Map(cities.map(({ name, notIn = [] }) => [name, notIn.map(keyOf)]));
+
+/**
+ * The official name of a city known by this name or an alias (Bangalore is Bengaluru); any other text stays as it is, and so does a town
+ * of the same name in another state.
+ */
 export function toCanonicalCity(written: string): string {
-  const [place = written] = written.split(",");
-  return canonicalNames.get(keyOf(written)) ?? canonicalNames.get(keyOf(place)) ?? written;
+  const [place = written, behind] = written.split(",");
+  const name = canonicalNames.get(keyOf(written)) ?? canonicalNames.get(keyOf(place));
+  return name === undefined || isNamesake(name, behind) ? written : name;
+}
+
+/** Whether what stands behind the name of a city, such as "Bihar 824101", says that another town of that name is meant. */
+function isNamesake(name: string, behind = ""): boolean {
+  return statesOfNamesakes.get(name)?.some((state) => keyOf(behind).startsWith(state)) ?? false;
 }
 
 /**
@@ -28,7 +39,8 @@ export function findCity(place: string): string | null {
 /** Every city that a place names, what stands last first. */
 function citiesIn(place: string): string[] {
   const parts = place.slice(0, placeReadMax).split(/[,;|()/\n·–—]|\s-\s/);
-  return parts.toReversed().flatMap(citiesInPart);
+  const named = parts.map((part, at) => citiesInPart(part).filter((name) => !isNamesake(name, parts[at + 1])));
+  return named.toReversed().flat();
 }
 
 function citiesInPart(part: string): string[] {

@@ -20,18 +20,20 @@ export type ConsentRow = {
   date_of_birth: string | null;
 };
 
-/** Asks a parent and retires what was asked before. Runs inside `withViewer`, with the profile locked. */
-export async function replaceConsent(trx: Db, viewerId: string, consent: NewConsent): Promise<void> {
-  await trx
+/** Asks a parent and retires what was asked before, whose id it returns. Runs inside `withViewer`, with the profile locked. */
+export async function replaceConsent(trx: Db, viewerId: string, consent: NewConsent): Promise<string | null> {
+  const replaced = await trx
     .updateTable("parent_consents")
     .set({ status: "superseded" })
     .where("user_id", "=", viewerId)
     .where("status", "!=", "superseded")
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
   await trx
     .insertInto("parent_consents")
     .values({ id: consent.id, user_id: viewerId, parent_email: consent.parentEmail, token_hash: consent.tokenHash, created_at: consent.at })
     .execute();
+  return replaced?.id ?? null;
 }
 
 /** Notes on the member's own profile that a parent was asked. Runs inside `withViewer`. */

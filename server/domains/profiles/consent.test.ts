@@ -6,7 +6,15 @@ import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { recordConsent, completeCampus, findConsentQuestion, getConsentState, requestConsent } from "./profiles.ts";
+import {
+  confirmVerification,
+  recordConsent,
+  completeCampus,
+  findConsentQuestion,
+  getConsentState,
+  requestConsent,
+  requestVerification,
+} from "./profiles.ts";
 import { cleanLinksTask, releaseAdultsTask } from "./tasks.ts";
 
 const dayMs = 86_400_000;
@@ -150,7 +158,7 @@ describe("a parent's link", () => {
 
   test("ends when somebody else is asked", async () => {
     const { ctx, token } = await minor();
-    expect(await requestConsent(ctx, "grandmother@example.test")).toEqual({ ok: true });
+    expect(await requestConsent(ctx, "grandmother@example.test")).toEqual({ ok: true, id: expect.any(String) });
     const visitor = createTestCtx(testDb);
     await expect(recordConsent(visitor, token, "given")).rejects.toMatchObject({ code: "not_found" });
     const [next = ""] = await readLinkTokens(testDb, "grandmother@example.test", "consent");
@@ -175,7 +183,7 @@ describe("asking again", () => {
   test("is possible after a no", async () => {
     const { ctx, token, parentEmail } = await minor();
     await recordConsent(createTestCtx(testDb), token, "refused");
-    expect(await requestConsent(ctx, parentEmail)).toEqual({ ok: true });
+    expect(await requestConsent(ctx, parentEmail)).toEqual({ ok: true, id: expect.any(String) });
     expect(await getConsentState(ctx)).toMatchObject({ state: "pending", parentEmail });
     expect(await readLinkTokens(testDb, parentEmail, "consent")).toHaveLength(2);
   });
@@ -199,6 +207,34 @@ describe("asking again", () => {
   test("does not go to oneself", async () => {
     const { ctx } = await minor();
     expect(await requestConsent(ctx, ctx.viewer.email.toUpperCase())).toMatchObject({ ok: false });
+  });
+
+  test("does not go to an address that the member has proven to be their own, or is about to", async () => {
+    const { ctx, clock } = await minor();
+    const member = { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "campus" as const } };
+    const [proven, waiting] = ["own@one.college.example", "own@two.college.example"];
+    await requestVerification(member, proven);
+    const [token] = await readLinkTokens(testDb, proven, "verify-corporate");
+    expect(await confirmVerification(member, token)).toBe("verified");
+    await requestVerification(member, waiting);
+    for (const own of [proven, "Own+Mum@one.college.example", waiting]) {
+      expect(await requestConsent(ctx, own)).toMatchObject({ ok: false, errors: { parentEmail: expect.stringContaining("not your own") } });
+    }
+    // A slip in that form is nobody's address a day later.
+    clock.advance(dayMs);
+    expect(await requestConsent(ctx, waiting)).toMatchObject({ ok: true });
+  });
+
+  test("names somebody else: what was given as a parent's address proves no college of the member's", async () => {
+    const { ctx } = await minor();
+    const member = { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "campus" as const } };
+    await requestConsent(ctx, "mum@three.college.example");
+    expect(await requestVerification(member, "MUM+me@three.college.example")).toMatchObject({
+      ok: false,
+      errors: { workEmail: expect.stringContaining("parent") },
+    });
+    await requestConsent(ctx, "dad@three.college.example");
+    expect(await requestVerification(member, "mum@three.college.example")).toMatchObject({ ok: true });
   });
 
   test("is not for those who need no consent or have it", async () => {

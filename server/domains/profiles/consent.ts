@@ -6,6 +6,7 @@ import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { releaseKeysOf } from "#server/platform/db/idempotency-keys.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -21,6 +22,7 @@ import type { ConsentRow } from "./consent-queries.ts";
 import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
 import { isSameMailbox } from "./mail-domain.ts";
 import { findOwnProfile, lockProfile } from "./queries.ts";
+import { listOwnAddresses } from "./verification.ts";
 
 // A parent may be away; an answer, once given, can be changed through the same link for as long as the account lives.
 const validMs = 14 * dayMs;
@@ -39,39 +41,51 @@ export async function getConsentState(
 }
 
 /**
- * Asks a parent again: the same, whose earlier link works as well, or another, and it ends. Refuses an address of the member's own. Throws
- * `not_found` for members who need no consent or have it.
+ * Why a parent is not asked at this address, in words for the member; null when they can be. Throws `not_found` for members who need no
+ * consent or have it.
+ */
+export async function findParentProblem(ctx: MemberCtx, parentEmail: string): Promise<string | null> {
+  const { userId, email } = ctx.viewer;
+  const profile = await findOwnProfile(ctx.db, userId);
+  if (!profile || !isWaiting(profile.consent_state)) throw new AppError("not_found");
+  const own = [email, profile.email, ...(await listOwnAddresses(ctx))];
+  return own.some((address) => isSameMailbox(address, parentEmail)) ? "Please enter your parent's email, not your own" : null;
+}
+
+/**
+ * Asks a parent again: the same, whose earlier link works as well, or another, and it ends; answers the id of the question. Refuses an
+ * address of the member's own. Throws `not_found` for members who need no consent or have it.
  */
 export async function requestConsent(
   ctx: MemberCtx,
   parentEmail: string,
-): Promise<{ ok: true } | { ok: false; errors: { parentEmail: string } }> {
-  const { userId, email } = ctx.viewer;
-  const profile = await findOwnProfile(ctx.db, userId);
-  if (!profile || !isWaiting(profile.consent_state)) throw new AppError("not_found");
-  if ([email, profile.email].some((own) => isSameMailbox(own, parentEmail))) {
-    return { ok: false, errors: { parentEmail: "Please enter your parent's email, not your own" } };
-  }
-  await withViewer(ctx.db, userId, async (trx) => {
+): Promise<{ ok: true; id: string } | { ok: false; errors: { parentEmail: string } }> {
+  const { userId } = ctx.viewer;
+  const problem = await findParentProblem(ctx, parentEmail);
+  if (problem !== null) return { ok: false, errors: { parentEmail: problem } };
+  return withViewer(ctx.db, userId, async (trx) => {
     await lockProfile(trx, userId);
     const current = await findOwnProfile(trx, userId);
     // The parent may have answered while this request was on its way.
-    if (!current || !isWaiting(current.consent_state)) return;
+    if (!current || !isWaiting(current.consent_state)) throw new AppError("not_found");
     await awaitOwnConsent(trx, userId, ctx.clock.now());
-    await mailConsentRequest(ctx, trx, parentEmail);
+    return { ok: true, id: await mailConsentRequest(ctx, trx, parentEmail) };
   });
-  return { ok: true };
 }
 
-/** Mails the question, in the transaction of `trx`, which runs inside `withViewer`. */
-export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: string): Promise<void> {
+/** Mails the question, in the transaction of `trx`, which runs inside `withViewer`, and returns its id. */
+export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: string): Promise<string> {
   const { viewer, config } = ctx;
   const at = ctx.clock.now();
   const token = newLinkToken(at);
-  await replaceConsent(trx, viewer.userId, { id: newId(), parentEmail, tokenHash: hashLinkToken(token), at });
+  const id = newId();
+  const replaced = await replaceConsent(trx, viewer.userId, { id, parentEmail, tokenHash: hashLinkToken(token), at });
+  // The form that asked the earlier question, sent again, asks one that can be answered.
+  if (replaced !== null) await releaseKeysOf(trx, viewer.userId, replaced);
   const link = `${config.PUBLIC_URL}/consent?token=${token}`;
   const mail = renderParentConsent({ siteName: getSiteTexts().name, link, account: viewer.email });
   await queueMail(ctx, trx, { recipient: parentEmail, ...mail });
+  return id;
 }
 
 export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };

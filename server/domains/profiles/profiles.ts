@@ -7,7 +7,7 @@ import { findCurrentUsername, findOwnProfile, findPublicProfile } from "./querie
 
 export { indiaDayOf } from "#server/platform/clock/india-time.ts";
 export { findCity, findState, listCities, toCanonicalCity, withOfficialCities } from "./city-name.ts";
-export { recordConsent, findConsentQuestion, getConsentState, requestConsent } from "./consent.ts";
+export { recordConsent, findConsentQuestion, findParentProblem, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage, refuseCampus } from "./onboarding.ts";
 export type { RefuseConsent } from "./onboarding.ts";

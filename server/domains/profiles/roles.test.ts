@@ -53,6 +53,14 @@ describe("an admin", () => {
     expect(holders.every(({ roles }) => roles.length > 0)).toBe(true);
   });
 
+  test("finds a name however the keyboard writes its letters", async () => {
+    const admin = await memberCtx({ roles: ["admin"] });
+    // As the forms store it: a letter with a dot below is two signs.
+    const wanted = await createMember(testDb, { name: "\u09b8\u099e\u09cd\u099c\u09af\u09bc \u09a8\u09a8\u09cd\u09a6\u09c0" });
+    const typed = "\u09b8\u099e\u09cd\u099c\u09df";
+    expect((await findMembers(admin, { text: typed })).members.map(({ userId }) => userId)).toEqual([wanted.userId]);
+  });
+
   test("leafs through people by name and through changes by time, each once", async () => {
     const admin = await memberCtx({ roles: ["admin"] });
     const people = await Promise.all(

@@ -34,7 +34,8 @@ export async function findMembers(
   { text = "", after = null }: { text?: string; after?: string | null } = {},
 ): Promise<{ members: RoleMember[]; nextAfter: string | null }> {
   requireAdmin(ctx.viewer);
-  const wanted = text.trim().replace(/^@/, "").slice(0, searchMaxLength);
+  // As names are stored.
+  const wanted = text.normalize("NFC").trim().replace(/^@/, "").slice(0, searchMaxLength);
   const place = { after: after === null ? null : readPlace(after), limit: membersPageSize + 1 };
   const rows = await withSystem(ctx.db, (trx) => findMembersForSystem(trx, wanted, place));
   const members = rows.slice(0, membersPageSize).map((row) => presentRoleMember(row, ctx.config.ADMIN_EMAILS));

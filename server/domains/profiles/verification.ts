@@ -11,8 +11,9 @@ import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { untaggedAddress } from "#server/platform/mail/mailbox.ts";
+import { findLatestConsent } from "./consent-queries.ts";
 import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
-import { findAddressProblem } from "./mail-domain.ts";
+import { findAddressProblem, isSameMailbox } from "./mail-domain.ts";
 import { requireAddressKind } from "./policy.ts";
 import { findOwnProfile, lockProfile } from "./queries.ts";
 import {
@@ -49,8 +50,8 @@ export async function getVerificationState(ctx: MemberCtx): Promise<Verification
 
 /**
  * Mails a link that proves `email`, good for 24 hours and in place of any earlier one. Refuses webmail, addresses that are thrown
- * away, the member's own proven one and one proven by another. A failure to make the link is logged and answered with
- * `isMailed: false` (specification 1, section 2). Throws `forbidden` before onboarding is done. Limits are the caller's.
+ * away, the member's own proven one, that of the parent who was asked last and one proven by another. A failure to make the link is logged
+ * and answered with `isMailed: false` (specification 1, section 2). Throws `forbidden` before onboarding is done. Limits are the caller's.
  * `run` may make the link in a transaction of its own, or not again.
  */
 export async function requestVerification(
@@ -84,9 +85,20 @@ export async function findRequestProblem(ctx: MemberCtx, email: string): Promise
   const problem = findAddressProblem(email, requireAddressKind(ctx.viewer));
   if (problem !== null) return problem;
   const { userId, verified } = ctx.viewer;
+  // Were it their own, they could have answered for their parent.
+  const asked = await findLatestConsent(ctx.db, userId);
+  if (asked && isSameMailbox(asked.parent_email, email)) return "You have given this as the address of a parent. Please use your own";
   if (await isProvenByOtherForSystem(ctx.db, userId, email)) return addressTaken;
   const own = verified ? await findOwnProfile(ctx.db, userId) : undefined;
   return own?.work_email === untaggedAddress(email) ? "This address is verified already" : null;
+}
+
+/** The addresses that the member has proven to be their own, or can with a link that still works. */
+export async function listOwnAddresses(ctx: MemberCtx): Promise<string[]> {
+  const row = await findVerification(ctx.db, ctx.viewer.userId);
+  if (!row) return [];
+  const { work_email: proven, pending_email: waiting, pending_since: since } = row;
+  return [proven, since !== null && since > madeAfter(ctx) ? waiting : null].filter((address) => address !== null);
 }
 
 /** What a link would do for this member, without using it. `email` is the address it proves. */

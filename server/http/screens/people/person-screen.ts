@@ -30,6 +30,6 @@ export async function loadPerson(requestContext: RequestContext, username: strin
   ]);
   // Every text of theirs changes both lists, and their name at the top.
   topics.add(blogsTopic).add(discussionsTopic);
-  const face = blogs?.blogs[0]?.author ?? { name: profile.name, username: profile.username, avatarUrl: null };
+  const face = { name: profile.name, username: profile.username, avatarUrl: found?.avatar_url ?? null };
   return { profile, author: face, blogs, discussions };
 }
