@@ -57,10 +57,9 @@ export function appendPage(state: FeedState, { page, savedIds, choices }: Articl
  */
 export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
   const shown = articlesOf(state);
-  const shownIds = new Set(shown.map((article) => article.storyId));
-  const touches = first.page?.articles.some((article) => shownIds.has(article.storyId)) ?? false;
+  const firstIds = new Set(first.page?.articles.map(({ storyId }) => storyId));
+  const touches = shown.some(({ storyId }) => firstIds.has(storyId));
   if (state.more.length === 0 || !touches) return startFeed(first);
-  const firstIds = new Set(first.page?.articles.map((article) => article.storyId));
   const kept = [...state.savedIds].filter((id) => !firstIds.has(id));
   const moreHiddenCount = state.goneIds.size > 0 ? null : state.moreHiddenCount;
   return { ...state, first, more: shown, goneIds: new Set(), moreHiddenCount, savedIds: new Set([...kept, ...first.savedIds]) };
