@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { MUTED_SOURCES_MAX } from "#contracts/reading-choices-limits.ts";
 import { at } from "./at.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
@@ -140,6 +141,19 @@ test("a choice on a card leaves the list where it is, as long as it was", async 
   for (const title of left) await expect(card(page, title)).toHaveCount(1);
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   await expect(page.getByText("Some articles are hidden by your choices")).toBeVisible();
+});
+
+test("a choice on a card that is refused says why, and its cards come back", async ({ page }) => {
+  await joinAsCampus(page);
+  for (let number = 0; number < MUTED_SOURCES_MAX; number += 1) {
+    const form = { intent: "mute-source", source: `Paper ${number}` };
+    const answer = await page.request.post(at("/tech-flash/choices"), { form, headers: { origin: at("") }, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+  }
+  await openHydrated(page, "/tech-flash?tag=AI");
+  await choose(page, "AI story 2", "Mute The AI Paper");
+  await expectToast(page, `You can mute at most ${MUTED_SOURCES_MAX} sources`);
+  await expect(cards(page)).toHaveCount(10);
 });
 
 test("the pages of choices are for everybody to use, and a visitor signs in first", async ({ page }) => {

@@ -169,6 +169,23 @@ describe("a list of news", () => {
     await testDb.owner.query("delete from tech_flash where id = $1", [carried?.id]);
   });
 
+  test("shows what is only pointed to under the name of another that does, while one of them is muted", async () => {
+    const [found] = await createArticles(testDb, [
+      { title: "A link of pointers", source: "Pointer", publishedAt: new Date(newest - 15_000) },
+    ]);
+    await testDb.owner.query("update tech_flash set is_discovery = true where id = $1", [found?.id]);
+    await testDb.owner.query(
+      `insert into tech_flash_carriers (article_id, source, title, published_at, is_discovery) values ($1, 'Scout', 'Scout on it', $2, true)`,
+      [found?.id, new Date(newest)],
+    );
+    await testDb.owner.query("select settle_tech_flash_stories($1)", [[found?.id]]);
+    await send(asha, { intent: "mute-source", source: "Pointer" });
+    const [first] = (await load(choosing(asha))).page?.articles ?? [];
+    expect(first).toMatchObject({ id: found?.id, source: "Scout", title: "Scout on it", sourceCount: 1 });
+    await send(asha, { intent: "unmute-source", source: "Pointer" });
+    await testDb.owner.query("delete from tech_flash where id = $1", [found?.id]);
+  });
+
   test("looks at so many articles and no further, and goes on from there", async () => {
     await createArticles(
       testDb,

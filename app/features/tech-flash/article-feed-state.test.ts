@@ -38,6 +38,12 @@ describe("Load More", () => {
   });
 });
 
+/** The same story under the article that leads it since. */
+const ledAnew = (page: ArticleList, from: number, to: number): ArticleList => {
+  const articles = page.page?.articles.map((one) => (one.id === `id-${from}` ? { ...one, id: `id-${to}` } : one)) ?? [];
+  return { ...page, page: { articles, nextCursor: page.page?.nextCursor ?? null } };
+};
+
 describe("a first page that is loaded again", () => {
   const grown = appendPage(startFeed(list([9, 8], "at-8", ["id-9"])), list([7, 6], "at-6"));
 
@@ -52,6 +58,13 @@ describe("a first page that is loaded again", () => {
     const state = replaceFirst(grown, list([20, 19], "at-19"));
     expect(numbersOf(state)).toEqual([20, 19]);
     expect(state.nextCursor).toBe("at-19");
+  });
+
+  test("shows a story once which an earlier article leads since, and forgets a bookmark of it that is gone", () => {
+    const state = replaceFirst(grown, ledAnew(list([10, 9], "at-9"), 9, 90));
+    expect(numbersOf(state)).toEqual([10, 90, 8, 7, 6]);
+    expect(state.savedIds.has("id-9")).toBe(false);
+    expect(numbersOf(appendPage(state, ledAnew(list([7, 5], "at-5"), 7, 70)))).toEqual([10, 90, 8, 7, 6, 5]);
   });
 
   test("takes the place of a list that never grew", () => {

@@ -6,7 +6,7 @@ export type FeedState = {
   first: ArticleList;
   /** Shown beside the first page: what Load More brought, and what a refresh pushed off the first page. */
   more: StoryView[];
-  /** Ids among `first` and `more`. */
+  /** Ids of stories among `first` and `more`. */
   savedIds: ReadonlySet<string>;
   nextCursor: string | null;
   /** How many articles the reader's choices left out among what Load More looked at; null when that cannot be told any more. */
@@ -33,11 +33,10 @@ export function hideArticles(state: FeedState, ids: readonly string[], isHidden:
   return { ...state, goneIds: new Set(isHidden ? [...kept, ...ids] : kept) };
 }
 
-/** Every article of the list, newest first, each once. */
+/** Every article of the list, newest first, each story once: since it was loaded below, an earlier article may have come to lead it. */
 export function articlesOf({ first, more, goneIds }: FeedState): StoryView[] {
-  const newest = first.page?.articles ?? [];
-  const known = new Set(newest.map((article) => article.id));
-  return [...newest, ...more.filter((article) => !known.has(article.id))].filter((article) => !goneIds.has(article.id));
+  const known = new Set<string>();
+  return [...(first.page?.articles ?? []), ...more].filter(({ id, storyId }) => known.size < known.add(storyId).size && !goneIds.has(id));
 }
 
 /** The list with what Load More brought. */
@@ -58,10 +57,9 @@ export function appendPage(state: FeedState, { page, savedIds, choices }: Articl
  */
 export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
   const shown = articlesOf(state);
-  const shownIds = new Set(shown.map((article) => article.id));
-  const touches = first.page?.articles.some((article) => shownIds.has(article.id)) ?? false;
+  const firstIds = new Set(first.page?.articles.map(({ storyId }) => storyId));
+  const touches = shown.some(({ storyId }) => firstIds.has(storyId));
   if (state.more.length === 0 || !touches) return startFeed(first);
-  const firstIds = new Set(first.page?.articles.map((article) => article.id));
   const kept = [...state.savedIds].filter((id) => !firstIds.has(id));
   const moreHiddenCount = state.goneIds.size > 0 ? null : state.moreHiddenCount;
   return { ...state, first, more: shown, goneIds: new Set(), moreHiddenCount, savedIds: new Set([...kept, ...first.savedIds]) };

@@ -23,7 +23,11 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A word that was typed stays when it cannot be sent; the other choices are presses, which every page answers alike. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
-  return fields.get("intent") === "mute-word" ? submitOrKeepInput(request, serverAction) : serverAction();
+  if (fields.get("intent") === "mute-word") return submitOrKeepInput(request, serverAction);
+  const refusal = await serverAction();
+  // A choice that was made has led on by now: the cards that went with this one come back (`choose-on-card.ts`).
+  window.dispatchEvent(new Event("choice-refused"));
+  return refusal;
 }
 
 export default function ReadingChoices({ loaderData, actionData }: Route.ComponentProps) {

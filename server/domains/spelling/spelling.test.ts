@@ -111,3 +111,8 @@ test("the other names of cities are known, though nothing is called by them", as
     ["calcuta", "calcutta"],
   ]);
 });
+
+test("a word that is known is not taken for a city", async () => {
+  await createTestBlog(testDb, await createSettledMember(testDb), { title: "Coaching for a first sales job" });
+  expect(await guessWords(createTestCtx(testDb), ["coaching", "sales", "coachin"])).toEqual(new Map([["coachin", "coaching"]]));
+});

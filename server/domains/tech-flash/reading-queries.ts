@@ -16,7 +16,7 @@ export function selectChoices(db: Db, viewerId: string): Promise<ChoicesRow | un
 
 /**
  * What stands in for the muted lead of a story: the earliest that another source brought, or the same link under the name of one that
- * carries it.
+ * carries it. A discovery does so for another discovery alone.
  */
 export type StandInRow = {
   story_id: string;
@@ -38,8 +38,8 @@ export type ListChoicesRow = ChoicesRow & {
 };
 
 /**
- * A member's choices, and what they mean for a list: of its articles, and of its stories with several sources. Undefined when they have
- * chosen nothing. At most 500 of each.
+ * A member's choices, and what they mean for a list: of its articles, and of those of its stories of which another article may have been
+ * read. Undefined when they have chosen nothing. At most 500 of each.
  */
 export async function selectListChoices(
   db: Db,
@@ -56,16 +56,17 @@ export async function selectListChoices(
         join tech_flash a on a.story_id = told.id
         join tech_flash_reads r on r.user_id = ${viewerId}::uuid and r.article_id = a.id) else '{}' end as read_story_ids,
       (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from (
-        select told.id as story_id, other.*
-        from unnest(${storyIds}::uuid[]) as told (id)
-        join tech_flash lead on lead.story_id = told.id and lead.is_lead and lead.source = any (c.muted_sources)
+        select lead.story_id, other.*
+        from unnest(${articleIds}::uuid[]) as listed (id)
+        join tech_flash lead on lead.id = listed.id and lead.source = any (c.muted_sources) and (lead.source_count > 1 or lead.is_discovery)
         cross join lateral (
           select a.id, a.title, a.summary, a.source, a.external_link, a.image_url, a.published_at
-          from tech_flash a where a.story_id = told.id and not a.is_discovery and not a.source = any (c.muted_sources)
+          from tech_flash a
+          where a.story_id = lead.story_id and (lead.is_discovery or not a.is_discovery) and not a.source = any (c.muted_sources)
           union all
           select a.id, k.title, a.summary, k.source, a.external_link, a.image_url, k.published_at
           from tech_flash a join tech_flash_carriers k on k.article_id = a.id
-          where a.story_id = told.id and not k.is_discovery and not k.source = any (c.muted_sources)
+          where a.story_id = lead.story_id and (lead.is_discovery or not k.is_discovery) and not k.source = any (c.muted_sources)
           order by published_at, id limit 1) other) s) as stand_ins
     from tech_flash_choices c where c.user_id = ${viewerId}::uuid`.execute(db);
   return rows[0];

@@ -4,6 +4,7 @@ import type { NewDiscussionScreen } from "#contracts/discussion-pages.ts";
 import type { DiscussedStory } from "#contracts/discussions.ts";
 import { DISCUSSION_TITLE_MAX } from "#contracts/discussions-limits.ts";
 import type { StoryDetail } from "#contracts/stories.ts";
+import { splitTags, TAG_LENGTH_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
 import type { StoryView } from "#contracts/tech-flash.ts";
 import { truncate } from "#contracts/truncate.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
@@ -37,9 +38,16 @@ export async function loadNewDiscussion(ctx: MemberCtx, request: Request): Promi
   return {
     idempotencyKey: newIdempotencyKey(),
     isWaitingForConsent: !ctx.viewer.canPublish,
-    known: { title, content: story ? `From ${story.source}: ${story.externalLink}\n\n` : "", tags: story?.tags.join(", ") ?? "" },
+    known: { title, content: story ? `From ${story.source}: ${story.externalLink}\n\n` : "", tags: tagsFor(story) },
     story: story && { id: story.storyId, title: story.title },
   };
+}
+
+/** Those of the story's tags that fit: sources of news may have longer ones, and a story those of all its sources. */
+function tagsFor(story: StoryDetail | null): string {
+  const tags = splitTags(story?.tags.join(",") ?? "");
+  const fitting = tags.filter(({ length }) => length <= TAG_LENGTH_MAX);
+  return fitting.slice(0, TAGS_MAX).join(", ");
 }
 
 /** The story that a form names; null when it is gone: then the discussion stands for itself. */

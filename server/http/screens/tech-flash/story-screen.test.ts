@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { discussionForm } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
 import { createDiscussion } from "#server/domains/discussions/discussions.ts";
@@ -78,6 +79,13 @@ describe("the form for a discussion", () => {
       expect({ title: known.title, tags: known.tags, story }).toEqual({ title, tags: "Cloud, Startups", story: { id: storyId, title } });
       expect(known.content).toMatch(/^From Inc42: https:/);
     }
+  });
+
+  test("begins with as many of the story's tags as a discussion may have, and none that is too long for one", async () => {
+    const [article] = await createArticles(testDb, [{ tags: ["x".repeat(40), "a, b", ..."cdefghi"] }]);
+    const { known } = await openForm(`?story=${article?.id}`);
+    expect(known.tags).toBe("a, b, c, d, e, f, g, h");
+    expect(discussionForm.safeParse(known).success).toBe(true);
   });
 
   test("redirects to the story's discussion", async () => {

@@ -24,7 +24,7 @@ export function parsePublishedDate(text: string | undefined, now: Date): Publish
 const isoDate =
   /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T\s]+(\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d|[+-]\d\d)?)?$/i;
 const rfc822Date =
-  /^(?:[^\s\d,]{1,12},?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]{0,6}\.?[\s,-]+(\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d{1,6})?\s*([a-z]{1,5}|(?:gmt|utc)?\s?[+-]\d\d:?\d\d)?(?:\s*\([^)]{0,20}\))?)?$/i;
+  /^(?:[^\s\d,]{1,12},?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]{0,6}\.?[\s,-]+(\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d{1,6})?\s*([a-z]{1,5}|(?:gmt|utc)?\s?[+-]\d{1,2}:?\d\d)?(?:\s*\([^)]{0,20}\))?)?$/i;
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** Portuguese, Spanish and German publishers write the standard format in their own words. */
@@ -56,15 +56,19 @@ function parseRfc822(text: string): number | null {
   return toMoment({ year, month, day, hour, minute, second, zone });
 }
 
-/** Other spellings ("November 20, 2026"), read by the platform; without a zone as UTC. */
+/**
+ * Other spellings ("November 20, 2026"), read by the platform, but for the zone, of which it knows few, and none before the year; without a
+ * zone as UTC.
+ */
 function parseLoose(text: string): number | null {
   if (!/\b\d{4}\b/.test(text)) return null;
-  if (/(?:[+-]\d\d:?\d\d|\b(?:GMT|UTC|UT|Z|[ECMP][SD]T))\)?$/i.test(text)) return Date.parse(text);
-  // The platform knows no zone by name beyond those.
-  const named = /\b[a-z]{3,4}$/i.exec(text)?.[0];
-  const isZone = named !== undefined && zones.has(named.toLowerCase());
-  return Date.parse(`${isZone ? text.slice(0, -named.length) : text} UTC`) - (isZone ? zoneMinutes(named) : 0) * 60_000;
+  const written = text.replace(/\([^)]*\)/, "");
+  const zone = zoneWithin.exec(written)?.[0];
+  return Date.parse(`${zone === undefined ? written : written.replace(zoneWithin, " ")} UTC`) - zoneMinutes(zone) * 60_000;
 }
+
+const zoneNames = [...zones.keys()].join("|");
+const zoneWithin = new RegExp(`(?<=\\s|:\\d\\d)(?:(?:gmt|utc)\\s?)?[+-]\\d{1,2}:?\\d\\d(?!\\d)|(?<![a-z])(?:${zoneNames})(?![a-z])`, "i");
 
 /** A date as it is written; `month` counts from 0. */
 type WrittenDate = { year: number; month: number } & Record<"day" | "hour" | "minute" | "second", string> & { zone: string | undefined };
@@ -77,7 +81,7 @@ function toMoment({ year, month, zone, ...written }: WrittenDate): number | null
 
 function zoneMinutes(zone: string | undefined): number {
   const name = (zone ?? "").toLowerCase().replace(/\s/g, "");
-  const offset = /([+-])(\d\d):?(\d\d)?$/.exec(name);
+  const offset = /([+-])(\d{1,2}):?(\d\d)?$/.exec(name);
   if (!offset) return zones.get(name) ?? 0;
   const [, sign, hours, minutes = "0"] = offset;
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));

@@ -18,6 +18,7 @@ describe("canonicalLink", () => {
     ["https://a.example/x?b=2&a=1&a=0", "https://a.example/x?a=1&a=0&b=2"],
     ["https://a.example/x?q=a%20b+c&flag", "https://a.example/x?flag&q=a%20b+c"],
     ["https://a.example/x?", "https://a.example/x"],
+    ["https://a.example/x?a=1&amp;b=2&#038;c=3&amp;amp;utm_source=rss", "https://a.example/x?a=1&b=2&c=3"],
     ["https://a.example/x?%75tm_source=rss", "https://a.example/x"],
     ["https://medium.example/p?source=rss----abc---4", "https://medium.example/p"],
     ["https://a.example/p?source=database&ref=main&via=5", "https://a.example/p?ref=main&source=database&via=5"],
@@ -74,6 +75,7 @@ describe("canonicalLink", () => {
 describe("imageLink", () => {
   test("takes https only and keeps the parameters", () => {
     expect(imageLink("https://a.example/x.jpg?utm_source=1&w=2#f", base)).toBe("https://a.example/x.jpg?utm_source=1&w=2");
+    expect(imageLink("https://a.example/x.jpg?w=2&amp;s=a&#x26;t=b", base)).toBe("https://a.example/x.jpg?w=2&s=a&t=b");
     expect(imageLink("/x.jpg", base)).toBe("https://feeds.example/x.jpg");
     for (const link of ["http://a.example/x.jpg", "data:image/png;base64,A", "https://127.0.0.1/x.jpg", "https://u:p@a.example/x.jpg"]) {
       expect(imageLink(link, base)).toBeNull();

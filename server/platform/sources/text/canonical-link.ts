@@ -49,8 +49,11 @@ export function resolveBase(base: string | undefined, outer: string): string {
   return parseWebUrl(base ?? "", outer)?.href ?? outer;
 }
 
+// Some feeds write addresses for HTML within CDATA, or escape them twice.
+const escapedAmpersand = /&(?:(?:amp|#0*38|#x0*26);)+/gi;
+
 function parseWebUrl(link: string, base: string): URL | null {
-  const trimmed = link.trim();
+  const trimmed = link.trim().replaceAll(escapedAmpersand, "&");
   if (trimmed === "" || trimmed.length > LINK_MAX * 2) return null;
   const url = URL.parse(trimmed, base);
   if (!url || (url.protocol !== "http:" && url.protocol !== "https:")) return null;
