@@ -25,15 +25,7 @@ export type { TextSource } from "./text-queries.ts";
 export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { isHeldFromStart, openCase, unpublishItem, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
-export {
-  beginningOf,
-  deleteOwnText,
-  hasWritten,
-  insertLike,
-  lockPublicText,
-  selectPublicSources,
-  selectTextsShowing,
-} from "./text-queries.ts";
+export { beginningOf, deleteOwnText, hasWritten, insertLike, lockText, selectPublicSources, selectTextsShowing } from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
   /** Equal for texts of equal letters and digits; null when there are too few to tell. */
