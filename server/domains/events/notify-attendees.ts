@@ -30,6 +30,9 @@ export const attendeesToNotify = z.object({
 });
 type AttendeesToNotify = z.output<typeof attendeesToNotify>;
 
+/** When attendees hear of a change: at once, when the event is public again, or never. */
+export type Telling = "now" | "once-public" | "never";
+
 const atOnce = 500;
 const secondsUntilAskedAgain = 300;
 
