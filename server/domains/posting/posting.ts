@@ -60,7 +60,7 @@ export async function findAuthor(ctx: Ctx, username: string) {
   return author;
 }
 
-/** The ids of the members with these usernames, by username, as far as they are shown. At most 100. */
+/** The ids of the members with these usernames, by username, as far as they are shown. At most 500. */
 export async function findAuthorIds(ctx: Ctx, usernames: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const authors = await selectAuthors(ctx.db, [...new Set(usernames)]);
   return new Map(authors.map(({ id, username }) => [username ?? "", id]));
