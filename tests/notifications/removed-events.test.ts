@@ -3,6 +3,7 @@ import { decisionForm } from "#contracts/moderation.ts";
 import { cancelEvent, respondToEvent } from "#server/domains/events/events.ts";
 import { notifyOfRemovalTask } from "#server/domains/events/tasks.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -26,8 +27,12 @@ async function takeDown({
   for (const viewer of [going, waiting]) if (viewer) await respondToEvent(createMemberCtx(testDb, viewer), id, "going");
   if (interested) await respondToEvent(createMemberCtx(testDb, interested), id, "interested");
   await before(id);
-  const ctx = createMemberCtx(testDb, moderator);
-  for (const action of ["hide", ...afterwards]) await decide(ctx, decisionForm.parse({ kind: "event", id, action, reason: "A fraud" }));
+  const clock = createFakeClock();
+  const ctx = createMemberCtx(testDb, moderator, { clock });
+  for (const action of ["hide", ...afterwards]) {
+    clock.advance(1000);
+    await decide(ctx, decisionForm.parse({ kind: "event", id, action, reason: "A fraud" }));
+  }
   const due = (ctx.queue as FakeQueue).tasks.filter(({ name }) => name === notifyOfRemovalTask.name);
   for (const { data } of due) await notifyOfRemovalTask.run(ctx, notifyOfRemovalTask.schema.parse(data));
   return readSentNotifications(ctx).filter(({ kind }) => kind === "event_change");
@@ -39,6 +44,11 @@ test("whoever goes to an event that is taken down, or waits, is told, without wh
   const body = expect.stringContaining("5 December 2026, 6:30 PM to 8:30 PM IST. A moderator took it down.");
   for (const one of told) expect(one).toMatchObject({ title: "An event you planned to attend was taken down", body, href: "/events" });
   expect(JSON.stringify(told)).not.toContain("Secret");
+});
+
+test("of one that is shown again and taken down again at once, each of them is told once", async () => {
+  const keys = (await takeDown({ afterwards: ["restore", "hide"] })).map(({ userId, key }) => `${userId} ${key}`);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test("nobody is told of one that is shown again at once, was cancelled before or is over", async () => {

@@ -17,27 +17,19 @@ export function Avatar({ name, imageUrl, size = "md" }: AvatarProps) {
     >
       {initialOf(name)}
       {imageUrl && (
-        <img
-          src={imageUrl}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <img src={imageUrl} alt="" loading="lazy" referrerPolicy="no-referrer" className="absolute inset-0 size-full object-cover" />
       )}
     </span>
   );
 }
 
-// A virama joins the letter behind it to the one before: प् + रि is प्रि. The Tamil one does not: ஸ் is a letter.
-const firstLetter = /^.(?:\p{M}*[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?\p{L}){0,3}\p{M}*/u;
+// A virama joins the letter behind it to the one before: प् + रि is प्रि. The Tamil one, as in ஸ், only ஷ and ரீ: க்ஷ, ஸ்ரீ.
+const firstLetter =
+  /\S(?:\p{M}*(?:[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?\p{L}|\u0bcd(?:\u0bb7|\u0bb0\u0bc0))){0,3}\p{M}*/u;
 
 /** The upper-case first letter of a name, with the signs and letters that are joined to it (தி and प्रि are one letter), else "U". */
 export function initialOf(name: string | null): string {
-  const [letter] = name?.trim().match(firstLetter) ?? [];
-  return letter?.toUpperCase() ?? "U";
+  return name?.match(firstLetter)?.[0].toUpperCase() ?? "U";
 }
 
 const sizes = { sm: "size-7 text-xs", md: "size-9 text-base", lg: "size-14 text-xl" };

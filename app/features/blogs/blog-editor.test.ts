@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { EditorAnswer, EditorStart } from "#contracts/blog-pages.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { BlogEditor } from "./blog-editor.tsx";
+import { EditorPage } from "./editor-page.tsx";
 
 const start: EditorStart = {
   blogId: null,
@@ -69,4 +70,18 @@ test("unsaved work says that the blog was saved elsewhere since it was begun, an
     return render({ ...start, blogId: "b", version: 3, kept }).includes("You have saved this blog elsewhere since you began it");
   };
   expect([2, 3, 0].map(warns)).toEqual([true, false, false]);
+});
+
+test("without JavaScript a text that comes back to the corporate home's writer still leads there, by every button", () => {
+  const values = (place: string) => ({ ...start.fields, content: "Mine", place });
+  const open = (place: string) => {
+    const answer = { values: values(place), proposal: { content: "By a model" } };
+    const html = renderPage("/blogs/new", () => createElement(EditorPage, { start, answer }));
+    return {
+      places: [...html.matchAll(/name="place" value="(\w+)"/g)].map(([, value]) => value),
+      back: /href="([^"]+)"[^>]*>(?:(?!<\/a>).)*Back to ([^<]+)</.exec(html)?.slice(1),
+    };
+  };
+  expect(open("page")).toEqual({ places: Array(4).fill("page"), back: ["/blogs", "Blogs"] });
+  expect(open("home")).toEqual({ places: Array(4).fill("home"), back: ["/corporate-dashboard?tab=blogs", "Corporate home"] });
 });

@@ -43,7 +43,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   // Without JavaScript, saving again after a conflict keeps the writer's own text; with it, a button makes that choice. What came back for
   // another reason is still of the version it was filled from, whichever there is by now.
   const version = settled?.version ?? answer?.conflict?.version ?? answer?.values?.["version"] ?? start.version ?? "";
-  const marks = { autosaveVersion, version };
+  const marks = { place, autosaveVersion, version };
   const known = pickFields({ ...start.fields, ...answer?.values });
   const fill = (fields: Partial<EditorFields>) => form.current && fillFields(form.current, fields);
 

@@ -18,7 +18,7 @@ type EditorFormProps = {
   start: EditorStart;
   answer: EditorAnswer | undefined;
   place: EditorPlace;
-  /** Which versions the fields were filled from: of the blog, blank for a new one, and of the unsaved work. */
+  /** Where the editor stands, and which versions the fields were filled from: of the blog, blank for a new one, and of the unsaved work. */
   marks: Record<string, number | string>;
   autosave: Autosave;
   preview: BlogPreview | null;
@@ -55,7 +55,6 @@ export function EditorForm({
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form ref={form} method="post" action={action} encType="multipart/form-data" noValidate onSubmit={onSubmit} className="grid gap-5">
-        <input type="hidden" name="place" value={place} />
         <input type="hidden" name="was" value={start.status ?? ""} />
         <input type="hidden" name="tab" value={start.tab} />
         <input type="hidden" name="idempotency_key" value={start.idempotencyKey} />

@@ -1,18 +1,24 @@
-import type { EditorAnswer, EditorStart } from "#contracts/blog-pages.ts";
+import type { EditorAnswer, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { BlogEditor } from "./blog-editor.tsx";
 
-/** Where a blog is written, on a page of its own. */
+/** Where a blog is written, on a page of its own: without JavaScript also what was begun on the corporate home, which it leads back to. */
 export function EditorPage({ start, answer }: { start: EditorStart; answer: EditorAnswer | undefined }) {
+  const place = answer?.values?.["place"] === "home" ? "home" : "page";
   return (
     <>
-      <BackLink to={start.blogId === null ? "/blogs" : "/blogs/mine"}>{start.blogId === null ? "Blogs" : "My blogs"}</BackLink>
+      <BackLink {...backFrom(place, start.blogId)} />
       <PageHeader
         title={start.blogId === null ? "Create New Blog" : "Edit Blog"}
         lead="Unsaved work is kept every few seconds, so a closed tab loses nothing."
       />
-      <BlogEditor start={start} answer={answer} place="page" />
+      <BlogEditor start={start} answer={answer} place={place} />
     </>
   );
+}
+
+function backFrom(place: EditorPlace, blogId: string | null): { to: string; children: string } {
+  if (place === "home") return { to: "/corporate-dashboard?tab=blogs", children: "Corporate home" };
+  return blogId === null ? { to: "/blogs", children: "Blogs" } : { to: "/blogs/mine", children: "My blogs" };
 }

@@ -11,7 +11,7 @@ type ProposalPanelProps = {
   action: string;
   /** What stands in the editor: for people without JavaScript, who would lose it on the way. */
   fields: EditorFields;
-  /** Which versions those were filled from. */
+  /** Where the editor stands, and which versions those were filled from. */
   marks: Record<string, number | string>;
   /** What stands in the editor now. */
   onRead: () => EditorFields;

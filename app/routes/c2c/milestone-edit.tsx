@@ -1,3 +1,4 @@
+import { milestoneMissing } from "#app/features/c2c/milestone-missing.ts";
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -26,5 +27,5 @@ export default function EditMilestone({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={milestoneMissing} />;
 }

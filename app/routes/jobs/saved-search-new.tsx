@@ -1,12 +1,10 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
-import { searchFilters } from "#contracts/saved-searches.ts";
-import { proposeSearch } from "#server/domains/jobs/jobs.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { handleSavedSearchForm } from "#server/http/screens/jobs/saved-search-forms.ts";
+import { handleSavedSearchForm, proposeFromAddress } from "#server/http/screens/jobs/saved-search-forms.ts";
 import type { Route } from "./+types/saved-search-new.ts";
 
 export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
@@ -16,11 +14,9 @@ export function meta() {
   return describeHiddenPage("Save a search");
 }
 
-/** Starts from the filters in the address, which are those of the list; what is wrong in it is left out. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireMember(context, request);
-  const filters = searchFilters.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  return { known: proposeSearch(filters.success ? filters.data : {}).values, idempotencyKey: newIdempotencyKey() };
+  return { known: proposeFromAddress(request), idempotencyKey: newIdempotencyKey() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -26,15 +26,14 @@ export function selectComment(db: Db, id: string) {
   return selectWithAuthor(db).where("c.id", "=", id).executeTakeFirst();
 }
 
-/** What is told of a public comment on a public blog: its writer, and the blog with its author. */
+/** What is told of a comment that is shown: its writer, and the blog with its author. */
 export function selectCommentNews(db: Db, id: string) {
   return db
     .selectFrom("blog_comments as c")
     .innerJoin("blogs as b", "b.id", "c.blog_id")
-    .select(["c.user_id", "c.blog_id", "c.created_at", "b.title", "b.author_id"])
+    .select(["c.user_id", "c.blog_id", "c.created_at", "b.title", "b.author_id", "b.is_public as is_blog_public"])
     .where("c.id", "=", id)
     .where("c.is_public", "=", true)
-    .where("b.is_public", "=", true)
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { decideEdit, lockPublicText, prepareText, requireMember, requireProfile, screenPost } from "#server/domains/posting/posting.ts";
+import { decideEdit, lockText, prepareText, requireMember, requireProfile, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -59,7 +59,7 @@ export async function addComment(
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {
-    if (!isId(blogId) || !(await lockPublicText(trx, "blogs", blogId))) throw new AppError("not_found");
+    if (!isId(blogId) || !(await lockText(trx, "blogs", blogId))) throw new AppError("not_found");
     const verdict = await screenPost(trx, { kind: "blog_comment", id, authorId: viewer.userId, text, now });
     if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors };
     await insertComment(trx, {

@@ -11,7 +11,10 @@ type NotifyOptions = {
   /** Default false: then only those whom it names now are told. */ isEdited?: boolean;
 };
 
-/** Notifies the author of a blog of a comment that everybody sees, and whoever it names. */
+/**
+ * Notifies the author of a blog of a comment that is shown, also when the blog is not public any more: nobody tells of it later.
+ * Whoever it names hears of it below a public blog alone.
+ */
 export async function notifyOfComment(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
@@ -20,10 +23,10 @@ export async function notifyOfComment(
 ): Promise<void> {
   const news = await selectCommentNews(trx, commentId);
   if (!news?.user_id) return;
-  const { author_id: authorId, user_id: writerId } = news;
+  const { author_id: authorId, user_id: writerId, is_blog_public: isBlogPublic } = news;
   const href = hrefOfComment({ id: commentId, blogId: news.blog_id, createdAt: news.created_at });
   await notifyMentioned(ctx, trx, {
-    ids: mentionedIds,
+    ids: isBlogPublic ? mentionedIds : [],
     except: authorId === null ? [] : [authorId],
     place: `a comment on “${news.title}”`,
     href,

@@ -195,7 +195,7 @@ describe("a note, a removal", () => {
     await addBookmark(ctx, reference);
     const past = new Date(ctx.clock.now().getTime() - 60_000);
     expect(await saveBookmarkNote(ctx, reference, form({ remind_at: past }, reference))).toEqual({
-      remind_at: "Choose a time in the future",
+      errors: { remind_at: "Choose a time in the future" },
     });
     await expect(saveBookmarkNote(other, reference, form({ note: "mine" }, reference))).rejects.toMatchObject({ code: "not_found" });
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "", remindAt: null }]);

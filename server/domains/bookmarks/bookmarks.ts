@@ -53,29 +53,35 @@ export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): 
   return title ?? null;
 }
 
+/** What is wrong, by field. `noteNow`: what another window has made of the note meanwhile. */
+type NoteRefusal = { errors: Record<string, string>; noteNow?: string };
+
 /**
- * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now, and beside a new
- * one a note. Returns what is wrong by field. Throws
- * `not_found` for what the viewer has not saved.
+ * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now, and beside a new one a note. Returns why
+ * not; null when it is saved. Throws `not_found` for what the viewer has not saved.
  */
-export async function saveBookmarkNote(
-  ctx: MemberCtx,
-  reference: Reference,
-  form: BookmarkNoteForm,
-): Promise<Record<string, string> | null> {
+export async function saveBookmarkNote(ctx: MemberCtx, reference: Reference, form: BookmarkNoteForm): Promise<NoteRefusal | null> {
   const { note: written, note_was: noteWas, remind_at: asked, remind_was: was } = form;
-  return asViewer(ctx, async (trx, viewerId) => {
+  return asViewer(ctx, async (trx, viewerId): Promise<NoteRefusal | null> => {
     const before = await lockNote(trx, viewerId, reference);
     if (before === undefined) throw new AppError("not_found");
+    const isNoteOlder = noteWas !== undefined && noteWas !== written && ![noteWas, written].includes(before.note);
+    if (isNoteOlder) return { errors: { note: describeOther(before.note) }, noteNow: before.note };
     const isReminderSame = was === reminderValue(asked);
     const remindAt = isReminderSame ? before.remind_at : asked;
     // Where nothing was touched, a change may have been taken back whose answer was lost.
     const note = noteWas === written && !isReminderSame ? before.note : written;
     const isNew = remindAt !== null && remindAt.getTime() !== before.remind_at?.getTime();
-    if (isNew && remindAt <= ctx.clock.now()) return { remind_at: "Choose a time in the future" };
+    if (isNew && remindAt <= ctx.clock.now()) return { errors: { remind_at: "Choose a time in the future" } };
     await updateNote(trx, viewerId, reference, { note, remindAt });
     return null;
   });
+}
+
+function describeOther(note: string): string {
+  const change =
+    note === "" ? "It was emptied somewhere else in the meantime" : `It was changed somewhere else in the meantime, to “${note}”`;
+  return `${change}. Save again to keep what stands here instead`;
 }
 
 /** Which of these items the viewer has saved; none for a visitor. At most 100 ids; what is no id is not saved. */

@@ -3,7 +3,7 @@ import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyForm, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { lockPublicText, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import { lockText, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -82,7 +82,7 @@ export async function addReply(
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {
-    if (!isId(discussionId) || !(await lockPublicText(trx, "discussions", discussionId))) throw new AppError("not_found");
+    if (!isId(discussionId) || !(await lockText(trx, "discussions", discussionId))) throw new AppError("not_found");
     const thread = parentReplyId === undefined ? null : await selectThread(trx, discussionId, parentReplyId);
     if (thread === undefined) {
       const message = "The reply you answered has been removed in the meantime. You can post this as a reply of its own";

@@ -196,6 +196,7 @@ function fromEvents(db: Db) {
       isCancelledHere.as("is_cancelled_here"),
       "e.moderation",
       "e.moderation_reason",
+      "e.moderated_at",
       "e.is_public",
       "e.created_at",
       "e.edited_at",

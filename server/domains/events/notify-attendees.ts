@@ -30,6 +30,9 @@ export const attendeesToNotify = z.object({
 });
 type AttendeesToNotify = z.output<typeof attendeesToNotify>;
 
+/** When attendees hear of a change: at once, when the event is public again, or never. */
+export type Telling = "now" | "once-public" | "never";
+
 const atOnce = 500;
 const secondsUntilAskedAgain = 300;
 
@@ -96,19 +99,19 @@ function hasEndedSince(overAt: Date, { at }: AttendeesToNotify, now: Date): bool
   return at === undefined ? overAt.getTime() <= now.getTime() - dayMs : overAt > new Date(at);
 }
 
-/** What the task is given: the event, and when it was taken down (ISO 8601). */
-export const removalToTell = z.object({ id: z.uuid(), at: z.iso.datetime() });
+/** What the task is given: the event. */
+export const removalToTell = z.object({ id: z.uuid() });
 
 /** Enqueues the task that notifies those who meant to come to an event that a moderator takes down, in the transaction of `trx`. */
-export async function notifyOfRemoval(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, id: string): Promise<void> {
-  await ctx.queue.enqueue(trx, "events.tell-of-removal", { id, at: ctx.clock.now().toISOString() });
+export async function notifyOfRemoval(ctx: Pick<Ctx, "queue">, trx: Db, id: string): Promise<void> {
+  await ctx.queue.enqueue(trx, "events.tell-of-removal", { id });
 }
 
 /**
  * Notifies them in batches, unless the event is shown again by then, was cancelled before or is over. What it says of itself was taken down
- * with it, so only its time is named. Safe to repeat.
+ * with it, so only its time is named. Safe to repeat, also by a second task: they are told once of each time it is taken down.
  */
-export async function notifyOfRemovalNow(ctx: Ctx, { id, at }: z.output<typeof removalToTell>): Promise<void> {
+export async function notifyOfRemovalNow(ctx: Ctx, { id }: z.output<typeof removalToTell>): Promise<void> {
   const event = await selectEvent(ctx.db, id);
   if (event?.moderation !== "hidden" || event.status !== "upcoming" || event.over_at <= ctx.clock.now()) return;
   const notice = {
@@ -116,7 +119,7 @@ export async function notifyOfRemovalNow(ctx: Ctx, { id, at }: z.output<typeof r
     title: "An event you planned to attend was taken down",
     body: `It was planned for ${describeWhen(event)}. A moderator took it down. If it is shown again, you find it in My events, with your answer.`,
     href: "/events",
-    key: `event:${id}:taken_down:${at}`,
+    key: `event:${id}:taken_down:${event.moderated_at?.toISOString()}`,
     isBulk: true,
   } as const;
   for await (const userIds of listAttendees(ctx.db, id)) {

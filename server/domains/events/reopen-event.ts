@@ -9,23 +9,25 @@ import { recordModeratorAct } from "./moderator-acts.ts";
 import { mayEdit, requireCreator, rightsOnEvent } from "./policy.ts";
 import { promoteFromWaitingList } from "./rsvp.ts";
 import { notifyAttendees } from "./notify-attendees.ts";
+import type { Telling } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
  * Has a cancelled event take place after all, until it is over: it is on the lists again, calendars show it as it was, and everybody who
  * had a place or waits is told, if they have heard of the cancelling. Who added an event takes their own cancelling back, a moderator that
  * of a moderator, which is logged and told to whoever added it. Throws `forbidden` when somebody else cancelled the viewer's event,
- * `not_found` when it is not the viewer's to reopen, or is over. Safe to repeat.
+ * `not_found` when it is not the viewer's to reopen, or is over. Safe to repeat. Answers when attendees
+ * hear of it.
  */
-export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
+export async function reopenEvent(ctx: MemberCtx, id: string): Promise<Telling> {
   const { viewer } = ctx;
   requireCreator(viewer);
   const now = ctx.clock.now();
-  await inTransaction(ctx.db, async (trx) => {
+  return inTransaction(ctx.db, async (trx) => {
     const event = isId(id) ? await lockEvent(trx, id) : undefined;
     if (!event) throw new AppError("not_found");
-    // The button was pressed twice: it takes place, and everybody was told.
-    if (event.status === "upcoming" && mayEdit(viewer, event)) return;
+    // The button was pressed twice: it takes place, and everybody was told who could be.
+    if (event.status === "upcoming" && mayEdit(viewer, event)) return event.is_public ? "now" : "never";
     const { canReopen, isReopenedByModerators } = rightsOnEvent(viewer, event, now);
     if (isReopenedByModerators) {
       throw new AppError("forbidden", { message: "A moderator cancelled it, and only a moderator can undo that" });
@@ -41,5 +43,7 @@ export async function reopenEvent(ctx: MemberCtx, id: string): Promise<void> {
     await recordModeratorAct(ctx, trx, event, { action: "reopen", reason: "It takes place after all." });
     // Places that accounts gave up by leaving meanwhile.
     await promoteFromWaitingList(ctx, trx, id);
+    if (!event.is_cancelling_known) return "never";
+    return event.is_public ? "now" : "once-public";
   });
 }

@@ -14,8 +14,11 @@ import { jobsTopic, jobTopic } from "./topics.ts";
 
 type OwnJob = NonNullable<Awaited<ReturnType<typeof lockOwnJob>>>;
 
-/** `refused`: what stands in the way, in words. `needsLink`: done, but nobody is led to it until its apply link works. */
-export type ManageOutcome = { outcome: "done"; needsLink?: boolean } | { outcome: "refused"; message: string };
+/**
+ * `refused`: what stands in the way, in words. `needsLink`: done, but nobody is led to it until its apply link works; `isOutOfSight`: nor
+ * while moderators keep it from others.
+ */
+export type ManageOutcome = { outcome: "done"; needsLink?: boolean; isOutOfSight?: boolean } | { outcome: "refused"; message: string };
 
 /** Closes the viewer's own job: nobody is led to it any more. Closing it twice is not an error. Throws `not_found` for everybody else's. */
 export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
@@ -92,9 +95,9 @@ function isRepostedUntil(day: string, { status, reposted_at: at, expires_at: end
   return isJustNow && status === "open" && end !== null && lastDayBefore(end) === day;
 }
 
-/** Opening a job does not bring back what the check of apply links hid; the link does. */
-function opened({ is_link_dead: isLinkDead }: OwnJob): ManageOutcome {
-  return isLinkDead ? { outcome: "done", needsLink: true } : { outcome: "done" };
+/** Opening a job does not bring back what the check of apply links hid, or moderators did; the link does, or they. */
+function opened({ is_link_dead: isLinkDead, moderation }: OwnJob): ManageOutcome {
+  return { outcome: "done", ...(isLinkDead && { needsLink: true }), ...(moderation !== "clear" && { isOutOfSight: true }) };
 }
 
 function refuse(message: string): ManageOutcome {

@@ -8,6 +8,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { isPageShown } from "./find-shown.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
 import { closeCase, countDecisions, isWithoutConsent, lockDecisions, resolveReports, wasTakenDownHeld } from "./queries.ts";
@@ -23,9 +24,9 @@ const withoutConsent = "Nobody has seen this text, and its author has no parent'
  * whoever stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when
  * the text is not in a state that allows it, when another moderator was quicker, whatever they decided, when the text is no longer the
  * one that was read (`seen`), or when it is to be left as it is and was reported again since.
- * Answers whether the text has an author to be told.
+ * Answers whether the text has an author to be told, and whether everybody sees what it stands below, if anything.
  */
-export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ hasAuthor: boolean }> {
+export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ hasAuthor: boolean; isPageShown: boolean }> {
   const { viewer } = ctx;
   requireModerator(viewer);
   const at = ctx.clock.now();
@@ -36,9 +37,10 @@ export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ 
     const { action, reason } = decision;
     if (action === "restore") await kinds[item.kind].catchUp?.(ctx, trx, item.id);
     if (action === "reject" || action === "hide") await kinds[item.kind].notifyOfRemoval?.(ctx, trx, item.id);
-    await notifyAuthor(ctx, trx, item, { action, reason, decisionId });
+    const isShown = await isPageShown(trx, item);
+    await notifyAuthor(ctx, trx, item, { action, reason, decisionId, isPageShown: isShown });
     if (action === "restore") await notifyReleased(ctx, trx, item);
-    return { hasAuthor: item.authorId !== null };
+    return { hasAuthor: item.authorId !== null, isPageShown: isShown };
   });
 }
 

@@ -4,10 +4,15 @@ import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { isPageShown } from "./find-shown.ts";
 
 // What stands below something else is named after that; everything else by its kind.
 const words: Partial<Record<ItemKind, string>> = { blog_comment: "comment on", discussion_reply: "reply in" };
+
+type Decided = Pick<DecisionForm, "action" | "reason"> & {
+  decisionId: string;
+  /** Whether everybody sees what the text stands below, if anything. */
+  isPageShown: boolean;
+};
 
 /**
  * Notifies the author of `item`, as it was before, of the decision `decisionId`. A report that is dismissed is no news to them, and a text
@@ -17,7 +22,7 @@ export async function notifyAuthor(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   item: ModeratedItem,
-  { action, reason, decisionId }: Pick<DecisionForm, "action" | "reason"> & { decisionId: string },
+  { action, reason, decisionId, isPageShown }: Decided,
 ): Promise<void> {
   if (item.authorId === null || action === "dismiss") return;
   const what = `Your ${words[item.kind] ?? item.kind} “${item.title}”`;
@@ -25,7 +30,7 @@ export async function notifyAuthor(
     userId: item.authorId,
     kind: "moderation",
     ...(action === "restore"
-      ? sayRestored(what, item, await isPageShown(trx, item))
+      ? sayRestored(what, item, isPageShown)
       : { title: `${what} was taken down`, body: `A moderator says why: ${reason}\nYou can edit it and ask for another look.` }),
     href: item.path,
     key: `decision:${decisionId}`,

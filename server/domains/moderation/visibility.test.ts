@@ -174,6 +174,20 @@ describe.each([
 });
 
 describe.each([
+  ["blog", createTestBlog, blogs.likeBlog],
+  ["discussion", createTestDiscussion, discussions.likeDiscussion],
+] as const)("a %s that was taken down", (kind, create, like) => {
+  test("loses the like of whoever takes it back, and tells nobody else that it is there", async () => {
+    const id = await create(testDb, owner);
+    for (const person of ["owner", "other"] as const) await like(ctxOf(person), id, true);
+    await takeDown(kind, id);
+    expect(await like(ctxOf("owner"), id, false)).toEqual({ isLiked: false, likeCount: 1 });
+    expect(await like(ctxOf("other"), id, false)).toEqual({ isLiked: false, likeCount: 0 });
+    for (const person of ["owner", "other", "moderator"] as const) expect(await outcomeOf(like(ctxOf(person), id, false))).toBe(missing);
+  });
+});
+
+describe.each([
   ["visitor", [], ["hidden", "<p>answer</p>\n"]],
   ["owner", ["No"], ["No", "<p>answer</p>\n"]],
   ["other", [], ["hidden", "<p>answer</p>\n"]],

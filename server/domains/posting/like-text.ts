@@ -7,7 +7,7 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { requireMember, requireProfile } from "./policy.ts";
-import { deleteLike, insertLike, lockPublicText, selectLikeCount, selectTextHead } from "./text-queries.ts";
+import { deleteLike, insertLike, lockText, selectLikeCount, selectTextHead } from "./text-queries.ts";
 import type { TextTable } from "./text-queries.ts";
 
 export type LikeState = { isLiked: boolean; likeCount: number };
@@ -15,7 +15,7 @@ export type LikeState = { isLiked: boolean; likeCount: number };
 /**
  * Makes the viewer like the text, or not, whatever was before: a double click does it once. Returns the state and the count that
  * stand now; the pages of `topics` change, and the author is told of each member's first like. Throws `not_found` for a text that is not
- * public.
+ * public, except to whoever takes back the like they gave it before.
  */
 export async function likeText(
   ctx: MemberCtx,
@@ -26,9 +26,11 @@ export async function likeText(
   requireProfile(viewer);
   if (isLiked) requireMember(viewer);
   return inTransaction(ctx.db, async (trx) => {
-    if (!isId(id) || !(await lockPublicText(trx, table, id))) throw new AppError("not_found");
+    const isPublic = isId(id) ? await lockText(trx, table, id) : undefined;
+    if (isPublic === undefined || (isLiked && !isPublic)) throw new AppError("not_found");
     const like = { id: newId(), itemId: id, userId: viewer.userId, at: ctx.clock.now() };
     const isChanged = await (isLiked ? insertLike : deleteLike)(trx, table, like);
+    if (!isPublic && !isChanged) throw new AppError("not_found");
     if (isChanged) await notifyTopic(trx, ...topics);
     if (isChanged && isLiked) await notifyAuthor(ctx, trx, table, id);
     return { isLiked, likeCount: await selectLikeCount(trx, table, id) };

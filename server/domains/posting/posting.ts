@@ -25,15 +25,7 @@ export type { TextSource } from "./text-queries.ts";
 export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { isHeldFromStart, openCase, unpublishItem, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
-export {
-  beginningOf,
-  deleteOwnText,
-  hasWritten,
-  insertLike,
-  lockPublicText,
-  selectPublicSources,
-  selectTextsShowing,
-} from "./text-queries.ts";
+export { beginningOf, deleteOwnText, hasWritten, insertLike, lockText, selectPublicSources, selectTextsShowing } from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
   /** Equal for texts of equal letters and digits; null when there are too few to tell. */
@@ -68,7 +60,7 @@ export async function findAuthor(ctx: Ctx, username: string) {
   return author;
 }
 
-/** The ids of the members with these usernames, by username, as far as they are shown. At most 100. */
+/** The ids of the members with these usernames, by username, as far as they are shown. At most 500. */
 export async function findAuthorIds(ctx: Ctx, usernames: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const authors = await selectAuthors(ctx.db, [...new Set(usernames)]);
   return new Map(authors.map(({ id, username }) => [username ?? "", id]));

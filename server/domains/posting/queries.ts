@@ -8,9 +8,9 @@ export type FoundAuthor = { id: string; name: string; username: string | null; a
 
 export type Fingerprint = { item_kind: ItemKind; item_id: string; author_id: string; fingerprint: Buffer; created_at: Date };
 
-/** Members by username in lower case, as far as they are shown to others; in no order. */
+/** Members by username in lower case, as far as they are shown to others; in no order. At most 500, as many as a text may mention. */
 export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundAuthor[]> {
-  const { rows } = await sql<FoundAuthor>`select id, name, username, avatar_url from find_authors(${usernames}::text[]) limit 100`.execute(
+  const { rows } = await sql<FoundAuthor>`select id, name, username, avatar_url from find_authors(${usernames}::text[]) limit 500`.execute(
     db,
   );
   return rows;

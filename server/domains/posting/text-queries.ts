@@ -50,12 +50,13 @@ export async function selectPublicSources(db: Db, table: TextTable, ids: readonl
 }
 
 /**
- * Whether the text is public, locked so that it stays so until the transaction ends. Whoever writes below a text locks it first:
- * always the text, then the rows below, so that nobody waits in a circle.
+ * Whether the text is public, locked so that it stays so until the transaction ends; undefined when there is none. Whoever writes below
+ * a text locks it first: always the text, then the rows below, so that nobody waits in a circle.
  */
-export async function lockPublicText(db: Db, table: TextTable, id: string): Promise<boolean> {
-  const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} and is_public for no key update`.execute(db);
-  return rows.length > 0;
+export async function lockText(db: Db, table: TextTable, id: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ is_public: boolean }>`
+    select is_public from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
+  return rows[0]?.is_public;
 }
 
 /** Who wrote a text, and what it is called. */

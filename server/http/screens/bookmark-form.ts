@@ -84,14 +84,15 @@ async function handleBookmarkNoteForm(request: Request, context: Context) {
   if (unsent) return data<BookmarkNoteAnswer>({ referenceId: unsent.values["reference_id"] ?? "", ...unsent }, { status: 401 });
   const ctx = getMemberCtx(context);
   const form = await readForm(request, bookmarkNoteForm);
-  const { values } = form;
-  const referenceId = values["reference_id"] ?? "";
-  const refuse = (errors: Record<string, string>, status: number) => data<BookmarkNoteAnswer>({ referenceId, errors, values }, { status });
+  const referenceId = form.values["reference_id"] ?? "";
+  const refuse = (errors: Record<string, string>, status: number, values = form.values) =>
+    data<BookmarkNoteAnswer>({ referenceId, errors, values }, { status });
   if (!form.ok) return refuse(form.errors, 400);
   const { bookmark_type: type, return_to: returnTo } = form.value;
   try {
-    const errors = await saveBookmarkNote(ctx, { type, referenceId }, form.value);
-    if (errors) return refuse(errors, 400);
+    const refusal = await saveBookmarkNote(ctx, { type, referenceId }, form.value);
+    if (refusal?.noteNow !== undefined) return refuse(refusal.errors, 409, { ...form.values, note_was: refusal.noteNow });
+    if (refusal) return refuse(refusal.errors, 400);
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { part: "bookmark note" });

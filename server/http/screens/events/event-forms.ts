@@ -9,6 +9,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { respondToEvent, cancelEvent, reopenEvent } from "#server/domains/events/events.ts";
+import type { Telling } from "#server/domains/events/events.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
@@ -39,8 +40,8 @@ export async function handleCancelEvent(request: Request, context: Context, ctx:
   try {
     await enforceLimit(getRequestContext(context), "event");
     if (form.value.intent === "reopen") return await handleReopen(context, ctx, id);
-    await cancelEvent(ctx, id, form.value.reason);
-    return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled" });
+    const telling = await cancelEvent(ctx, id, form.value.reason);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled", ...wordsOf[telling] });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "not_found") throw error;
@@ -53,14 +54,20 @@ export async function handleCancelEvent(request: Request, context: Context, ctx:
 /** The page of the event says how it went: there is the button. */
 async function handleReopen(context: Context, ctx: MemberCtx, id: string): Promise<Response> {
   try {
-    await reopenEvent(ctx, id);
-    return redirectWithToast(context, `/events/${id}`, { key: "event-reopened" });
+    const telling = await reopenEvent(ctx, id);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-reopened", ...wordsOf[telling] });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code !== "forbidden") throw error;
     return redirectWithToast(context, `/events/${id}`, { key: "event-reopen-refused", description: error.message });
   }
 }
+
+const wordsOf: Record<Telling, Pick<Toast, "description">> = {
+  now: {},
+  "once-public": { description: "Everyone who planned to come is notified once it is visible to everyone." },
+  never: { description: "" },
+};
 
 type Recorded = { status: number; answer: Pick<EventAnswer, "viewer">; toast: Toast };
 

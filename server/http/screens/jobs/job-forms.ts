@@ -28,6 +28,7 @@ export async function handleJobManage(request: Request, context: Readonly<Router
 
 function toastOf(outcome: ManageOutcome, intent: JobIntent): Toast {
   if (outcome.outcome === "refused") return { key: "job-refused", description: outcome.message };
+  if (outcome.isOutOfSight) return { key: done[intent], description: "Only you and the moderators see it for now." };
   return { key: outcome.needsLink ? "job-needs-link" : done[intent] };
 }
 

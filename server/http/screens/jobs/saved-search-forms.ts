@@ -1,10 +1,17 @@
 // The forms of saved searches.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { savedSearchEditForm, savedSearchForm, searchAction } from "#contracts/saved-searches.ts";
-import type { SavedSearchAnswer } from "#contracts/saved-searches.ts";
+import { savedSearchEditForm, savedSearchForm, searchAction, searchFilters } from "#contracts/saved-searches.ts";
+import type { SavedSearchAnswer, SavedSearchDraft } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { addSavedSearch, changeSavedSearch, getSavedSearch, removeSavedSearch, restoreSavedSearch } from "#server/domains/jobs/jobs.ts";
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  getSavedSearch,
+  proposeSearch,
+  removeSavedSearch,
+  restoreSavedSearch,
+} from "#server/domains/jobs/jobs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
@@ -15,6 +22,13 @@ import { getRequestContext } from "#server/http/request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const list = "/jobs/saved-searches";
+
+/** What the form of a new search starts from: the filters in the address, which are those of the list; what is wrong of it is left out. */
+export function proposeFromAddress(request: Request): SavedSearchDraft["values"] {
+  const given = Object.entries(Object.fromEntries(new URL(request.url).searchParams));
+  const wrong = searchFilters.safeParse(Object.fromEntries(given)).error?.issues.map(({ path }) => path[0]) ?? [];
+  return proposeSearch(searchFilters.parse(Object.fromEntries(given.filter(([name]) => !wrong.includes(name))))).values;
+}
 
 /** Saves a new search, once however often the form is sent, or changes the one with this id. */
 export async function handleSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
+import { readToast } from "#tests/setup/read-toast.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -33,9 +36,28 @@ test("a moderator who decides about a blog that its author made a draft meanwhil
 test.each([true, false])("a moderator who hides an event is told that its author hears why if it has one: %s", async (hasAuthor) => {
   const id = await createEventRow(testDb, hasAuthor ? (await createSettledMember(testDb)).userId : null);
   const decision = { kind: "event", id, action: "hide", reason: "It is an advertisement" };
-  const { cookies = [] } = await pages.send("/moderation", await createMember(testDb, { roles: ["moderator"] }), decision);
-  const toast = cookies.map((cookie) => Buffer.from(cookie.split("=")[1]?.split(".")[0] ?? "", "base64url").toString()).join();
-  expect(toast).toContain('"key":"case-hidden"');
+  const visit = await pages.send("/moderation", await createMember(testDb, { roles: ["moderator"] }), decision);
   // Left out, it is that the author is told why.
-  expect(toast.includes('"description":""')).toBe(!hasAuthor);
+  expect(readToast(visit)).toEqual({ key: "case-hidden", ...(!hasAuthor && { description: "" }) });
 });
+
+test.each([
+  ["blog_comment", "blog_comments", "blogs", createTestBlog, createTestComment],
+  ["discussion_reply", "discussion_replies", "discussions", createTestDiscussion, replyTo],
+] as const)("a moderator who shows a %s is told when the text it stands below is hidden itself", async (...given) => {
+  const [kind, table, textTable, createText, createBelow] = given;
+  const author = await createSettledMember(testDb);
+  const moderator = await createMember(testDb, { roles: ["moderator"] });
+  const textId = await createText(testDb, author);
+  const ids = [await createBelow(testDb, author, textId), await createBelow(testDb, author, textId)];
+  await testDb.owner.query(`update ${table} set moderation = 'hidden' where id = any($1)`, [ids]);
+  const restore = async (id = "") =>
+    readToast(await pages.send("/moderation", moderator, { kind, id, action: "restore", reason: "It is right" }));
+  expect(await restore(ids[0])).toEqual({ key: "case-restored" });
+  await testDb.owner.query(`update ${textTable} set moderation = 'held' where id = $1`, [textId]);
+  expect(await restore(ids[1])).toEqual({ key: "case-restored", description: "As soon as the text it stands below is." });
+});
+
+function replyTo(source: typeof testDb, author: Viewer, discussionId: string): Promise<string> {
+  return createTestReply(source, author, { discussionId });
+}

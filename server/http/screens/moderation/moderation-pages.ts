@@ -48,12 +48,12 @@ export async function handleDecision(request: Request, context: Context) {
   const refuse = (status: number, errors: Record<string, string>) =>
     data<DecisionAnswer>({ itemId: values["id"] ?? "", errors, values }, { status });
   if (!form.ok) return refuse(400, form.errors);
-  let hasAuthor: boolean;
+  let decided: Awaited<ReturnType<typeof decide>>;
   try {
     const options = { key: form.idempotencyKey, route: "moderation.decide", input: form.value };
-    ({ hasAuthor } = await once(getRequestContext(context), options, async (trx) => {
-      const decided = await decide({ ...ctx, db: trx }, form.value);
-      return { ok: true, ...decided };
+    decided = await once(getRequestContext(context), options, async (trx) => ({
+      ok: true,
+      ...(await decide({ ...ctx, db: trx }, form.value)),
     }));
   } catch (thrown) {
     const error = toAppError(thrown);
@@ -61,8 +61,7 @@ export async function handleDecision(request: Request, context: Context) {
     return refuse(error.status, { form: explainRefusal(error, form.value.kind) });
   }
   const { pathname, search } = new URL(request.url);
-  // Where nobody here wrote it, nobody is told.
-  return redirectWithToast(context, pathname + search, { key: done[form.value.action], ...(!hasAuthor && { description: "" }) });
+  return redirectWithToast(context, pathname + search, { key: done[form.value.action], ...describeDecided(form.value.action, decided) });
 }
 
 function getModeratorCtx(context: Context): MemberCtx {
@@ -77,6 +76,12 @@ const done: Record<ModerationAction, ToastKey> = {
   restore: "case-restored",
   dismiss: "case-dismissed",
 };
+
+/** Where nobody here wrote it, nobody is told. */
+function describeDecided(action: ModerationAction, { hasAuthor, isPageShown }: Awaited<ReturnType<typeof decide>>) {
+  if (action === "restore") return isPageShown ? {} : { description: "As soon as the text it stands below is." };
+  return hasAuthor ? {} : { description: "" };
+}
 
 function explainRefusal({ code, message }: AppError, kind: ItemKind): string {
   if (code === "not_found") return kind === "blog" ? goneBlog : "It was deleted in the meantime";

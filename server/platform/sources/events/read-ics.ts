@@ -50,9 +50,10 @@ function endOf({ time }: EventDraft): string {
 function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
   const window: Window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
   try {
+    const start = startOf(event);
     const components = event.components.map((lines) => [
       "BEGIN:VEVENT",
-      ...withLastDay(lines.filter(isCalmRule), parts.zone),
+      ...withLastDay(withHours(lines.filter(isCalmRule), start), parts.zone),
       "END:VEVENT",
     ]);
     const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts.zones, ...components.flat(), "END:VCALENDAR"].join("\r\n");
@@ -63,6 +64,24 @@ function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
     // What the parser cannot read is no event; the others are.
     return [];
   }
+}
+
+/** The start of an event that repeats, as its calendar writes it. */
+function startOf({ components }: IcsEvent): string | undefined {
+  const base = components.find((lines) => !lines.some((line) => /^RECURRENCE-ID[;:]/i.test(line)));
+  return base?.find((line) => /^DTSTART[;:]/i.test(line));
+}
+
+/** Some calendars name the times of a series at an hour by their days alone, by which the parser does not find what was changed. */
+function withHours(lines: string[], start = ""): string[] {
+  const [, parameters = "", hour] = /^DTSTART(;[^:]*)?:\d{8}(T\d{6}Z?)$/i.exec(start) ?? [];
+  if (hour === undefined) return lines;
+  return lines.map((line) =>
+    line.replace(
+      /^(EXDATE|RECURRENCE-ID)(?:;[^:]*)?:(\d{8}(?:,\d{8})*)$/i,
+      (_line, name: string, days: string) => `${name}${parameters}:${days.replaceAll(/\d{8}/g, (day) => day + hour)}`,
+    ),
+  );
 }
 
 const beginsWithDay = /^DTSTART(?:;[^:]*)?:\d{8}$/i;

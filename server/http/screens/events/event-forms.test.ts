@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createSettledMember } from "#tests/factories/blogs.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import { readToast } from "#tests/setup/read-toast.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+const pages = visitPages(testDb);
+
+async function organise() {
+  const organiser = await createSettledMember(testDb);
+  const id = await createTestEvent(testDb, organiser);
+  const send = async (fields: Record<string, string>) => readToast(await pages.send(`/events/${id}/cancel`, organiser, fields));
+  return {
+    moderate: (moderation: string, at: string) =>
+      testDb.owner.query("update events set moderation = $2, moderated_at = $3 where id = $1", [id, moderation, at]),
+    cancel: () => send({ intent: "cancel", reason: "The hall is flooded" }),
+    reopen: () => send({ intent: "reopen" }),
+  };
+}
+
+const later = "Everyone who planned to come is notified once it is visible to everyone.";
+
+test("who cancels or reopens an event that everybody sees is told that everybody was notified", async () => {
+  const { cancel, reopen } = await organise();
+  for (const key of ["event-cancelled", "event-cancelled"]) expect(await cancel()).toEqual({ key });
+  for (const key of ["event-reopened", "event-reopened"]) expect(await reopen()).toEqual({ key });
+});
+
+test("of a held event, which nobody hears of before it is shown, that is not said", async () => {
+  const { moderate, cancel, reopen } = await organise();
+  await moderate("held", "2026-11-20T08:00:00Z");
+  for (const description of [later, later]) expect(await cancel()).toEqual({ key: "event-cancelled", description });
+  // Nobody had heard of the cancelling.
+  for (const description of ["", ""]) expect(await reopen()).toEqual({ key: "event-reopened", description });
+});
+
+test("nor of one that was taken down after its cancelling was told", async () => {
+  const { moderate, cancel, reopen } = await organise();
+  await cancel();
+  await moderate("hidden", "2027-11-20T08:00:00Z");
+  expect(await reopen()).toEqual({ key: "event-reopened", description: later });
+});
