@@ -31,8 +31,7 @@ export function announceShown(): void {
 
 /** Tells the worker something, where there is one. */
 export function postToWorker(message: WorkerMessage): void {
-  if (!("serviceWorker" in navigator)) return;
-  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }
 
 function register(version: PageVersion): void {
@@ -79,7 +78,7 @@ function handleReader(viewer: string | null | undefined): void {
 
 /** Tells the member's other pages who reads now, also in a browser without a worker: what one has typed is not to be sent as another's. */
 function announceReader(): void {
-  if (!isMembers() || !("BroadcastChannel" in globalThis)) return;
+  if (!isMembers()) return;
   const readers = new BroadcastChannel("reader");
   readers.addEventListener("message", ({ data }) => handleReader(data as string));
   readers.postMessage(readReader());

@@ -29,8 +29,9 @@ export function countHidden({ first, moreHiddenCount, goneIds }: FeedState): num
 
 /** The list without articles that the reader does not want to see any more, or with them again. */
 export function hideArticles(state: FeedState, ids: readonly string[], isHidden: boolean): FeedState {
-  const kept = [...state.goneIds].filter((id) => !ids.includes(id));
-  return { ...state, goneIds: new Set(isHidden ? [...kept, ...ids] : kept) };
+  const goneIds = new Set(state.goneIds);
+  for (const id of ids) goneIds[isHidden ? "add" : "delete"](id);
+  return { ...state, goneIds };
 }
 
 /** Every article of the list, newest first, each story once: since it was loaded below, an earlier article may have come to lead it. */
@@ -68,7 +69,6 @@ export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
 /** The list after the server has answered for one bookmark. */
 export function markSaved(state: FeedState, id: string, isSaved: boolean): FeedState {
   const savedIds = new Set(state.savedIds);
-  if (isSaved) savedIds.add(id);
-  else savedIds.delete(id);
+  savedIds[isSaved ? "add" : "delete"](id);
   return { ...state, savedIds };
 }
