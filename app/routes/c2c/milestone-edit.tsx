@@ -26,5 +26,11 @@ export default function EditMilestone({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Milestone not found",
+  text: "This milestone may have been deleted or doesn't exist.",
+  way: { label: "Your progress", to: "/c2c/progress" },
+};

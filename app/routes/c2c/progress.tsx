@@ -25,5 +25,11 @@ export default function Progress({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Milestone not found",
+  text: "It was deleted in the meantime.",
+  way: { label: "Your progress", to: "/c2c/progress" },
+};

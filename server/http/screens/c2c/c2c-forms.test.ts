@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import { chooseCareerPath, generateRoadmap } from "#server/domains/c2c/c2c.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
@@ -37,4 +38,14 @@ test("a part that another window has taken off the roadmap is answered on its pa
     expect(await pages.sendByRouter("/c2c/roadmap", ctx.viewer, pressed)).toMatchObject({ status: 200, data: { toast } });
     expect(await pages.send("/c2c/roadmap", ctx.viewer, pressed)).toMatchObject({ to: "/c2c/roadmap" });
   }
+});
+
+test.each([
+  ["tick", (id: string) => ({ intent: "toggle", id, completed: "true" })],
+  ["take back the deletion of", (id: string) => ({ intent: "restore", id })],
+  ["delete", (id: string) => ({ intent: "remove", id })],
+])("who wants to %s a milestone that is gone by now is told so on the page, not by an error in its place", async (_act, pressed) => {
+  const { viewer } = createMemberCtx(testDb, await createMember(testDb));
+  const toast = { key: "progress-failed", description: expect.stringContaining("no longer here") };
+  expect(await pages.sendByRouter("/c2c/progress", viewer, pressed(newId()))).toMatchObject({ status: 200, data: { toast } });
 });

@@ -111,11 +111,21 @@ export async function handleSkillForm(request: Request, context: Context, ctx: M
   return redirectWithToast(context, safeNext(returnTo) ?? paths.roadmap, await toToast(context, "progress-failed", act));
 }
 
-/** Toggles, deletes or restores a milestone, or adds the samples. */
+/** Toggles, deletes or restores a milestone, or adds the samples. Of one that another window has deleted, the page says so. */
 export async function handleMilestoneAction(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, milestoneAction);
   if (!form.ok) throw new AppError("bad_request");
-  const act = form.value;
+  try {
+    return await changeMilestones(context, ctx, form.value);
+  } catch (thrown) {
+    if (toAppError(thrown).code !== "not_found" || getRequestContext(context).isDocument) throw thrown;
+    const description = "This milestone is no longer here: it was deleted in the meantime.";
+    // No failure to the router: the page loads what is there now.
+    return data<C2cAnswer>({ toast: { key: "progress-failed", description } });
+  }
+}
+
+async function changeMilestones(context: Context, ctx: MemberCtx, act: z.output<typeof milestoneAction>) {
   if (act.intent === "remove") {
     await removeMilestone(ctx, act.id);
     return redirect(`${paths.progress}?deleted=${act.id}`, 303);
