@@ -93,6 +93,15 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toBeNull();
   });
 
+  test("begun where another tab's was discarded is not overwritten by that tab", async () => {
+    const ctx = await freshCtx();
+    await saveAutosave(ctx, fields());
+    await discardAutosave(ctx, null, { tab: "tab-two-2", autosaveVersion: 1 });
+    expect(await saveAutosave(ctx, fields({ tab: "tab-two-2", version: "1", content: "from two" }))).toMatchObject({ outcome: "saved" });
+    expect(await saveAutosave(ctx, fields({ version: "1", content: "from one" }))).toMatchObject({ outcome: "conflict" });
+    expect(await readAutosave(ctx, null)).toMatchObject({ content: "from two" });
+  });
+
   test("is nobody else's: not by verb, not by blog, not by the application's role", async () => {
     const ctx = await freshCtx();
     const blogId = await createTestBlog(testDb, author, { status: "draft" });

@@ -24,7 +24,9 @@ export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     await requireOwn(trx, slot);
     const place = { id: newId(), user_id: slot.userId, blog_id: blogId };
-    const row = { ...place, title, summary, tags, content, tab, blog_version: blogVersion, saved_at: ctx.clock.now() };
+    // What was discarded meanwhile had the versions up to this one: another tab that still has one of them is not taken for this.
+    const version = form.version + 1;
+    const row = { ...place, title, summary, tags, content, tab, version, blog_version: blogVersion, saved_at: ctx.clock.now() };
     const written = await upsertAutosave(trx, row, form.version);
     if (written) return { outcome: "saved", version: written.version, savedAt: written.saved_at.toISOString() };
     const current = await selectAutosave(trx, slot);
