@@ -5,8 +5,8 @@ import { Replies } from "#app/features/discussions/replies.tsx";
 import type { BlogScreen } from "#contracts/blog-pages.ts";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment, editComment } from "#server/domains/blogs/blogs.ts";
-import { editReply } from "#server/domains/discussions/discussions.ts";
+import { addComment, deleteComment, editComment } from "#server/domains/blogs/blogs.ts";
+import { deleteReply, editReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -75,6 +75,7 @@ describe.each([
     open: openBlog,
     form: (id: string) => ({ intent: "edit-comment", comment_id: id }),
     edit: (id: string) => editComment(createMemberCtx(testDb, writer), id, "Changed in another window", ""),
+    remove: (id: string) => deleteComment(createMemberCtx(testDb, writer), id),
     place: (id: string) => `#comment-${id}`,
   },
   {
@@ -84,9 +85,10 @@ describe.each([
     open: openDiscussion,
     form: (id: string) => ({ intent: "edit-reply", reply_id: id }),
     edit: (id: string) => editReply(createMemberCtx(testDb, writer), id, "Changed in another window", ""),
+    remove: (id: string) => deleteReply(createMemberCtx(testDb, writer), id),
     place: (id: string) => `#reply-${id}`,
   },
-])("without JavaScript an edit of $what", ({ others, create, open, form, edit, place }) => {
+])("without JavaScript an edit of $what", ({ others, create, open, form, edit, remove, place }) => {
   test.each(others)("that is refused comes back with its message and what was typed, beside %i others", async (count) => {
     const { id, page } = await create(count);
     const action = actionOf(await open(page), id);
@@ -96,6 +98,19 @@ describe.each([
     const html = await open(action, answer);
     expect(html).toContain(typed);
     expect(html).toContain("Copy what you wrote here");
+  });
+
+  test("that was deleted meanwhile comes back as a new one, and says why before anything else that is wrong", async () => {
+    const { id, page } = await create(1);
+    const action = actionOf(await open(page), id);
+    await remove(id);
+    for (const content of [typed, ""]) {
+      const { data: answer, status } = await pages.send(action, writer, { ...form(id), content, edited_at: "" });
+      expect(status).toBe(404);
+      const html = await open(action, answer);
+      expect(html).toContain(`${content}</textarea>`);
+      expect(html).toContain("was deleted in the meantime. You can post what you wrote as a new one");
+    }
   });
 
   test.each(others)("leads back to where it stands, beside %i others", async (count) => {

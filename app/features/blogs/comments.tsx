@@ -20,7 +20,7 @@ export function Comments({ screen: { blog, comments, commentKey, commentCursor }
       <h2 id="comments-title" className="text-2xl">
         Comments ({blog.commentCount})
       </h2>
-      <CommentForm blog={blog} idempotencyKey={commentKey} answer={answer?.commentId ? undefined : answer} />
+      <CommentForm blog={blog} idempotencyKey={commentKey} answer={isOfForm(answer, comments) ? answer : undefined} />
       {commentCursor !== null && (
         <p>
           <Link to={`/blog/${blog.id}#comments`} className="text-link">
@@ -36,6 +36,12 @@ export function Comments({ screen: { blog, comments, commentKey, commentCursor }
       {blog.viewer.canComment && <FormGuard form={section} />}
     </section>
   );
+}
+
+/** Whether the page's own action answered about the form for new comments, where an edit of one that has gone may still be posted. */
+function isOfForm(answer: CommentAnswer | undefined, comments: CommentPage | null): boolean {
+  if (!answer?.commentId) return true;
+  return answer.values?.["intent"] === "edit-comment" && !comments?.comments.some(({ id }) => id === answer.commentId);
 }
 
 const keyOf = (comment: CommentView) => comment.id;

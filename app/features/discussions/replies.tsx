@@ -154,10 +154,15 @@ function inOrder(threads: Thread[]): ReplyView[] {
   return threads.flatMap(({ first, answers }) => (first ? [first, ...answers] : answers));
 }
 
-/** Whether the page's own action answered about the box for new threads, where an answer to a reply that has gone may still be posted. */
+/**
+ * Whether the page's own action answered about the box for new threads, where an answer to a reply that has gone, or an edit of one, may
+ * still be posted.
+ */
 function isOfBox(answer: ReplyAnswer | undefined, shown: readonly ReplyView[]): boolean {
-  if (answer?.values?.["intent"] !== "add-reply") return false;
-  const parentId = answer.values["parentReplyId"];
+  const intent = answer?.values?.["intent"];
+  if (intent === "edit-reply") return !shown.some(({ id, viewer }) => id === answer?.replyId && viewer.canEdit);
+  if (intent !== "add-reply") return false;
+  const parentId = answer?.values?.["parentReplyId"];
   return !parentId || !shown.some(({ id, viewer }) => id === parentId && viewer.canReply);
 }
 

@@ -1,6 +1,6 @@
 // Blogs: long-form posts with comments, likes, views and autosaved drafts.
 export { discardAutosave, readAutosave, saveAutosave } from "./autosaves.ts";
-export { addComment, deleteComment, editComment, listComments, prepareCommentText } from "./comments.ts";
+export { addComment, deleteComment, editComment, listComments, prepareCommentText, requireOwnComment } from "./comments.ts";
 export { insertDemoBlogs } from "./demo.ts";
 export { lookUpPassages } from "./look-up-passages.ts";
 export { eraseMember } from "./erase-member.ts";

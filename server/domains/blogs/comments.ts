@@ -103,6 +103,12 @@ export async function editComment(ctx: MemberCtx, id: string, content: string, k
   });
 }
 
+/** Throws `not_found` unless this is a comment of the viewer's. */
+export async function requireOwnComment(ctx: MemberCtx, id: string): Promise<void> {
+  const comment = isId(id) ? await selectComment(ctx.db, id) : undefined;
+  if (comment?.user_id !== ctx.viewer.userId) throw new AppError("not_found");
+}
+
 /**
  * Deletes the viewer's own comment. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's.
  */

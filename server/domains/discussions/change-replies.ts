@@ -50,6 +50,12 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
   });
 }
 
+/** Throws `not_found` unless this is a reply of the viewer's that is not deleted. */
+export async function requireOwnReply(ctx: MemberCtx, id: string): Promise<void> {
+  const reply = isId(id) ? await selectReply(ctx.db, id) : undefined;
+  if (reply?.user_id !== ctx.viewer.userId || reply.deleted_at) throw new AppError("not_found");
+}
+
 /**
  * Deletes the viewer's own reply. With answers below it an empty placeholder stays, which goes with the last of them.
  * Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's.

@@ -23,7 +23,7 @@ export {
   markDiscussion,
   markSeen,
 } from "./read-discussion.ts";
-export { acceptReply, deleteReply, editReply, unacceptReply } from "./change-replies.ts";
+export { acceptReply, deleteReply, editReply, requireOwnReply, unacceptReply } from "./change-replies.ts";
 export { addReply, findReply, listReplies, listRepliesSince, prepareReplyText } from "./replies.ts";
 export { findModeratedDiscussions, findModeratedReplies, setDiscussionModeration, setReplyModeration } from "./review-discussions.ts";
 export { setStance, shouldNotify } from "./stance.ts";

@@ -8,7 +8,15 @@ import type { CommentView } from "#contracts/blogs.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
-import { addComment, deleteComment, editComment, likeBlog, prepareCommentText, recordView } from "#server/domains/blogs/blogs.ts";
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  likeBlog,
+  prepareCommentText,
+  recordView,
+  requireOwnComment,
+} from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { deleteOnce } from "#server/http/forms/delete-once.ts";
@@ -53,7 +61,8 @@ export async function handleComments(request: Request, context: Context, blogId:
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "comment" });
-    return refuse(error.status, { content: error.message }, { key: intent === "add-comment" ? "comment-failed" : "something-wrong" });
+    const content = intent === "edit-comment" && error.code === "not_found" ? gone : error.message;
+    return refuse(error.status, { content }, { key: intent === "add-comment" ? "comment-failed" : "something-wrong" });
   }
 }
 
@@ -89,6 +98,7 @@ async function changeComments(requestContext: RequestContext, member: MemberCtx,
   }
   const parsed = commentForm.safeParse(values);
   if (!parsed.success) {
+    if (intent === "edit-comment") await requireOwnComment(member, commentId);
     const errors = { content: parsed.error.issues[0]?.message ?? "Please write something first" };
     return { outcome: { outcome: "refused", errors }, toast: { key: "comment-failed" }, address: list };
   }
@@ -110,5 +120,7 @@ async function changeComments(requestContext: RequestContext, member: MemberCtx,
 function isHeld(outcome: SaveOutcome<CommentView>): boolean {
   return outcome.outcome === "saved" && outcome.item.notice !== null;
 }
+
+const gone = "This comment was deleted in the meantime. You can post what you wrote as a new one";
 
 const done = { "add-comment": "posted", "edit-comment": "edited", "delete-comment": "deleted" } as const;

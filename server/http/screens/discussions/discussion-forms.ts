@@ -19,6 +19,7 @@ import {
   editReply,
   likeDiscussion,
   prepareReplyText,
+  requireOwnReply,
   setStance,
   unacceptReply,
 } from "#server/domains/discussions/discussions.ts";
@@ -66,7 +67,8 @@ export async function handleReplies(request: Request, context: Context, discussi
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: intent });
-    return refuse(error.status, { content: error.message }, failures[intent]);
+    const content = intent === "edit-reply" && error.code === "not_found" ? gone : error.message;
+    return refuse(error.status, { content }, failures[intent]);
   }
 }
 
@@ -125,7 +127,10 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
   },
   async "edit-reply"({ requestContext, member, replyId, values }) {
     const parsed = replyForm.pick({ content: true }).safeParse(values);
-    if (!parsed.success) return refusedBy(parsed.error.issues);
+    if (!parsed.success) {
+      await requireOwnReply(member, replyId);
+      return refusedBy(parsed.error.issues);
+    }
     await enforceLimit(requestContext, "reply");
     const saved = await editReply(member, replyId, parsed.data.content, values["edited_at"]);
     if (saved.outcome === "refused") return saved;
@@ -145,6 +150,8 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
     return { outcome: "unaccepted", anchor: null, toast: { key: "answer-unaccepted" } };
   },
 };
+
+const gone = "This reply was deleted in the meantime. You can post what you wrote as a new one";
 
 const failures: Record<ReplyIntent, Toast> = {
   "add-reply": { key: "reply-failed" },
