@@ -11,3 +11,10 @@ export function inOneSpelling(text: string): string {
     .replaceAll(/[\u200c\u200d]/g, "")
     .replaceAll(/[\u0d7a-\u0d7f]/g, (chillu) => `${chilluBases[chillu.charCodeAt(0) - 0x0d7a]}\u0d4d`);
 }
+
+/** A text with the final letters of Malayalam as letters of their own, also where they are written as consonant, virama and joiner. */
+export function withFinalLetters(text: string): string {
+  return text.replaceAll(/([\u0d15\u0d23\u0d28\u0d30\u0d32\u0d33])\u0d4d\u200d/g, (_written, base: string) =>
+    String.fromCharCode(0x0d7a + chilluBases.indexOf(base)),
+  );
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withFinalLetters } from "./one-spelling.ts";
 import { splitTags, tagKey, TAG_LENGTH_MAX, TAGS_FIELD_MAX, TAGS_MAX, withoutHash } from "./tags-limits.ts";
 import { cleanLine, queryText, writtenLine } from "./written-text.ts";
 
@@ -10,10 +11,10 @@ export const tagsField = z
   .transform(splitTags)
   .pipe(z.array(writtenLine(TAG_LENGTH_MAX, "Please name the tag")).max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`))
   // Two that differed in characters nobody sees are one by now, and such a one may have stood before the #.
-  .transform((tags) => tags.map(withoutHash))
+  .transform((tags) => tags.map((tag) => withFinalLetters(withoutHash(tag))))
   .transform((tags) => tags.filter((tag, place) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === place));
 
 /** `?tag=` of a list, as the database keeps it: "AI", "ai" and "#ai" are one, and so are two spellings of a letter that look alike. */
 export const tagQuery = z
-  .preprocess((value) => (typeof value === "string" ? withoutHash(cleanLine(value)) : value), queryText(TAG_LENGTH_MAX))
+  .preprocess((value) => (typeof value === "string" ? withFinalLetters(withoutHash(cleanLine(value))) : value), queryText(TAG_LENGTH_MAX))
   .transform((tag) => (tag === undefined ? undefined : tagKey(tag)));

@@ -39,6 +39,8 @@ test.each([
   ["## Open  Source", "open source"],
   // Keyboards write the last letter of Bengali "উপায়" as one sign, and texts are kept with two.
   ["উপা\u09df", "উপা\u09af\u09bc"],
+  // The same of Malayalam, where older keyboards write three signs.
+  ["തൊഴി\u0d32\u0d4d\u200d", "തൊഴി\u0d7d"],
   ["A\u200bI", "ai"],
   [`#${"a".repeat(TAG_LENGTH_MAX)}`, "a".repeat(TAG_LENGTH_MAX)],
   ["\u200b#AI", "ai"],

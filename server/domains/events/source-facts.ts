@@ -1,5 +1,6 @@
 // One source's facts about an event, in the columns of our table; stored to detect what the source changes later.
 import type { FoundEvent } from "#server/platform/sources/events/found-event.ts";
+import { withFinalLetters } from "#contracts/one-spelling.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import { spanOfDays } from "#server/platform/clock/india-time.ts";
 import { placeOf } from "./source-place.ts";
@@ -43,7 +44,7 @@ export function toFacts(found: FoundEvent, source: { tags: readonly string[]; co
     cfp_url: found.cfpUrl,
     cfp_closes_on: found.cfpClosesOn,
     status: found.isCancelled ? "cancelled" : "upcoming",
-    tags: [...source.tags, ...found.tags].filter((tag) => tag.length <= TAG_LENGTH_MAX),
+    tags: [...source.tags, ...found.tags.map(withFinalLetters)].filter((tag) => tag.length <= TAG_LENGTH_MAX),
     is_repeated: found.isRepeated,
   };
 }
