@@ -47,5 +47,5 @@ test.each([
 ])("who wants to %s a milestone that is gone by now is told so on the page, not by an error in its place", async (_act, pressed) => {
   const { viewer } = createMemberCtx(testDb, await createMember(testDb));
   const toast = { key: "progress-failed", description: expect.stringContaining("no longer here") };
-  expect(await pages.sendByRouter("/c2c/progress", viewer, pressed(newId()))).toMatchObject({ status: 404, data: { toast } });
+  expect(await pages.sendByRouter("/c2c/progress", viewer, pressed(newId()))).toMatchObject({ status: 200, data: { toast } });
 });

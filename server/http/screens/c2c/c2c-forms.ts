@@ -120,7 +120,8 @@ export async function handleMilestoneAction(request: Request, context: Context, 
   } catch (thrown) {
     if (toAppError(thrown).code !== "not_found" || getRequestContext(context).isDocument) throw thrown;
     const description = "This milestone is no longer here: it was deleted in the meantime.";
-    return data<C2cAnswer>({ toast: { key: "progress-failed", description } }, { status: 404 });
+    // No failure to the router: the page loads what is there now.
+    return data<C2cAnswer>({ toast: { key: "progress-failed", description } });
   }
 }
 
