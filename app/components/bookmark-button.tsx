@@ -24,6 +24,7 @@ type BookmarkButtonProps = {
 export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, onSettled }: BookmarkButtonProps) {
   const [intent, setIntent] = useState<"add" | "remove" | null>(null);
   const isShownSaved = intent === null ? isSaved : intent === "add";
+  const fields = { bookmark_type: type, reference_id: referenceId, return_to: returnTo };
   const label = isShownSaved ? "Bookmarked" : "Bookmark";
 
   function handleSubmit(event: React.FormEvent) {
@@ -33,9 +34,9 @@ export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, on
 
   return (
     <form method="post" action="/bookmarks" onSubmit={handleSubmit}>
-      <input type="hidden" name="bookmark_type" value={type} />
-      <input type="hidden" name="reference_id" value={referenceId} />
-      <input type="hidden" name="return_to" value={returnTo} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button
         type="submit"
         name="intent"
@@ -50,7 +51,7 @@ export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, on
       </button>
       {intent !== null && (
         <BookmarkCall
-          fields={{ bookmark_type: type, reference_id: referenceId, return_to: returnTo, intent }}
+          fields={{ ...fields, intent }}
           onRefused={() => setIntent(null)}
           onSettled={(answer) => {
             onSettled?.(answer.isSaved);
