@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
 import { setSkillDone } from "#server/domains/c2c/c2c.ts";
+import { trackJob } from "#server/domains/jobs/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { listNotifications } from "#server/domains/notifications/notifications.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -55,6 +57,18 @@ test("who opens their own job, or one that is closed, has read what they were to
   expect(await countRead()).toBe(1);
   await pages.open(`/jobs/${closed}`, owner);
   expect(await countRead()).toBe(2);
+});
+
+test("a member's marks are theirs alone, and a taken down job is nobody's but its poster's", async () => {
+  const id = await createJobRow(testDb, poster.userId);
+  const open = async (viewer: Viewer | null) => ((await pages.open(`/jobs/${id}`, viewer)).data as { screen: unknown }).screen;
+  await addBookmark(createMemberCtx(testDb, reader), { type: "job", referenceId: id });
+  await trackJob(createMemberCtx(testDb, reader), id, "applied");
+  expect(await open(reader)).toMatchObject({ isSaved: true, tracked: { status: "applied" } });
+  for (const other of [poster, null]) expect(await open(other)).toMatchObject({ isSaved: false, tracked: null });
+  await testDb.owner.query("update jobs set moderation = 'hidden', moderation_reason = 'Asks for money' where id = $1", [id]);
+  expect(await open(reader)).toEqual({ state: "removed" });
+  expect(await open(poster)).toMatchObject({ state: "shown" });
 });
 
 test("a job that is not there is said to be missing", async () => {
