@@ -92,7 +92,7 @@ export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]):
   return selectSavedIds(readAs(ctx.db, viewer.userId), viewer.userId, type, asked);
 }
 
-/** Whether the viewer has saved one of them. False unless it is read as the viewer. */
+/** Whether the viewer has saved this item. False unless it is read as the viewer. */
 export function lookUpSaved({ viewer }: MemberCtx, type: BookmarkType, id: string): Lookup<boolean> {
   return { value: querySavedMark(viewer.userId, { type, referenceId: id }), present: (value) => value === true };
 }

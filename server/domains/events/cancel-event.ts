@@ -14,8 +14,7 @@ import { eventsTopic, eventTopic } from "./topics.ts";
 /**
  * Cancels an event, for whoever added it and moderators. Its page stays, marked, with the reason; calendars show it as cancelled, and
  * whoever goes or waits is told. A moderator's cancelling is logged and told to whoever added it. Throws `not_found` when it is not the
- * viewer's to cancel, was cancelled by somebody else, or is over; safe to repeat.
- * Answers when attendees hear of it.
+ * viewer's to cancel, was cancelled by somebody else, or is over; safe to repeat. Answers when attendees hear of it.
  */
 export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): Promise<Telling> {
   const { viewer } = ctx;
