@@ -43,6 +43,25 @@ test("a task that is still at work when the queue closes is handed back, and wak
   expect(said.filter(({ level }) => level === "error")).toEqual([]);
 });
 
+test("a task that works for long is not tried again beside itself, and one whose process died is", async () => {
+  const settings = { name: "test.slow", retry: { limit: 1, delaySeconds: 60, backoff: false } };
+  const { boss, close } = await openQueue(testDb.url, [settings], true, createLog("silent"));
+  const id = await boss.send("test.slow", {});
+  await boss.fetch("test.slow");
+  const stateAfter = async (startedAgo: string, heardOfAgo: string) => {
+    await testDb.owner.query(
+      "update pgboss.job set started_on = now() - $2::interval, heartbeat_on = now() - $3::interval where id = $1",
+      [id, startedAgo, heardOfAgo],
+    );
+    await testDb.owner.query("update pgboss.queue set monitor_on = null, monitor_claim_on = null");
+    await boss.supervise("test.slow");
+    return (await testDb.owner.query("select state from pgboss.job where id = $1", [id])).rows[0];
+  };
+  expect(await stateAfter("1 hour", "10 seconds")).toEqual({ state: "active" });
+  expect(await stateAfter("1 hour", "1 minute")).toEqual({ state: "retry" });
+  await close(1_000);
+});
+
 test("a finished task that carries words is kept for an hour, another one for a week", async () => {
   const retry = { limit: 1, delaySeconds: 60, backoff: false };
   const queues = [

@@ -23,6 +23,9 @@ export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs:
 const heartbeatSeconds = 30;
 const forgetFutureEveryMs = 60_000;
 const hourSeconds = 3_600;
+// What a crash leaves behind is known by its missing heartbeat. This is for a task that hangs: sooner, and a long one would be tried again
+// while it is still at work.
+const hangsAfterSeconds = 4 * hourSeconds;
 const weekSeconds = 7 * 24 * hourSeconds;
 
 // The application may add tasks and nothing else: statements in `bam`, for instance, are run as the owner. In one transaction behind an
@@ -121,6 +124,7 @@ async function ensureQueue(
     retryDelay: retry.delaySeconds,
     retryBackoff: retry.backoff,
     heartbeatSeconds,
+    expireInSeconds: hangsAfterSeconds,
     deleteAfterSeconds: carriesTexts ? hourSeconds : weekSeconds,
     deadLetter: deadLetterQueue,
     notify: true,
