@@ -90,7 +90,7 @@ async function start(): Promise<void> {
   if (config.DEMO) await seedDemo(ctx);
   stopping.signal.throwIfAborted();
 
-  const pageCache = config.PAGE_CACHE ? openPageCache(running.database, { clock: systemClock }, log) : null;
+  const pageCache = build && config.PAGE_CACHE ? openPageCache(running.database, { clock: systemClock }, log) : null;
   opened.defer(async () => pageCache?.close());
   const live = config.ROLE === "tasks" ? null : openLiveReplies(running.database, log, { maxPerAddress: 200 * config.LIMITS_FACTOR });
   opened.defer(async () => live?.close());
