@@ -49,10 +49,11 @@ test("a task that works for long is not tried again beside itself, and one whose
   const id = await boss.send("test.slow", {});
   await boss.fetch("test.slow");
   const stateAfter = async (startedAgo: string, heardOfAgo: string) => {
-    await testDb.owner.query(
-      "update pgboss.job set started_on = now() - $2::interval, heartbeat_on = now() - $3::interval where id = $1",
-      [id, startedAgo, heardOfAgo],
-    );
+    await testDb.owner.query("update pgboss.job set started_on = now() - $2::interval, heartbeat_on = now() - $3::interval where id = $1", [
+      id,
+      startedAgo,
+      heardOfAgo,
+    ]);
     await testDb.owner.query("update pgboss.queue set monitor_on = null, monitor_claim_on = null");
     await boss.supervise("test.slow");
     return (await testDb.owner.query("select state from pgboss.job where id = $1", [id])).rows[0];
