@@ -6,7 +6,8 @@ import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { addReply, editReply } from "#server/domains/discussions/discussions.ts";
+import { addReply, editReply, setStance } from "#server/domains/discussions/discussions.ts";
+import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
 import { cancelEvent, respondToEvent, saveEvent } from "#server/domains/events/events.ts";
 import { notifyAttendeesTask, notifyOfRemovalTask } from "#server/domains/events/tasks.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
@@ -48,6 +49,14 @@ async function announce(ctx: MemberCtx): Promise<void> {
   for (const data of dueOf(notifyOfRemovalTask.name)) await notifyOfRemovalTask.run(ctx, notifyOfRemovalTask.schema.parse(data));
 }
 
+/** Runs what is due for followers, and delivers it. */
+async function tellFollowers({ queue, viewer }: MemberCtx): Promise<void> {
+  const ctx = ctxOf(viewer);
+  const waiting = (queue as FakeQueue).tasks.filter(({ name }) => name === notifyFollowersTask.name);
+  for (const { data } of waiting) await notifyFollowersTask.run(ctx, notifyFollowersTask.schema.parse(data));
+  await deliver(ctx);
+}
+
 async function deliver(ctx: MemberCtx): Promise<void> {
   const notifications = readSentNotifications(ctx);
   await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications }));
@@ -70,6 +79,25 @@ describe("what is out of sight only when it is told of stands in the inbox once 
     await deliver(writer);
     await deliver(await act("restore", "discussion_reply", id));
     expect(await titlesOf(asker)).toEqual([expect.stringContaining("New reply to")]);
+  });
+
+  test("a reply, to those who followed its discussion when it was written, once", async () => {
+    const [asker, writer, follower, late] = [await enter(), await enter(), await enter(), await enter()];
+    const discussion = await createTestDiscussion(testDb, asker.viewer);
+    await setStance(follower, discussion, "follow");
+    clock.advance(minuteMs);
+    const id = idOf(await addReply(writer, discussion, { content: "A reply to all" }));
+    clock.advance(minuteMs);
+    await setStance(late, discussion, "follow");
+    await act("hide", "discussion_reply", id);
+    await tellFollowers(writer);
+    expect(await titlesOf(follower)).toEqual([]);
+    for (let round = 0; round < 2; round += 1) {
+      await tellFollowers(await act("restore", "discussion_reply", id));
+      expect(await titlesOf(follower)).toEqual([expect.stringContaining("New reply in")]);
+      await act("hide", "discussion_reply", id);
+    }
+    expect(await titlesOf(late)).toEqual([]);
   });
 
   test("a comment", async () => {

@@ -33,8 +33,8 @@ export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: Followe
     const news = await selectReplyNews(trx, replyId);
     if (!news?.is_public || news.user_id === null) return;
     const { discussion_id: discussionId, title, user_id: actorId } = news;
-    // Held for an edit and shown again: whoever came to follow since the reply was written has found it there.
-    const isFirstShown = news.edited_at === null || (news.away_from !== null && news.away_from <= news.created_at);
+    // Held for an edit, or taken down, and shown again: whoever came to follow since the reply was written has found it there.
+    const isFirstShown = news.away_from === null ? news.edited_at === null : news.away_from <= news.created_at;
     const since = isFirstShown ? null : news.created_at;
     const userIds = await selectFollowersForSystem(trx, discussionId, { afterUserId: after, since, limit: atOnce });
     await moveUpForSystem(trx, discussionId, userIds, (isFirstShown && news.shown_at) || news.created_at);

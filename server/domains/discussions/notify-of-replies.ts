@@ -11,6 +11,8 @@ type NotifyOptions = {
   mentionedIds?: readonly string[];
   /** Default false: then only those whom it names now are told. */
   isEdited?: boolean;
+  /** Whether a moderator shows it again: followers hear of it who had not when it was taken down. Default false. */
+  isShownAgain?: boolean;
 };
 
 /**
@@ -21,7 +23,7 @@ export async function notifyOfReply(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   replyId: string,
-  { mentionedIds = [], isEdited = false }: NotifyOptions,
+  { mentionedIds = [], isEdited = false, isShownAgain = false }: NotifyOptions,
 ): Promise<void> {
   const news = await selectReplyNews(trx, replyId);
   if (!news?.is_public || news.user_id === null) return;
@@ -39,8 +41,8 @@ export async function notifyOfReply(
     notifications.push({ ...common, userId: authorId, title: `New reply to “${title}”`, group });
   }
   const notifiedIds = notifications.map(({ userId }) => userId);
-  if (!isEdited) {
-    await notifyAll(ctx, trx, notifications);
+  if (!isEdited) await notifyAll(ctx, trx, notifications);
+  if (!isEdited || isShownAgain) {
     await notifyFollowers(ctx, trx, { replyId, except: [...new Set([...notifiedIds, ...mentionedIds, actorId])] });
   }
   await notifyMentioned(ctx, trx, {

@@ -55,7 +55,7 @@ export const kinds: Record<ItemKind, Kind> = {
   discussion_reply: {
     find: findModeratedReplies,
     decide: setReplyModeration,
-    notifyReleased: (ctx, trx, { id }, options) => notifyOfReply(ctx, trx, id, options),
+    notifyReleased: (ctx, trx, { id }, options) => notifyOfReply(ctx, trx, id, { ...options, isShownAgain: true }),
   },
   event: { find: findModeratedEvents, decide: setEventModeration, notifyOfRemoval, catchUp: promoteFromWaitingList },
   job: { find: findModeratedJobs, decide: setJobModeration },
