@@ -34,6 +34,17 @@ describe("who asks a parent from a page that was opened before", () => {
     expect((await pages.open("/consent", child)).data).toMatchObject({ own: { state: "given" } });
   });
 
+  test("they said no asks them once more, and a second press not again", async () => {
+    const { child, parentEmail, token } = await askParent();
+    const press = () => pages.send("/consent", child, { parentEmail, idempotency_key: "the-page-from-before" });
+    for (let presses = 0; presses < 2; presses += 1) await press();
+    expect(await countMails(parentEmail)).toBe(2);
+    await recordConsent(createTestCtx(testDb), token, "refused");
+    for (let presses = 0; presses < 2; presses += 1) expect(await press()).toMatchObject({ to: "/consent" });
+    expect(await countMails(parentEmail)).toBe(3);
+    expect((await pages.open("/consent", child)).data).toMatchObject({ own: { state: "pending" } });
+  });
+
   test("they turned 18 goes on to the dashboard, and writes to nobody", async () => {
     const { child, parentEmail } = await askParent();
     await testDb.owner.query("update profiles set consent_state = 'not_needed' where id = $1", [child.userId]);

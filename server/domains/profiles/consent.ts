@@ -113,6 +113,8 @@ export async function recordConsent(ctx: Ctx, token: string | null | undefined, 
   const isStored = await withSystem(ctx.db, async (trx) => {
     // In the order of whoever asks again at this moment: each would wait for the other.
     await lockProfile(trx, row.user_id);
+    // The form that asked, sent again after a no, asks once more.
+    if (answer === "refused") await releaseKeysOf(trx, row.user_id, row.id);
     return recordConsentForSystem(trx, row, answer, ctx.clock.now());
   });
   if (!isStored) throw new AppError("not_found");
