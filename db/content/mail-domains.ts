@@ -32,47 +32,51 @@ export const webmailDomains: readonly string[] = listOf(`
 
 /** Domains of addresses that are thrown away after minutes. Subdomains count as well. */
 export const disposableDomains: readonly string[] = listOf(`
-  10mail.org 10mail.tk 10minmail.com 10minutemail.co.uk 10minutemail.com 10minutemail.net 10minutemail.org 1secmail.com 1secmail.net 1secmail.org
-  20minutemail.com 20minutemail.it 30minutemail.com 33mail.com abyssmail.com anonbox.net any.pink armyspy.com binkmail.com bobmail.info boximail.com
-  burnermail.io byom.de chammy.info chitthi.in clrmail.com cool.fr.nf courriel.fr.nf crazymailing.com cuvox.de dayrep.com devnullmail.com discard.email
-  discardmail.com discardmail.de disposableaddress.com disposableemailaddresses.com disposableinbox.com disposeamail.com disposemail.com dispostable.com
-  dodgeit.com dodgit.com dontreg.com dontsendmespam.de dpptd.com drdrb.com drdrb.net dropjar.com dropmail.me dump-email.info dumpmail.de dumpyemail.com
-  e4ward.com easytrashmail.com einrot.com einrot.de email-fake.com email60.com emailfake.com emailigo.de emailinfive.com emailmiser.com emailondeck.com
-  emailsensei.com emailtemporanea.com emailtemporario.com.br emailthe.net emailtmp.com emailwarden.com emailx.at.hm emltmp.com esiix.com fakeinbox.com
-  fakeinformation.com fakemail.fr fakemail.net fakemailgenerator.com fexbox.org fexpost.com filzmail.com fleckens.hu fudgerub.com gelitik.in
-  generator.email get1mail.com get2mail.fr getairmail.com getnada.com getonemail.com ghosttexter.de gishpuppy.com givmail.com gotmail.net gotmail.org
-  great-host.in grr.la gsrv.co.uk guerrillamail.biz guerrillamail.com guerrillamail.de guerrillamail.info guerrillamail.net guerrillamail.org
-  guerrillamailblock.com gustr.com haltospam.com harakirimail.com hatespam.org hidemail.de hidzz.com hmamail.com hochsitze.com hulapla.de icznn.com
-  ieatspam.eu ieatspam.info imails.info inboxalias.com inboxbear.com inboxclean.com inboxclean.org inboxkitten.com incognitomail.com incognitomail.net
-  incognitomail.org inpwa.com insorg-mail.info intopwa.com ipoo.org irish2me.com jetable.com jetable.fr.nf jetable.net jetable.org jnxjn.com
-  jourrapide.com kasmail.com kaspop.com killmail.com killmail.net klzlk.com kurzepost.de kzccv.com laafd.com letthemeatspam.com lifebyfood.com
-  link2mail.net linshiyouxiang.net litedrop.com lookugly.com lopl.co.cc lortemail.dk luxusmail.com luxusmail.org mail-temp.com mail-temporaire.fr
-  mail.gw mail.tm mailbox.in.ua mailcatch.com maildrop.cc mailexpire.com mailforspam.com mailhazard.com mailhazard.us mailinater.com mailinator.com
-  mailinator.net mailinator.org mailinator2.com mailmoat.com mailnator.com mailnesia.com mailnull.com mailpoof.com mailsac.com mailshell.com
-  mailtemp.info mailtemporaire.com mailtemporaire.fr mailto.plus mailtothis.com mailzilla.com mailzilla.org mega.zik.dj merepost.com mintemail.com
-  minuteinbox.com moakt.cc moakt.com moakt.ws mohmal.com moncourrier.fr.nf monemail.fr.nf monmail.fr.nf mt2009.com mt2014.com mt2015.com muellmail.com
-  mvrht.com mypartyclip.de myphantomemail.com mytemp.email mytempemail.com mytempmail.com mytrashmail.com nada.email nada.ltd nepwk.com nervmich.net
-  netmails.com netzidiot.de neverbox.com no-spam.ws noclickemail.com nogmailspam.info nomail.xl.cx nomail2me.com nospam.ze.tc nospam4.us nospamfor.us
-  nospammail.net notmailinator.com nowmymail.com objectmail.com obobbo.com odaymail.com one-time.email oneoffemail.com onewaymail.com oopi.org oosln.com
-  ordinaryamerican.net owlpic.com pjjkp.com plexolan.de pokemail.net pookmail.com privacy.net privy-mail.com proxymail.eu punkass.com
-  putthisinyourspamdatabase.com qiott.com quickinbox.com rcpt.at reallymymail.com recode.me reconmail.com recursor.net regbypass.com rhyta.com rmqkr.net
-  robot-mail.com rover.info rppkn.com rteet.com rtrtr.com s0ny.net safe-mail.net safersignup.de safetymail.info selfdestructingmail.com sendspamhere.com
-  sharklasers.com shieldemail.com shiftmail.com shitmail.me shortmail.net sibmail.com skeefmail.com slaskpost.se slopsbox.com smailpro.com smashmail.de
-  smellfear.com snakemail.com sneakemail.com sneakmail.de snkmail.com sofimail.com sofort-mail.de sogetthis.com spam.la spam.su spam4.me spamail.de
-  spamarrest.com spamavert.com spambob.com spambob.net spambog.com spambog.de spambog.ru spambox.us spamcero.com spamcorptastic.com spamcowboy.com
-  spamday.com spamdecoy.net spamex.com spamfree.eu spamfree24.com spamfree24.de spamfree24.org spamgourmet.com spamgourmet.net spamherelots.com
-  spamhole.com spamify.com spaml.com spaml.de spammotel.com spamobox.com spamoff.de spamslicer.com spamspot.com spamthis.co.uk spamtroll.net speed.1s.fr
+  10mail.org 10mail.tk 10minmail.com 10minutemail.co.uk 10minutemail.com 10minutemail.de 10minutemail.net 10minutemail.org 1secmail.com 1secmail.net
+  1secmail.org 20email.eu 20mail.it 20minutemail.com 20minutemail.it 30minutemail.com 33mail.com abyssmail.com anonbox.net any.pink armyspy.com
+  bareed.ws bheps.com binkmail.com bobmail.info boximail.com burnermail.io byom.de chammy.info chitthi.in clrmail.com cool.fr.nf courriel.fr.nf
+  crazymailing.com cuvox.de dayrep.com dcctb.com devnullmail.com disbox.net disbox.org discard.email discardmail.com discardmail.de
+  disposableaddress.com disposableemailaddresses.com disposableinbox.com disposablemail.com disposeamail.com disposemail.com dispostable.com
+  dodgeit.com dodgit.com dontreg.com dontsendmespam.de dpptd.com drdrb.com drdrb.net dropjar.com dropmail.me dump-email.info dumpmail.de
+  dumpyemail.com e4ward.com easytrashmail.com einrot.com einrot.de email-fake.com email60.com emailfake.com emailigo.de emailinfive.com emailmiser.com
+  emailondeck.com emailsensei.com emailtemporanea.com emailtemporario.com.br emailthe.net emailtmp.com emailwarden.com emailx.at.hm emltmp.com
+  esiix.com ezztt.com fakeinbox.com fakeinformation.com fakemail.fr fakemail.net fakemailgenerator.com fexbox.org fexpost.com filzmail.com fleckens.hu
+  freeml.net fudgerub.com gelitik.in generator.email get1mail.com get2mail.fr getairmail.com getnada.com getonemail.com ghosttexter.de gishpuppy.com
+  givmail.com gotmail.net gotmail.org great-host.in grr.la gsrv.co.uk guerrillamail.biz guerrillamail.com guerrillamail.de guerrillamail.info
+  guerrillamail.net guerrillamail.org guerrillamailblock.com gustr.com haltospam.com harakirimail.com hatespam.org hidemail.de hidzz.com hmamail.com
+  hochsitze.com hulapla.de icznn.com ieatspam.eu ieatspam.info imails.info inboxalias.com inboxbear.com inboxclean.com inboxclean.org inboxes.com
+  inboxkitten.com incognitomail.com incognitomail.net incognitomail.org inpwa.com insorg-mail.info intopwa.com ipoo.org irish2me.com jetable.com
+  jetable.fr.nf jetable.net jetable.org jnxjn.com jourrapide.com kasmail.com kaspop.com killmail.com killmail.net klzlk.com kurzepost.de kzccv.com
+  laafd.com letthemeatspam.com lifebyfood.com link2mail.net linshiyouxiang.net litedrop.com lookugly.com lopl.co.cc lortemail.dk luxusmail.com
+  luxusmail.org mail-temp.com mail-temporaire.fr mail.gw mail.tm mail7.io mailbox.in.ua mailcatch.com maildrop.cc mailexpire.com mailforspam.com
+  mailhazard.com mailhazard.us mailinater.com mailinator.com mailinator.net mailinator.org mailinator2.com mailmoat.com mailnator.com mailnesia.com
+  mailnull.com mailpoof.com mailpwr.com mailsac.com mailshell.com mailtemp.info mailtemporaire.com mailtemporaire.fr mailto.plus mailtothis.com
+  mailzilla.com mailzilla.org mega.zik.dj merepost.com mimimail.me mintemail.com minuteinbox.com moakt.cc moakt.com moakt.ws mohmal.com
+  moncourrier.fr.nf monemail.fr.nf monmail.fr.nf mt2009.com mt2014.com mt2015.com muellmail.com mvrht.com mypartyclip.de myphantomemail.com
+  mytemp.email mytempemail.com mytempmail.com mytrashmail.com nada.email nada.ltd nepwk.com nervmich.net netmails.com netzidiot.de neverbox.com
+  no-spam.ws noclickemail.com nogmailspam.info nomail.xl.cx nomail2me.com nospam.ze.tc nospam4.us nospamfor.us nospammail.net notmailinator.com
+  nowmymail.com objectmail.com obobbo.com odaymail.com one-time.email oneoffemail.com onewaymail.com oopi.org oosln.com ordinaryamerican.net
+  owlpic.com pjjkp.com plexolan.de pokemail.net pookmail.com privacy.net privy-mail.com proxymail.eu punkass.com putthisinyourspamdatabase.com
+  qiott.com quickinbox.com rcpt.at reallymymail.com recode.me reconmail.com recursor.net regbypass.com rhyta.com rmqkr.net robot-mail.com rover.info
+  rppkn.com rteet.com rtrtr.com s0ny.net safe-mail.net safersignup.de safetymail.info selfdestructingmail.com sendspamhere.com sharklasers.com
+  shieldemail.com shiftmail.com shitmail.me shortmail.net sibmail.com skeefmail.com slaskpost.se slopsbox.com smailpro.com smashmail.de smellfear.com
+  snakemail.com sneakemail.com sneakmail.de snkmail.com sofimail.com sofort-mail.de sogetthis.com spam.la spam.su spam4.me spamail.de spamarrest.com
+  spamavert.com spambob.com spambob.net spambog.com spambog.de spambog.ru spambox.us spamcero.com spamcorptastic.com spamcowboy.com spamday.com
+  spamdecoy.net spamex.com spamfree.eu spamfree24.com spamfree24.de spamfree24.org spamgourmet.com spamgourmet.net spamherelots.com spamhole.com
+  spamify.com spaml.com spaml.de spammotel.com spamobox.com spamoff.de spamslicer.com spamspot.com spamthis.co.uk spamtroll.net speed.1s.fr
   spymail.one streetwisemail.com supergreatmail.com supermailer.jp superrito.com superstachel.de suremail.info tafmail.com tagyourself.com teewars.org
-  teleworm.us temp-mail.io temp-mail.org temp-mail.ru temp-mails.com tempail.com tempemail.co tempemail.com tempemail.net tempinbox.com tempm.com
-  tempmail.com tempmail.de tempmail.dev tempmail.email tempmail.net tempmail.ninja tempmail.plus tempmail.us.com tempmail2.com tempmailaddress.com
-  tempmailo.com tempomail.fr tempr.email thankyou2010.com thc.st thelimestones.com thisisnotmyrealemail.com throwam.com throwaway.email
-  throwawaymail.com tilien.com tittbit.in tmail.ws tmailinator.com tmails.net tmpeml.com tmpmail.net tmpmail.org tofeat.com toomail.biz trash-mail.com
-  trash-mail.de trashmail.at trashmail.com trashmail.de trashmail.io trashmail.me trashmail.net trashmail.org trashmail.ws trashmailer.com
-  trashymail.com trbvm.com turual.com twinmail.de txcct.com tyldd.com uggsrock.com umail.net upliftnow.com uplipht.com vddaz.com venompen.com
-  veryrealemail.com viditag.com viewcastmedia.com vjuum.com vomoto.com wegwerfadresse.de wegwerfemail.com wegwerfemail.de wegwerfmail.de
-  wegwerfmail.info wegwerfmail.net wegwerfmail.org wh4f.org whyspam.me willselfdestruct.com winemaven.info wronghead.com wuzup.net wuzupmail.net
-  wwjmp.com xagloo.com xemaps.com xents.com xmaily.com xojxe.com xoxy.net yapped.net yeah-mail.com yep.it yogamaven.com yoggm.com yopmail.com yopmail.fr
-  yopmail.gq yopmail.net yuurok.com zehnminutenmail.de zetmail.com zippymail.info zippymail.net zoaxe.com zoemail.org
+  teleworm.us temp-mail.io temp-mail.org temp-mail.ru temp-mails.com tempail.com tempemail.biz tempemail.co tempemail.com tempemail.net
+  tempinbox.co.uk tempinbox.com tempm.com tempmail.com tempmail.de tempmail.dev tempmail.email tempmail.io tempmail.it tempmail.net tempmail.ninja
+  tempmail.plus tempmail.pro tempmail.top tempmail.us.com tempmail2.com tempmailaddress.com tempmailer.com tempmailer.de tempmailo.com tempomail.fr
+  temporaryemail.net temporaryinbox.com temporarymailaddress.com tempr.email thankyou2010.com thc.st thelimestones.com thisisnotmyrealemail.com
+  throwam.com throwaway.email throwawayemailaddress.com throwawaymail.com tilien.com tittbit.in tmail.ws tmailinator.com tmails.net tmpbox.net
+  tmpeml.com tmpmail.net tmpmail.org tofeat.com toomail.biz trash-mail.com trash-mail.de trashdevil.com trashmail.at trashmail.com trashmail.de
+  trashmail.io trashmail.me trashmail.net trashmail.org trashmail.ws trashmailer.com trashymail.com trbvm.com turual.com twinmail.de txcct.com
+  tyldd.com uggsrock.com umail.net upliftnow.com uplipht.com vddaz.com venompen.com veryrealemail.com viditag.com viewcastmedia.com vjuum.com
+  vomoto.com wegwerfadresse.de wegwerfemail.com wegwerfemail.de wegwerfmail.de wegwerfmail.info wegwerfmail.net wegwerfmail.org wh4f.org whyspam.me
+  willselfdestruct.com winemaven.info wronghead.com wuzup.net wuzupmail.net wwjmp.com xagloo.com xemaps.com xents.com xmaily.com xojxe.com xoxy.net
+  yapped.net yeah-mail.com yep.it yogamaven.com yoggm.com yomail.info yopmail.com yopmail.fr yopmail.gq yopmail.net yuurok.com zehnminutenmail.de
+  zetmail.com zippymail.info zippymail.net zoaxe.com zoemail.org
 `);
 
 function listOf(text: string): string[] {

@@ -36,7 +36,7 @@ describe("an address proves nothing", () => {
     expect(findAddressProblem(address, "college")).toContain("college or university");
   });
 
-  test.each(["asha@mailinator.com", "asha@inbox.yopmail.com"])("because it is thrown away: %s", (address) => {
+  test.each(["asha@mailinator.com", "asha@inbox.yopmail.com", "asha@tempmail.io", "asha@temporaryinbox.com", "asha@inboxes.com"])("because it is thrown away: %s", (address) => {
     expect(findAddressProblem(address, "work")).toContain("Disposable");
   });
 });
