@@ -51,6 +51,16 @@ describe("a username", () => {
 
 describe("a name", () => {
   test.each([
+    ["Asha\u200bRao", "There is an invisible sign (U+200B) after “Asha”. Please take it out, or type this anew"],
+    ["\u202eAsha Rao", "There is an invisible sign (U+202E) at the beginning. Please take it out, or type this anew"],
+    ["Asha \u{e0041}", "There is an invisible sign (U+E0041) after “Asha ”. Please take it out, or type this anew"],
+    [`${"अ".repeat(30)}\u2060`, `There is an invisible sign (U+2060) after “${"अ".repeat(20)}”. Please take it out, or type this anew`],
+    [`A${"\u0301".repeat(8)}`, "Please use letters, digits and ordinary signs only"],
+  ])("hears which sign nobody sees, and where: %j", (name, problem) => {
+    expect(problemOf(personName, name)).toBe(problem);
+  });
+
+  test.each([
     "Asha Rao",
     "अनन्या शर्मा",
     "தமிழ்ச்செல்வன்",

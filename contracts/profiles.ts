@@ -25,8 +25,18 @@ export function textLine(maximum: number, missing: string) {
         .string()
         .min(1, missing)
         .max(maximum, `Please keep this to ${maximum} characters`)
-        .refine((text) => !deceptive.test(text) && !piledMarks.test(text), "Please use letters, digits and ordinary signs only"),
+        .refine((text) => !deceptive.test(text), { error: ({ input }) => describeDeceptive(String(input)) })
+        .refine((text) => !piledMarks.test(text), "Please use letters, digits and ordinary signs only"),
     );
+}
+
+/** Which sign it is and where, since it is not to be seen: mostly one that came along when the text was copied. */
+function describeDeceptive(text: string): string {
+  const { 0: sign = "", index = 0 } = deceptive.exec(text) ?? [];
+  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const before = [...text.slice(0, index)].slice(-20).join("");
+  const place = before === "" ? "at the beginning" : `after “${before}”`;
+  return `There is an invisible sign (U+${code}) ${place}. Please take it out, or type this anew`;
 }
 
 /** A text that may be left out: empty becomes null. */
