@@ -36,9 +36,12 @@ describe("an address proves nothing", () => {
     expect(findAddressProblem(address, "college")).toContain("college or university");
   });
 
-  test.each(["asha@mailinator.com", "asha@inbox.yopmail.com", "asha@tempmail.io", "asha@temporaryinbox.com", "asha@inboxes.com"])("because it is thrown away: %s", (address) => {
-    expect(findAddressProblem(address, "work")).toContain("Disposable");
-  });
+  test.each(["asha@mailinator.com", "asha@inbox.yopmail.com", "asha@tempmail.io", "asha@temporaryinbox.com", "asha@inboxes.com"])(
+    "because it is thrown away: %s",
+    (address) => {
+      expect(findAddressProblem(address, "work")).toContain("Disposable");
+    },
+  );
 });
 
 test("one mailbox is known by other spellings", () => {
