@@ -1,4 +1,6 @@
+import { createElement } from "react";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BlogEditor } from "#app/features/blogs/blog-editor.tsx";
 import type { CommentAnswer, EditorAnswer, EditorStart, ManagedBlogPage, OwnBlogsScreen } from "#contracts/blog-pages.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { saveAutosave } from "#server/domains/blogs/blogs.ts";
@@ -8,6 +10,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits, Visit } from "#tests/setup/page-visits.ts";
+import { renderPage } from "#tests/setup/render-page.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -170,6 +173,27 @@ describe("writing", () => {
     expect(await start("/blogs/new", writer)).toMatchObject({ kept: { title: "Half" } });
     await pages.send("/blogs/discard", writer, { autosaveVersion: "1" });
     expect(await start("/blogs/new", writer)).toMatchObject({ kept: null });
+  });
+
+  test("offers unsaved work where the writer stands, and discarding it leads back there", async () => {
+    const writer = await createSettledMember(testDb, { userType: "corporate" });
+    const blogId = await createTestBlog(testDb, writer);
+    const home = "/corporate-dashboard?tab=blogs";
+    const work = { tab: "tab-of-before", blogVersion: 0, version: 0, title: "Half", summary: "", tags: "", content: "written" };
+    for (const [id, address] of [
+      [null, home],
+      [blogId, `${home}&edit=${blogId}`],
+    ] as const) {
+      await saveAutosave(createMemberCtx(testDb, writer), { ...work, blogId: id });
+      const { editor } = ((await pages.open(address, writer)).data as { blogs: { value: { editor: EditorStart } } }).blogs.value;
+      expect(editor.kept).toMatchObject({ title: "Half" });
+      const html = renderPage(address, () => createElement(BlogEditor, { start: editor, answer: undefined, place: "home" }));
+      const restore = /<a [^>]*href="([^"]*restore=1)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+      expect(restore).toBe(`${address}&restore=1`);
+      expect((await pages.open(restore, writer)).data).toMatchObject({ blogs: { value: { editor: { fields: { title: "Half" } } } } });
+      const place = /name="place" value="([^"]*)"/.exec(html)?.[1] ?? "";
+      expect((await pages.send("/blogs/discard", writer, { blogId: id ?? "", autosaveVersion: "1", place })).to).toBe(address);
+    }
   });
 });
 

@@ -50,7 +50,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   return (
     <div className="grid gap-5">
       <EditorNotices start={start} />
-      <OfferUnsavedWork start={start} action={action} autosave={autosave} onFill={fill} />
+      <OfferUnsavedWork start={start} action={action} place={place} autosave={autosave} onFill={fill} />
       {conflict && (
         <SaveConflict
           current={conflict}
@@ -111,15 +111,21 @@ function EditorNotices({ start: { obstacle, notice } }: { start: EditorStart }) 
   );
 }
 
-type OfferUnsavedWorkProps = { start: EditorStart; action: string; autosave: Autosave; onFill: (fields: EditorFields) => void };
+type OfferUnsavedWorkProps = Pick<BlogEditorProps, "start" | "place"> & {
+  action: string;
+  autosave: Autosave;
+  onFill: (fields: EditorFields) => void;
+};
 
-function OfferUnsavedWork({ start: { blogId, version }, action, autosave: { other, settleOther }, onFill }: OfferUnsavedWorkProps) {
+function OfferUnsavedWork({ start: { blogId, version }, action, place, autosave, onFill }: OfferUnsavedWorkProps) {
+  const { other, settleOther } = autosave;
   if (!other) return null;
   const { blogVersion } = other.work;
   return (
     <UnsavedWork
       blogId={blogId}
-      action={action}
+      place={place}
+      restoreAddress={place === "home" ? `${homeAddress(blogId)}&restore=1` : `${action}?restore=1`}
       other={other}
       isOutdated={blogVersion > 0 && blogVersion !== version}
       onTake={() => {
@@ -132,6 +138,10 @@ function OfferUnsavedWork({ start: { blogId, version }, action, autosave: { othe
       }}
     />
   );
+}
+
+function homeAddress(blogId: string | null): string {
+  return `/corporate-dashboard?tab=blogs${blogId === null ? "" : `&edit=${blogId}`}`;
 }
 
 async function discard(blogId: string | null, version: number): Promise<void> {

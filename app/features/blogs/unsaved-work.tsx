@@ -1,3 +1,4 @@
+import type { EditorPlace } from "#contracts/blog-pages.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime, formatTime } from "#app/lib/dates.ts";
 import type { OtherWork } from "./use-autosave.ts";
@@ -5,8 +6,9 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type UnsavedWorkProps = {
   blogId: string | null;
-  /** The address of the editor. */
-  action: string;
+  place: EditorPlace;
+  /** The address of the editor with the other work in it. */
+  restoreAddress: string;
   other: OtherWork;
   /** The blog has been saved since the other work was begun. */
   isOutdated: boolean;
@@ -17,7 +19,8 @@ type UnsavedWorkProps = {
 };
 
 /** Asks what to do with work that stands elsewhere. Until it is answered, nothing is kept over it. */
-export function UnsavedWork({ blogId, action, other: { work, isFromOtherTab }, isOutdated, onTake, onKeepMine }: UnsavedWorkProps) {
+export function UnsavedWork({ blogId, place, restoreAddress, other, isOutdated, onTake, onKeepMine }: UnsavedWorkProps) {
+  const { work, isFromOtherTab } = other;
   return (
     <section
       role={isFromOtherTab ? "alert" : undefined}
@@ -37,9 +40,10 @@ export function UnsavedWork({ blogId, action, other: { work, isFromOtherTab }, i
       )}
       <form method="post" action="/blogs/discard" className="flex flex-wrap gap-2" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="blogId" value={blogId ?? ""} />
+        <input type="hidden" name="place" value={place} />
         <input type="hidden" name="autosaveVersion" value={work.version} />
         <ButtonLink
-          to={`${action}?restore=1`}
+          to={restoreAddress}
           variant="secondary"
           size="sm"
           onClick={(event) => {

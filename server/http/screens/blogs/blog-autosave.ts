@@ -2,6 +2,7 @@
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { editorChoice } from "#contracts/blog-pages.ts";
 import { autosaveForm, autosaveMark, previewForm } from "#contracts/blogs.ts";
 import { discardAutosave, previewMarkdown, saveAutosave } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -14,6 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const discardForm = autosaveMark.extend({
   blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
+  place: editorChoice.shape.place,
 });
 
 /** Stores unsaved work: answers the outcome of `saveAutosave`. */
@@ -27,9 +29,10 @@ export async function handleAutosave(request: Request, context: Context): Promis
 export async function handleDiscard(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, discardForm);
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
-  const { blogId, ...mark } = form.value;
+  const { blogId, place, ...mark } = form.value;
   const isGone = await discardAutosave(getMemberCtx(context), blogId, mark);
   if (request.headers.get("accept")?.startsWith("application/json")) return Response.json({ isGone });
+  if (place === "home") return redirect(`/corporate-dashboard?tab=blogs${blogId === null ? "" : `&edit=${blogId}`}`, 303);
   return redirect(blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`, 303);
 }
 
