@@ -134,3 +134,9 @@ export async function unpublishItem(db: Db, kind: ItemKind, itemId: string): Pro
 export async function withdrawItem(db: Db, kind: ItemKind, itemId: string): Promise<void> {
   await sql`select withdraw_item(${kind}, ${itemId}::uuid)`.execute(db);
 }
+
+/** The moderators' log as the author of a text may read it: without the reasons that they were not told. */
+export const toldDecisions: RawBuilder<unknown> = sql`(
+  select id, author_id, action, item_kind, item_id, created_at,
+    case when action in ('restore', 'dismiss') then '' else reason end as reason
+  from moderation_log)`;
