@@ -189,7 +189,7 @@ async function answerWriting(trx: Trx, otherId: string, posts: FullMember["posts
 
 /** A moderator's act about somebody's blog, which only a moderator can write. */
 async function decide(source: Source, moderatorId: string, authorId: string, itemId: string): Promise<void> {
-  const act = { action: "dismiss" as const, item_kind: "blog", item_id: itemId, reason: "No copy of it was found", created_at: at };
+  const act = { action: "reject" as const, item_kind: "blog", item_id: itemId, reason: "Please name its source", created_at: at };
   await withViewer(source.database.db, moderatorId, (trx) =>
     trx
       .insertInto("moderation_log")

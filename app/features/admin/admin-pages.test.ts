@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { AdminTabs } from "./admin-tabs.tsx";
 import { AdminLogPage } from "./log-page.tsx";
+import { TasksPage } from "./tasks-page.tsx";
 
 test.each(["/admin", "/admin/sources", "/admin/log"])("%s is the one current tab on its page", (pathname) => {
   const html = renderPage(pathname, () => AdminTabs({ pathname }));
@@ -38,4 +39,15 @@ test("a log of one entry shows it; an empty one says so, with nothing to narrow,
   expect(nothing).toMatch(/href="\/admin\/log"[^>]*>Show all</);
   expect(log([entry], { until: "2026-11-20" })).toContain(`href="/admin/log?by=${entry.adminId}&amp;until=2026-11-20"`);
   expect(log([entry], { by: entry.adminId })).toContain("By Farah");
+});
+
+test.each([
+  [1, "Try the one of mail.send again"],
+  [1_000, "Try all 1,000 of mail.send again"],
+  [1_001, "Try the oldest 1,000 of mail.send again"],
+])("of %i failed tasks of a kind the button says how many it tries again", (failedCount, words) => {
+  const counts = { waitingCount: 0, laterCount: 0, activeCount: 0, retryingCount: 0, failedCount };
+  const kinds = [{ name: "mail.send", schedule: null, ...counts, oldestSeconds: null }];
+  const tasks = { kinds, failed: [], nextCursor: null, retrying: [] };
+  expect(renderPage("/admin/tasks", () => TasksPage({ ...tasks, task: "mail.send", isFirstPage: true }))).toContain(words);
 });

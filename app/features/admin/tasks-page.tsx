@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { RETRY_TASKS_MAX } from "#contracts/admin-limits.ts";
 import type { AdminTasks, TaskKindView } from "#contracts/admin.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
@@ -97,10 +98,15 @@ function RetryAll({ kind: { name, failedCount } }: { kind: TaskKindView }) {
   return (
     <Form method="post" preventScrollReset>
       <SubmitButton name="task" value={name} busyLabel="Trying again..." variant="secondary">
-        {failedCount === 1 ? `Try the one of ${name} again` : `Try all ${formatNumber(failedCount)} of ${name} again`}
+        {`Try ${sayHowMany(failedCount)} of ${name} again`}
       </SubmitButton>
     </Form>
   );
+}
+
+function sayHowMany(failedCount: number): string {
+  if (failedCount === 1) return "the one";
+  return failedCount > RETRY_TASKS_MAX ? `the oldest ${formatNumber(RETRY_TASKS_MAX)}` : `all ${formatNumber(failedCount)}`;
 }
 
 function toRow(kind: TaskKindView) {

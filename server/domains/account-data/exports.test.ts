@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { decide, reportItem } from "#server/domains/moderation/moderation.ts";
 import type { PersonalTable } from "#server/domains/personal-data.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
@@ -116,6 +117,26 @@ describe("an archive", () => {
     const { all, told } = await read();
     expect(told).toMatchObject([{ title: "About a discussion that is no longer shown", body: "" }]);
     expect(all).not.toContain("Quokka");
+  });
+
+  test("says of moderators' decisions what the member was told of them, and not what one noted about a report", async () => {
+    const [ctx, reporter] = [enter(await createSettledMember(testDb)), await createSettledMember(testDb)];
+    const deciding = enter(await createSettledMember(testDb, { roles: ["moderator"] }));
+    const act = async (action: "dismiss" | "hide" | "restore", id: string, reason: string) =>
+      decide(deciding, { kind: "discussion", id, action, reason, seen: "" });
+    const [left, down] = [await createTestDiscussion(testDb, ctx.viewer), await createTestDiscussion(testDb, ctx.viewer)];
+    await reportItem(enter(reporter), { kind: "discussion", id: left, reason: "spam", note: "" });
+    await act("dismiss", left, "Her rival at work reports all she writes");
+    await act("hide", down, "An advertisement");
+    await act("restore", down, "Her rival reported it");
+    const files = await unpack(ctx, await build(ctx));
+    const decisions = JSON.parse(files["data/moderation_log.json"] ?? "") as JsonRow[];
+    expect(decisions.map(({ action, reason }) => [action, reason])).toEqual([
+      ["dismiss", ""],
+      ["hide", "An advertisement"],
+      ["restore", ""],
+    ]);
+    expect(Object.values(files).join("\n")).not.toContain("rival");
   });
 
   test("is written and read part by part, and ends when it is gone", async () => {

@@ -103,6 +103,28 @@ test.each(["blog", "discussion", "job"] as const)("a %s that was held from the s
   if (kind !== "job") expect(await read(shown)).toEqual([{ at: begin, is_public: true }]);
 });
 
+test.each(["blog", "discussion", "job"] as const)(
+  "a %s that was held from the start and has been shown comes back to its place when an edit has it held again",
+  async (kind) => {
+    const { dateOf, write, edit } = kinds[kind];
+    const clock = createFakeClock();
+    const ctx = createMemberCtx(testDb, author, { clock });
+    const show = (id: string) =>
+      decide(createMemberCtx(testDb, moderator, { clock }), { kind, id, action: "restore", reason: "Fine", seen: "" });
+    const read = async (id: string) => (await testDb.owner.query(dateOf, [id])).rows;
+    const id = await write(ctx, buildStuffedText());
+    clock.advance(dayMs);
+    await show(id);
+    const shownAt = clock.now();
+    clock.advance(dayMs);
+    const more = `${buildStuffedText()} ${buildStuffedText()}`;
+    expect(await edit(ctx, id, more)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+    clock.advance(dayMs);
+    await show(id);
+    expect(await read(id)).toEqual([{ at: shownAt, is_public: true }]);
+  },
+);
+
 test("a discussion that was held from the start comes before those that were started meanwhile, in every list", async () => {
   const clock = createFakeClock(new Date("2027-01-01"));
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });

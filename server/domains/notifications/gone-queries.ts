@@ -4,12 +4,15 @@ import type { RawBuilder } from "kysely";
 import { goneKindOf } from "#server/domains/gone-queries.ts";
 import type { GoneKind } from "#server/domains/gone-queries.ts";
 
+// Of a decision about a comment or reply: the title in it is that of the text above.
+const isBelow = sql`n.title ~ '^Your (?:comment on|reply in) “'`;
+
 /**
  * The kind of what the notification `n` is about, if that is not public any more and its member has not written it; else null. What a
  * moderator decided about the member's own text keeps its name.
  */
 export const unavailableKind: RawBuilder<GoneKind | null> = sql`case
-  when n.kind <> 'moderation' then ${goneKindOf(sql`n.href`, sql`n.user_id`)}
+  when n.kind <> 'moderation' or ${isBelow} then ${goneKindOf(sql`n.href`, sql`n.user_id`)}
 end`;
 
 /** Notifications as their inbox shows them, in place of the table: the words about what is unavailable are left out. */
@@ -17,7 +20,8 @@ export const shownNotifications: RawBuilder<unknown> = sql`(
   select n.id, n.user_id, n.kind, n.href, n.count, n.created_at, n.read_at,
     case
       when gone.kind is null then n.title
+      when n.kind = 'moderation' then regexp_replace(n.title, '^(Your \\w+) \\w+ “.*”', '\\1')
       else 'About ' || case gone.kind when 'event' then 'an event' else 'a ' || gone.kind end || ' that is no longer shown'
     end as title,
-    case when gone.kind is null then n.body else '' end as body
+    case when gone.kind is null or n.kind = 'moderation' then n.body else '' end as body
   from notifications n cross join lateral (select ${unavailableKind} as kind) as gone)`;

@@ -63,3 +63,25 @@ test.each(tellings)(
     expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[withheld], [told, withheld]]);
   },
 );
+
+test.each([
+  ["blog", "comment on", (id: string) => `/blog/${id}?cursor=1#comment-${id}`],
+  ["discussion", "reply in", (id: string) => `/discussion/${id}?reply=${id}#reply-${id}`],
+] as const)("a decision about a text below a %s that is gone does not name that any more", async (kind, place, hrefOf) => {
+  const create = kind === "blog" ? createTestBlog : createTestDiscussion;
+  const id = await create(testDb, author as Viewer);
+  const { db } = createMemberCtx(testDb, reader as Viewer);
+  const tell = (title: string) =>
+    createNotification(db, (reader as Viewer).userId, { kind: "moderation", title, body: "A moderator says why: Spam", href: hrefOf(id) });
+  const decided = ["was taken down", "no longer waits for review"].map((what) => `Your ${place} “The “bad” word” ${what}`);
+  for (const title of decided) await tell(title);
+  const told = async () => (await titlesOf(reader, id)).toSorted();
+  const body = "A moderator says why: Spam";
+  expect(await told()).toEqual(decided.map((title) => [title, body]).toSorted());
+  await testDb.owner.query(`delete from ${kind}s where id = $1`, [id]);
+  const text = place.split(" ")[0];
+  expect(await told()).toEqual([
+    [`Your ${text} no longer waits for review`, body],
+    [`Your ${text} was taken down`, body],
+  ]);
+});

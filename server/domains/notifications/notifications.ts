@@ -100,12 +100,17 @@ function present(row: NotificationRow): NotificationView {
   return {
     id: row.id,
     kind: row.kind as NotificationKind,
-    // The title stood in what was taken down; it is not to be read here either.
-    title: row.gone_text === null ? row.title : `About ${row.gone_text === "event" ? "an" : "a"} ${row.gone_text} that is no longer shown`,
-    body: row.gone_text === null ? row.body : "",
+    ...wordsOf(row),
     count: row.count,
     actor,
     at: row.created_at.toISOString(),
     isRead: row.read_at !== null,
   };
+}
+
+/** The title of what was taken down or deleted is not to be read here either. A moderator's reason is about the member's own text. */
+function wordsOf({ kind, title, body, gone_text: gone }: NotificationRow): Pick<NotificationView, "title" | "body"> {
+  if (gone === null) return { title, body };
+  if (kind === "moderation") return { title: title.replace(/^(Your \w+) \w+ “.*”/, "$1"), body };
+  return { title: `About ${gone === "event" ? "an" : "a"} ${gone} that is no longer shown`, body: "" };
 }

@@ -2,7 +2,7 @@
 // ids. An open report stays, with its reason alone: a moderator has to see why its case waits.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
-import { forgetReporterForSystem } from "./queries.ts";
+import { forgetReporterForSystem, toldDecisions } from "./queries.ts";
 
 export const postingPersonalData: PersonalDataSource = {
   tables: [
@@ -27,6 +27,7 @@ export const postingPersonalData: PersonalDataSource = {
     personalTable("moderation_log", {
       owner: "author_id",
       key: ["id"],
+      from: toldDecisions,
       columns: ["id", "action", "item_kind", "item_id", "reason", "created_at"],
       omitted: ["moderator_id"],
     }),

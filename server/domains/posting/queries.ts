@@ -108,11 +108,11 @@ export function isHeldFromStart(kind: ItemKind, table: string, postedAt: string)
   const own = sql`c.item_kind = ${kind} and c.item_id = ${sql.ref(`${table}.id`)}`;
   const posted = sql.ref(`${table}.${postedAt}`);
   const heldAt = sql`coalesce(c.held_at, c.opened_at)`;
-  return sql<boolean>`(
-    ${sql.ref(`${table}.moderation`)} = 'held'
-      and not exists (select from moderation_cases c where ${own} and c.closed_at is null and ${heldAt} > ${posted})
-    or exists (select from moderation_cases c
-      where ${own} and c.is_held and c.closed_at = ${sql.ref(`${table}.moderated_at`)} and ${heldAt} <= ${posted}))`;
+  // Of one that is held again, what was last decided was to show it.
+  return sql<boolean>`case when ${sql.ref(`${table}.moderation`)} = 'held'
+    then not exists (select from moderation_cases c where ${own} and c.closed_at is null and ${heldAt} > ${posted})
+    else exists (select from moderation_cases c
+      where ${own} and c.is_held and c.closed_at = ${sql.ref(`${table}.moderated_at`)} and ${heldAt} <= ${posted}) end`;
 }
 
 /** Takes who sent them, and their words, out of a member's open reports. Needs the system role. */
@@ -134,3 +134,9 @@ export async function unpublishItem(db: Db, kind: ItemKind, itemId: string): Pro
 export async function withdrawItem(db: Db, kind: ItemKind, itemId: string): Promise<void> {
   await sql`select withdraw_item(${kind}, ${itemId}::uuid)`.execute(db);
 }
+
+/** The moderators' log as the author of a text may read it: without the reasons that they were not told. */
+export const toldDecisions: RawBuilder<unknown> = sql`(
+  select id, author_id, action, item_kind, item_id, created_at,
+    case when action in ('restore', 'dismiss') then '' else reason end as reason
+  from moderation_log)`;
