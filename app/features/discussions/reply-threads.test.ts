@@ -89,6 +89,15 @@ describe("the replies of a page", () => {
     expect(shown(startReplies(pageOf([buildReply("m", 3, below("earlier")), buildReply("n", 4)])))).toBe("?(m) n");
   });
 
+  test("show such answers first, also when they were written after what follows them on the page", () => {
+    const page = [buildReply("m", 30, below("earlier")), buildReply("n", 4), buildReply("o", 5)];
+    const known = startReplies(pageOf(page, "next"));
+    expect([shown(known), shown(known, "beyond")]).toEqual(["?(m) n o", ""]);
+    expect(shown(startReplies(pageOf(page)))).toBe("?(m) n o");
+    expect(shown(appendPage(known, pageOf([buildReply("p", 6)])))).toBe("?(m) n o p");
+    expect(shown(addReplies(known, [buildReply("l", 2, below("earlier"))]))).toBe("?(l m) n o");
+  });
+
   test("leave a place where a reply with answers was deleted, until the last answer goes", () => {
     const known = removeReply(startReplies(pageOf(first)), "a");
     expect(known.byId.get("a")).toMatchObject({ state: "deleted", author: null, contentHtml: "", viewer: { canEdit: false } });

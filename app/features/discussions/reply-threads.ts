@@ -79,9 +79,12 @@ export function removeReply(known: KnownReplies, id: string): KnownReplies {
 /** Threads oldest first, each with its answers oldest first; `beyond` are those behind the cursor. */
 export function toThreads(known: KnownReplies): { threads: Thread[]; beyond: Thread[] } {
   const threads = new Map<string, Thread>();
+  // A page may begin within a thread, which is older than all others there, however late its answers were written.
+  const begunId = known.page.replies[0]?.parentReplyId;
   for (const reply of [...known.byId.values()].toSorted(byAge)) {
     const id = reply.parentReplyId ?? reply.id;
-    const thread = threads.get(id) ?? { id, at: known.byId.get(id)?.createdAt ?? reply.createdAt, first: null, answers: [] };
+    const at = known.byId.get(id)?.createdAt ?? (id === begunId ? "" : reply.createdAt);
+    const thread = threads.get(id) ?? { id, at, first: null, answers: [] };
     threads.set(id, thread);
     if (reply.parentReplyId === null) thread.first = reply;
     else thread.answers.push(reply);
