@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
-import { addReplies, appendPage, mergeNews, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
+import {
+  addReplies,
+  appendPage,
+  findRest,
+  mergeNews,
+  newestAt,
+  removeReply,
+  replacePage,
+  startReplies,
+  toThreads,
+} from "./reply-threads.ts";
 import type { KnownReplies } from "./reply-threads.ts";
 
 /** A reply written so many minutes after noon; `id` and minute keep the same order. */
@@ -65,6 +75,15 @@ describe("the replies of a page", () => {
     expect(shown(mergeNews(known, { replies, since, isInUse: (id) => id === "b" }))).toBe("a b c d e");
     const aPage = Array.from({ length: DISCUSSION_REPLIES_PAGE_SIZE }, (_, at) => buildReply(`n${at}`, 10 + at, theirs));
     expect(shown(mergeNews(known, { replies: aPage, since, isInUse: () => false }))).toContain("a b c d n0");
+  });
+
+  test("of which too many came to be told at once are asked for from the last that was told of", () => {
+    const [since, earlier] = [buildReply("s", 10).createdAt, buildReply("shown again", 2)];
+    const aPage = Array.from({ length: DISCUSSION_REPLIES_PAGE_SIZE }, (_, at) => buildReply(`n${at}`, 11 + at));
+    expect(findRest({ replies: [earlier, ...aPage], since })).toBe(aPage.at(-1)?.createdAt);
+    expect(findRest({ replies: [earlier, ...aPage.slice(1)], since })).toBeUndefined();
+    const atOnce = aPage.map((reply) => ({ ...reply, createdAt: since }));
+    expect(findRest({ replies: atOnce, since })).toBeUndefined();
   });
 
   test("keep what was pushed behind the end of a full page", () => {

@@ -59,6 +59,13 @@ export function mergeNews(known: KnownReplies, { replies, since, isInUse }: News
   );
 }
 
+/** From when on to ask for what an answer had no room for, which was the latest of what was written; undefined when it had room for all. */
+export function findRest({ replies, since }: Pick<News, "replies" | "since">): string | undefined {
+  const written = replies.filter(({ createdAt }) => createdAt >= since);
+  const last = written.length >= DISCUSSION_REPLIES_PAGE_SIZE ? written.at(-1)?.createdAt : undefined;
+  return last === since ? undefined : last;
+}
+
 /** A reply was deleted: with answers below it an empty place stays, which goes with the last of them. */
 export function removeReply(known: KnownReplies, id: string): KnownReplies {
   const reply = known.byId.get(id);
