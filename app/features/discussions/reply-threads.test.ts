@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
-import { addReplies, appendPage, mergeNews, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
+import {
+  addReplies,
+  appendPage,
+  findRest,
+  mergeNews,
+  newestAt,
+  removeReply,
+  replacePage,
+  startReplies,
+  toThreads,
+} from "./reply-threads.ts";
 import type { KnownReplies } from "./reply-threads.ts";
 
 /** A reply written so many minutes after noon; `id` and minute keep the same order. */
@@ -67,6 +77,15 @@ describe("the replies of a page", () => {
     expect(shown(mergeNews(known, { replies: aPage, since, isInUse: () => false }))).toContain("a b c d n0");
   });
 
+  test("of which too many came to be told at once are asked for from the last that was told of", () => {
+    const [since, earlier] = [buildReply("s", 10).createdAt, buildReply("shown again", 2)];
+    const aPage = Array.from({ length: DISCUSSION_REPLIES_PAGE_SIZE }, (_, at) => buildReply(`n${at}`, 11 + at));
+    expect(findRest({ replies: [earlier, ...aPage], since })).toBe(aPage.at(-1)?.createdAt);
+    expect(findRest({ replies: [earlier, ...aPage.slice(1)], since })).toBeUndefined();
+    const atOnce = aPage.map((reply) => ({ ...reply, createdAt: since }));
+    expect(findRest({ replies: atOnce, since })).toBeUndefined();
+  });
+
   test("keep what was pushed behind the end of a full page", () => {
     const full = appendPage(startReplies(pageOf(first, "next")), pageOf([buildReply("f", 10)]));
     const again = pageOf([buildReply("a", 1), buildReply("c", 5, below("a")), buildReply("d", 6, below("a"))], "next");
@@ -87,6 +106,15 @@ describe("the replies of a page", () => {
 
   test("show answers whose reply stands on the page before", () => {
     expect(shown(startReplies(pageOf([buildReply("m", 3, below("earlier")), buildReply("n", 4)])))).toBe("?(m) n");
+  });
+
+  test("show such answers first, also when they were written after what follows them on the page", () => {
+    const page = [buildReply("m", 30, below("earlier")), buildReply("n", 4), buildReply("o", 5)];
+    const known = startReplies(pageOf(page, "next"));
+    expect([shown(known), shown(known, "beyond")]).toEqual(["?(m) n o", ""]);
+    expect(shown(startReplies(pageOf(page)))).toBe("?(m) n o");
+    expect(shown(appendPage(known, pageOf([buildReply("p", 6)])))).toBe("?(m) n o p");
+    expect(shown(addReplies(known, [buildReply("l", 2, below("earlier"))]))).toBe("?(l m) n o");
   });
 
   test("leave a place where a reply with answers was deleted, until the last answer goes", () => {

@@ -59,6 +59,13 @@ export function mergeNews(known: KnownReplies, { replies, since, isInUse }: News
   );
 }
 
+/** From when on to ask for what an answer had no room for, which was the latest of what was written; undefined when it had room for all. */
+export function findRest({ replies, since }: Pick<News, "replies" | "since">): string | undefined {
+  const written = replies.filter(({ createdAt }) => createdAt >= since);
+  const last = written.length >= DISCUSSION_REPLIES_PAGE_SIZE ? written.at(-1)?.createdAt : undefined;
+  return last === since ? undefined : last;
+}
+
 /** A reply was deleted: with answers below it an empty place stays, which goes with the last of them. */
 export function removeReply(known: KnownReplies, id: string): KnownReplies {
   const reply = known.byId.get(id);
@@ -79,9 +86,12 @@ export function removeReply(known: KnownReplies, id: string): KnownReplies {
 /** Threads oldest first, each with its answers oldest first; `beyond` are those behind the cursor. */
 export function toThreads(known: KnownReplies): { threads: Thread[]; beyond: Thread[] } {
   const threads = new Map<string, Thread>();
+  // A page may begin within a thread, which is older than all others there, however late its answers were written.
+  const begunId = known.page.replies[0]?.parentReplyId;
   for (const reply of [...known.byId.values()].toSorted(byAge)) {
     const id = reply.parentReplyId ?? reply.id;
-    const thread = threads.get(id) ?? { id, at: known.byId.get(id)?.createdAt ?? reply.createdAt, first: null, answers: [] };
+    const at = known.byId.get(id)?.createdAt ?? (id === begunId ? "" : reply.createdAt);
+    const thread = threads.get(id) ?? { id, at, first: null, answers: [] };
     threads.set(id, thread);
     if (reply.parentReplyId === null) thread.first = reply;
     else thread.answers.push(reply);

@@ -5,7 +5,17 @@ import { useStateForBack } from "#app/components/use-state-for-back.ts";
 import type { MoreReplies } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { DiscussionView, ReplyPage, ReplyView } from "#contracts/discussions.ts";
-import { addReplies, appendPage, mergeNews, newestAt, removeReply, replacePage, startReplies, toThreads } from "./reply-threads.ts";
+import {
+  addReplies,
+  appendPage,
+  findRest,
+  mergeNews,
+  newestAt,
+  removeReply,
+  replacePage,
+  startReplies,
+  toThreads,
+} from "./reply-threads.ts";
 import type { Thread } from "./reply-threads.ts";
 
 // Servers' clocks differ a little, and a reply is seen a moment after it was dated.
@@ -56,14 +66,22 @@ export function useReplies({ discussion, page, isLaterPage, onCount }: Start): R
 
   if (known.page !== page) setKnown(replacePage(known, page));
 
+  const ask = (since: string) => {
+    askedSince.current = since;
+    void news.load(`${address}?since=${since}`);
+  };
+
   useOnce(more.data, (answer) => {
     setKnown((current) => appendPage(current, answer));
   });
   useOnce(news.data, (answer) => {
+    const given = { replies: answer.replies, since: askedSince.current };
     const arrived = answer.replies.filter(({ id, viewer }) => !known.byId.has(id) && !viewer.canEdit);
-    setKnown((current) => mergeNews(current, { replies: answer.replies, since: askedSince.current, isInUse }));
+    setKnown((current) => mergeNews(current, { ...given, isInUse }));
     onCount(answer.replyCount);
     if (arrived.length > 0) setArrivedIds((current) => new Set([...current, ...arrived.map(({ id }) => id)]));
+    const rest = findRest(given);
+    if (rest !== undefined) ask(rest);
   });
 
   // Set when replies are asked for while a request is under way: then another one follows it.
@@ -74,8 +92,7 @@ export function useReplies({ discussion, page, isLaterPage, onCount }: Start): R
     // A short thread is loaded whole, so that changes and deletions further up are noticed too.
     const isShort = !isLaterPage && known.byId.size < DISCUSSION_REPLIES_PAGE_SIZE / 2;
     const newest = isShort ? undefined : newestAt(known);
-    askedSince.current = newest === undefined ? discussion.createdAt : new Date(Date.parse(newest) - overlapMs).toISOString();
-    void news.load(`${address}?since=${askedSince.current}`);
+    ask(newest === undefined ? discussion.createdAt : new Date(Date.parse(newest) - overlapMs).toISOString());
   };
   const handleIdle = useEffectEvent(() => {
     if (isWanted.current) fetchNew();

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -75,6 +76,20 @@ describe("a single reply", () => {
       expect(found?.reply.id).toBe(linked);
       const page = await listReplies(asVisitor(), { discussionId: id, cursor: found?.cursor });
       expect(idsOf(page.replies)).toEqual([thread, answer, after]);
+    }
+  });
+
+  test("far down a long thread is found with a page on which it stands, after half a page of what was said before", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const thread = await reply(id, "the thread");
+    const answers: string[] = [];
+    for (let at = 0; at < 2 * DISCUSSION_REPLIES_PAGE_SIZE; at += 1) answers.push(await reply(id, `answer ${at}`, thread));
+    for (const at of [DISCUSSION_REPLIES_PAGE_SIZE - 2, DISCUSSION_REPLIES_PAGE_SIZE - 1, answers.length - 1]) {
+      const found = await findReply(asVisitor(), id, answers[at] ?? "");
+      const page = await listReplies(asVisitor(), { discussionId: id, cursor: found?.cursor });
+      expect(idsOf(page.replies)).toContain(answers[at]);
+      const isOnFirst = at < DISCUSSION_REPLIES_PAGE_SIZE - 1;
+      expect(page.replies[0]?.id).toBe(isOnFirst ? thread : answers[at - DISCUSSION_REPLIES_PAGE_SIZE / 2]);
     }
   });
 

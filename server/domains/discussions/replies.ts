@@ -12,7 +12,17 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentReply } from "./present.ts";
 import { decodeReplyCursor, encodeReplyCursor } from "./reply-cursor.ts";
-import { insertReply, notifyReplyChange, selectReplies, selectRepliesSince, selectReply, selectThread } from "./reply-queries.ts";
+import type { ReplyPosition } from "./reply-cursor.ts";
+import {
+  insertReply,
+  notifyReplyChange,
+  selectEarlierInThread,
+  selectReplies,
+  selectRepliesSince,
+  selectReply,
+  selectThread,
+} from "./reply-queries.ts";
+import type { ReplyRow } from "./reply-queries.ts";
 import { insertFollower } from "./stance-queries.ts";
 import { notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
@@ -44,8 +54,8 @@ export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Da
 }
 
 /**
- * One reply below a discussion the viewer may see, public or their own, with the cursor of the page that begins at its thread; undefined
- * when there is none.
+ * One reply below a discussion the viewer may see, public or their own, with the cursor of a page on which it stands: the one that begins
+ * at its thread, or where too much of that comes before it, with half a page of what does. Undefined when there is none.
  */
 export async function findReply(ctx: Ctx, discussionId: string, id: string): Promise<{ reply: ReplyView; cursor: string } | undefined> {
   const row = isId(id) ? await selectReply(ctx.db, id) : undefined;
@@ -53,9 +63,14 @@ export async function findReply(ctx: Ctx, discussionId: string, id: string): Pro
   if (!isShown || row.discussion_id !== discussionId) return undefined;
   const { discussion_author_id: author_id, discussion_moderation: moderation, discussion_is_public: is_public } = row;
   if (visibilityOf(ctx.viewer, { author_id, moderation, is_public }) !== "shown") return undefined;
+  return { reply: presentReply(row, ctx.viewer), cursor: encodeReplyCursor(await findPageStart(ctx, row)) };
+}
+
+async function findPageStart({ db }: Ctx, row: ReplyRow): Promise<ReplyPosition> {
+  const earlier = row.parent_reply_id === null ? [] : await selectEarlierInThread(db, row, DISCUSSION_REPLIES_PAGE_SIZE);
+  const start = earlier.length === DISCUSSION_REPLIES_PAGE_SIZE ? earlier[DISCUSSION_REPLIES_PAGE_SIZE / 2] : undefined;
   // The thread's own first reply was written at `thread_at`: a moment before is where its page begins.
-  const before = { ...row, created_at: new Date(row.thread_at.getTime() - 1) };
-  return { reply: presentReply(row, ctx.viewer), cursor: encodeReplyCursor(before) };
+  return { ...row, created_at: new Date(row.thread_at.getTime() - 1), ...start };
 }
 
 /** Renders a reply, for `addReply` in a transaction that has begun. Throws like every write when the viewer may not write. */

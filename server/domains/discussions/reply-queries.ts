@@ -66,6 +66,22 @@ export function selectRepliesSince(db: Db, { discussionId, viewerId, since, limi
   );
 }
 
+/** What stands in the thread of a reply before it, whoever sees it, the latest first. */
+export function selectEarlierInThread(db: Db, reply: ReplyPosition & { discussion_id: string }, limit: number) {
+  const { discussion_id: discussionId, thread_at: threadAt, thread_id: threadId, created_at: at, id } = reply;
+  return db
+    .selectFrom("discussion_replies as r")
+    .select(["r.created_at", "r.id"])
+    .where("r.discussion_id", "=", discussionId)
+    .where("r.thread_at", "=", threadAt)
+    .where("r.thread_id", "=", threadId)
+    .where(sql<boolean>`(r.created_at, r.id) < (${at}, ${id}::uuid)`)
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** One reply with its author and what the policy asks of its discussion. */
 export function selectReply(db: Db, id: string) {
   return selectWithAuthor(db).where("r.id", "=", id).executeTakeFirst();
