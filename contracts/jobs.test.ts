@@ -101,6 +101,13 @@ test("bullets and numbers that come with a text from a word processor go too", (
   ]);
 });
 
+test("a requirement that is too long is named, since the field holds many of them", () => {
+  const requirements = `React\n- ${"Five years of designing systems that many people use ".repeat(5)}\nSQL`;
+  expect(errorsOf({ requirements })).toEqual({
+    requirements: "Please keep each requirement to 200 characters: “Five years of designing systems that ma…” is longer",
+  });
+});
+
 test.each([
   ["requirements", " \n - \n"],
   ["requirements", Array.from({ length: 21 }, (_, at) => `Skill ${at}`).join("\n")],
