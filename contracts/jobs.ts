@@ -40,7 +40,7 @@ function amount(missing: string) {
     .string({ error: missing })
     .transform((text) => inAsciiDigits(text.replaceAll(/[₹\s]/g, "")).replace(thousands, "$1"))
     .refine((text) => text !== "", missing)
-    .refine((text) => /^\d{1,4}(?:\.\d)?$/.test(text), "Write lakhs a year as a number, such as 12 or 7.5")
+    .refine((text) => /^\d{1,4}(?:\.\d)?$/.test(text), "Write lakhs a year with at most one digit after the point, such as 12 or 7.5")
     .transform(Number)
     .refine(isPay, `Pay is between ${JOB_SALARY_MIN} and ${JOB_SALARY_MAX} LPA`);
 }
