@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CV_LINE_LENGTH_MAX, CV_LINES_MAX } from "./cv-limits.ts";
 import { optionalWebAddress } from "./web-address.ts";
+import { longLine } from "./written-text.ts";
 
 /** What is said to a date that is none. */
 export const dateWords = "Write a year, month or day, such as 2024, 2024-06 or 2024-06-15";
@@ -10,14 +11,16 @@ export const isDate = (text: string) =>
 /** A link in a CV. */
 export const cvAddress = optionalWebAddress({ isHttpAllowed: true });
 
+const plainText = z.string("Write this as text, in quotes");
+
 /** A text of at most this many characters. */
 export function ofLength(maximum: number) {
-  return z.string("Write this as text, in quotes").max(maximum, `Please keep this to ${maximum.toLocaleString("en-IN")} characters`);
+  return plainText.max(maximum, `Please keep this to ${maximum.toLocaleString("en-IN")} characters`);
 }
 
 /** A list of lines. */
 export const cvLines = z
-  .array(ofLength(CV_LINE_LENGTH_MAX), "Write this as a list of texts, in square brackets")
+  .array(plainText.max(CV_LINE_LENGTH_MAX, longLine("line", CV_LINE_LENGTH_MAX)), "Write this as a list of texts, in square brackets")
   .max(CV_LINES_MAX, `Please keep it to ${CV_LINES_MAX} lines`);
 
 /** A mail address, or nothing. */

@@ -61,6 +61,7 @@ export type ReadResume = { ok: true; resume: Resume } | { ok: false; problems: s
 /** Reads a CV in JSON Resume. What is wrong is named with its place, at most 20 problems. */
 export function readResume(text: string): ReadResume {
   if (text.trim() === "") return refuse("Paste a CV in JSON Resume, or choose a file");
+  if (isNoText(text)) return refuse("We cannot read a CV from a PDF, a Word document or a picture: choose a file in JSON Resume");
   if (new TextEncoder().encode(text).length > CV_BYTES_MAX) return refuse("That is too large: a CV has at most 200 kB");
   let given: unknown;
   try {
@@ -75,6 +76,11 @@ export function readResume(text: string): ReadResume {
   const read = resumeFile.safeParse(spelt);
   if (!read.success) return refuse(...read.error.issues.map(({ path, message }) => `${formatPlace(path)}: ${message}`));
   return { ok: true, resume: spelt as Resume };
+}
+
+/** Whether what was read as a text is the bytes of something else. */
+export function isNoText(text: string): boolean {
+  return text.startsWith("%PDF-") || text.startsWith("PK\u0003\u0004") || text.includes("\0");
 }
 
 /**

@@ -36,6 +36,12 @@ describe("the pay of a job", () => {
     expect(errorsOf({ salary_min: least, salary_max: "5" })).toEqual({ salary_min: "Pay is between 0.5 and 1000 LPA" });
   });
 
+  test("is asked for with one digit after the point at most", () => {
+    expect(errorsOf({ salary_max: "12.75" })).toEqual({
+      salary_max: "Write lakhs a year with at most one digit after the point, such as 12 or 7.5",
+    });
+  });
+
   test.each(["", "lots", "-4", "12.55", "1e3", "0", "99999", "7,5", "1,2", "5,00,000"])("%j is no pay", (pay) => {
     expect(Object.keys(errorsOf({ salary_min: pay, salary_max: pay }))).toContain("salary_min");
   });
@@ -99,6 +105,13 @@ test("bullets and numbers that come with a text from a word processor go too", (
     ...["React", "Spring Boot", "SQL", "Kafka", "Go", "Rust", "C", "اردو", "Git"],
     ...["3.5 years", "5 years", "o-notation"],
   ]);
+});
+
+test("a requirement that is too long is named, since the field holds many of them", () => {
+  const requirements = `React\n- ${"Five years of designing systems that many people use ".repeat(5)}\nSQL`;
+  expect(errorsOf({ requirements })).toEqual({
+    requirements: "Please keep each requirement to 200 characters: “Five years of designing systems that ma…” is longer",
+  });
 });
 
 test.each([

@@ -23,7 +23,7 @@ import type { ReviewNotice } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
-import { cleanLine, emptyAsMissing, queryLimit, queryText, withoutBullet, writtenLine, writtenText } from "./written-text.ts";
+import { cleanLine, emptyAsMissing, longLine, queryLimit, queryText, withoutBullet, writtenLine, writtenText } from "./written-text.ts";
 
 const workMode = z.enum(
   workModes.map(({ value }) => value),
@@ -40,7 +40,7 @@ function amount(missing: string) {
     .string({ error: missing })
     .transform((text) => inAsciiDigits(text.replaceAll(/[₹\s]/g, "")).replace(thousands, "$1"))
     .refine((text) => text !== "", missing)
-    .refine((text) => /^\d{1,4}(?:\.\d)?$/.test(text), "Write lakhs a year as a number, such as 12 or 7.5")
+    .refine((text) => /^\d{1,4}(?:\.\d)?$/.test(text), "Write lakhs a year with at most one digit after the point, such as 12 or 7.5")
     .transform(Number)
     .refine(isPay, `Pay is between ${JOB_SALARY_MIN} and ${JOB_SALARY_MAX} LPA`);
 }
@@ -61,7 +61,12 @@ const requirementsField = z
   })
   .pipe(
     z
-      .array(writtenLine(JOB_REQUIREMENT_LENGTH_MAX, "Write each requirement in words"))
+      .array(
+        z
+          .string()
+          .max(JOB_REQUIREMENT_LENGTH_MAX, longLine("requirement", JOB_REQUIREMENT_LENGTH_MAX))
+          .pipe(writtenLine(JOB_REQUIREMENT_LENGTH_MAX, "Write each requirement in words")),
+      )
       .min(1, "Write at least one requirement")
       .max(JOB_REQUIREMENTS_MAX, `Please keep it to ${JOB_REQUIREMENTS_MAX} requirements`),
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shorten } from "./truncate.ts";
 
 // Control and direction marks and characters nobody sees. Joiners stay (Indian scripts need them), and so does what makes a character an
 // emoji.
@@ -76,6 +77,14 @@ export function cleanText(text: string): string {
 /** What is said when something is too long. */
 export function formatMaximum(maximum: number): string {
   return `Please keep this to ${maximum.toLocaleString("en-IN")} characters`;
+}
+
+/** What is said when one of the lines of a field is too long: which of them is, as the field itself may hold many times as much. */
+export function longLine(line: string, maximum: number) {
+  return {
+    error: ({ input }: { input?: unknown }) =>
+      `Please keep each ${line} to ${maximum} characters: “${shorten(String(input), 40)}” is longer`,
+  };
 }
 
 /** For `z.preprocess`: an empty field or parameter counts as none. */

@@ -43,6 +43,23 @@ describe("a first draft", () => {
     expect((await getCv(ctx))?.document.name).toBe("Asha");
   });
 
+  test.each([
+    ["pursuing", "B.Tech student", "B.Tech"],
+    ["completed", "B.Tech", "B.Tech"],
+    ["dropped", undefined, "B.Tech (not completed)"],
+  ])("claims no degree that a member does not have: %s", async (status, label, studyType) => {
+    const ctx = await createWriter();
+    const study = [ctx.viewer.userId, "btech", status, "Godavari College"];
+    await testDb.owner.query(
+      "insert into campus_profiles (id, qualification, qualification_status, college_name) values ($1, $2, $3, $4)",
+      study,
+    );
+    await draftCv(ctx);
+    const { resume } = await getResume(ctx);
+    expect(resume).toMatchObject({ education: [{ institution: "Godavari College", studyType }] });
+    expect((await getCv(ctx))?.document.label).toBe(label ?? "");
+  });
+
   test("does not take the place of a CV that another tab brings in at the same moment", async () => {
     const ctx = await createWriter();
     const resume = { basics: { name: "Imported" } };

@@ -16,6 +16,7 @@ export function draftResume({ profile, name, email, skills, milestones }: Known)
   const reached = milestones.filter(({ completed }) => completed);
   const inCategory = (wanted: MilestoneView["category"]) => reached.filter(({ category }) => category === wanted).slice(0, projectsMax);
   const degree = qualifications.find(({ value }) => value === profile?.qualification && value !== "other")?.label;
+  const study = profile?.qualificationStatus === "dropped" && degree ? `${degree} (not completed)` : degree;
   const others = inCategory("general").map(({ milestone }) => milestone);
   return {
     basics: {
@@ -27,7 +28,7 @@ export function draftResume({ profile, name, email, skills, milestones }: Known)
     },
     work: profile?.organization ? [{ name: profile.organization, position: profile.designation ?? "" }] : [],
     projects: inCategory("projects").map(withLink),
-    education: profile?.collegeName ? [{ institution: profile.collegeName, ...(degree && { studyType: degree }) }] : [],
+    education: profile?.collegeName ? [{ institution: profile.collegeName, ...(study && { studyType: study }) }] : [],
     skills: skills.length > 0 ? toGroups(skills) : [],
     certificates: inCategory("certifications").map(withLink),
     sections: others.length > 0 ? [{ name: "Milestones", highlights: others }] : [],
@@ -43,7 +44,8 @@ function withLink({ milestone, evidenceUrl }: MilestoneView): ResumeEntry {
 
 function labelOf(profile: OwnProfile | null, degree: string | undefined): { label?: string } {
   if (profile?.designation) return { label: profile.designation };
-  if (!degree) return {};
+  // Who left a course has no degree of it.
+  if (!degree || profile?.qualificationStatus === "dropped") return {};
   return { label: profile?.qualificationStatus === "pursuing" ? `${degree} student` : degree };
 }
 

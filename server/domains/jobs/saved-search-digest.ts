@@ -62,7 +62,7 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
   if (matches.length === 0) return;
   const found = searches.flatMap(({ id, name, filters }) => {
     const jobs = matches.filter((match) => match.search_id === id);
-    return jobs.length === 0 ? [] : [{ name, filters: filters as JobFilters, jobs }];
+    return jobs.length === 0 ? [] : [{ id, name, filters: filters as JobFilters, jobs }];
   });
   const only = found.length === 1 ? found[0] : undefined;
   await notify(ctx, trx, {
@@ -71,7 +71,8 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
     title: only ? `${formatCount(only.jobs)} for “${only.name}”` : `New jobs for ${found.length} of your saved searches`,
     body: only ? "" : found.map(({ name, jobs }) => `${name}: ${formatCount(jobs)}`).join("\n"),
     href: only ? hrefOf(only.filters) : list,
-    key: `saved_search:${until.toISOString()}`,
+    // A search that was restored since its morning is told of by a later try of it, beside what was told then.
+    key: `saved_search:${until.toISOString()}:${found[0]?.id}`,
     isBulk: true,
     mailSections: found.map(({ name, filters, jobs }) => ({ heading: name, items: [...listJobs(jobs), ...seeAll(filters, jobs)] })),
   });

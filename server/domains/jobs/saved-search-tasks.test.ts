@@ -87,7 +87,7 @@ describe("the daily mail", () => {
   test("still reaches others when one search has more dashes than PostgreSQL parses", async () => {
     const [hostile, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
-    await save(hostile, { q: "-".repeat(100), tag });
+    await save(hostile, { q: `${"-".repeat(100)} zebra`, tag });
     await save(hostile, { name: "Left out", q: `-${tag}z`, tag });
     await save(ctx, { tag });
     await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 60_000) });
@@ -123,6 +123,23 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId)).toEqual([]);
     await restoreSavedSearch(ctx, id);
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([{ title: "1 new job for “Back”" }]);
+  });
+
+  test("tells also of a search that is back when the same morning is told once more, beside what was told then", async () => {
+    const [ctx, tag, other] = [await enter(clockAt(evening)), newTag(), newTag()];
+    await save(ctx, { name: "Away", tag });
+    const id = await idOf(ctx);
+    await save(ctx, { name: "Here", tag: other });
+    const posted_at = new Date(evening.getTime() + 1000);
+    for (const one of [tag, other]) await createJobRow(testDb, null, { tags: [one], posted_at });
+    await removeSavedSearch(ctx, id);
+    const early = await tell(ctx.viewer.userId);
+    await restoreSavedSearch(ctx, id);
+    // A process that starts at noon.
+    const late = await tell(ctx.viewer.userId, new Date("2026-12-05T12:00:00+05:30"));
+    expect([...early, ...late]).toMatchObject([{ title: "1 new job for “Here”" }, { title: "1 new job for “Away”" }]);
+    // Of two with one key, the second would never be delivered.
+    expect(new Set([...early, ...late].map(({ key }) => key)).size).toBe(2);
   });
 
   test.each([

@@ -67,6 +67,19 @@ describe("a saved search", () => {
     expect(await change({ city: "Poona" })).toMatchObject({ outcome: "saved" });
   });
 
+  test("for remote work that is on-site or hybrid, or for words of signs alone, is refused too", async () => {
+    const ctx = await enter();
+    const mode = "Remote work is neither on-site nor hybrid: choose Remote or Any, or name a city";
+    for (const given of ["onsite", "hybrid"]) {
+      expect(await save(ctx, { city: "wfh", mode: given })).toEqual({ outcome: "refused", errors: { mode } });
+    }
+    expect(await save(ctx, { q: "+++ 🚀" })).toEqual({
+      outcome: "refused",
+      errors: { q: "Write at least one word or number to look for" },
+    });
+    expect(await save(ctx, { city: "Remote", mode: "remote", q: "C++" })).toMatchObject({ outcome: "saved" });
+  });
+
   test("is not changed into what another one becomes at the same moment", async () => {
     const ctx = await enter();
     for (let count = 0; count < 6; count += 1) await save(ctx, { tag: newTag() });

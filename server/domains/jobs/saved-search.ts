@@ -131,12 +131,16 @@ function savedAlready(name: string): SearchOutcome {
   return { outcome: "refused", errors: { form: `You have saved this search already, as “${name}”` } };
 }
 
-/** A misspelt city or skill would keep a search silent for ever. */
+/** A misspelt city or skill, or what no job can be, would keep a search silent for ever. */
 function findHopeless(form: SavedSearchForm): SearchOutcome | null {
-  const { city, skill } = readJobFilters(form);
+  const { q, city, mode, skill } = readJobFilters(form);
   const isNowhere = city !== undefined && city !== REMOTE && !isKnownCity(city);
   const isUnskilled = skill !== undefined && nameSkills([skill]).length === 0;
+  const isRemoteElsewhere = city === REMOTE && mode !== undefined && mode !== "remote";
+  const isWordless = q !== undefined && !/[\p{L}\p{N}]/u.test(q);
   const errors = {
+    ...(isWordless && { q: "Write at least one word or number to look for" }),
+    ...(isRemoteElsewhere && { mode: "Remote work is neither on-site nor hybrid: choose Remote or Any, or name a city" }),
     ...(isNowhere && { city: "We do not know this city: check its spelling, or write Remote" }),
     ...(isUnskilled && { skill: "We do not know this skill: write it under Words instead" }),
   };

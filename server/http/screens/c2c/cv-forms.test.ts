@@ -1,4 +1,6 @@
+import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { CV_BYTES_MAX } from "#contracts/cv-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { getCv } from "#server/domains/c2c/c2c.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -7,6 +9,7 @@ import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { handleCvImport } from "./cv-forms.ts";
 
 const testDb = await openTestDatabase();
 
@@ -88,4 +91,25 @@ test("a CV that is deleted leaves nothing of it behind, nor of what was removed 
 test("the check against a job tells whoever has no CV yet to make one first", async () => {
   const page = await visitPages(testDb).open(`/c2c/cv-builder/check?job=${newId()}`, await createMember(testDb));
   expect(page).toMatchObject({ status: 200, to: null });
+});
+
+test("a file that is no JSON Resume is named for what it is, and does not stand in the way of the next one", async () => {
+  const ctx = createMemberCtx(testDb, await createMember(testDb));
+  const choose = async (file: string | Uint8Array<ArrayBuffer>, text = "") => {
+    const body = new FormData();
+    body.set("text", text);
+    body.set("file", new Blob([file]), "cv");
+    const request = new Request("http://localhost/c2c/cv-builder/import", { method: "POST", body });
+    const answer = await handleCvImport(request, new RouterContextProvider(), ctx);
+    return "data" in answer ? answer.data : null;
+  };
+  const isNoText = [expect.stringMatching(/^We cannot read a CV from a PDF, a Word document or a picture/)];
+  const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(2 * CV_BYTES_MAX, 0xe2)]);
+  const docx = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(500, 0x80)]);
+  const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]);
+  for (const file of [pdf, docx, picture]) expect(await choose(file, "{}x")).toEqual({ problems: isNoText, values: { text: "{}x" } });
+  expect(await choose("x".repeat(CV_BYTES_MAX + 1))).toEqual({ problems: [expect.stringContaining("too large")], values: { text: "" } });
+  // What can be corrected stands there to be corrected.
+  const wrong = '{"work":[{"startDate":"June"}]}';
+  expect(await choose(wrong)).toMatchObject({ problems: [expect.stringContaining("startDate")], values: { text: wrong } });
 });

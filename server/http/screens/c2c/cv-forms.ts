@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { CV_BYTES_MAX, cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvSection } from "#contracts/cv-limits.ts";
+import { isNoText } from "#contracts/cv-resume.ts";
 import { cvAction, cvForm } from "#contracts/cv.ts";
 import type { CvOutcome, RemovedEntry } from "#contracts/cv.ts";
 import type { Toast } from "#contracts/toasts.ts";
@@ -104,10 +105,10 @@ export type ImportAnswer = { problems: string[]; values: { text: string } };
 
 /** Takes a CV that was pasted or chosen as a file; a file counts when there is one. */
 export async function handleCvImport(request: Request, context: Context, ctx: MemberCtx) {
-  const text = await readImport(request);
+  const { text, typed } = await readImport(request);
   const outcome = await importCv(ctx, text);
   if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" }, { isDone: true });
-  return data<ImportAnswer>({ problems: outcome.outcome === "refused" ? outcome.problems : [], values: { text } }, { status: 400 });
+  return data<ImportAnswer>({ problems: outcome.outcome === "refused" ? outcome.problems : [], values: { text: typed } }, { status: 400 });
 }
 
 /** The CV as a file of JSON Resume. */
@@ -158,11 +159,14 @@ function outcomeToast(outcome: CvOutcome, key: Toast["key"]): Toast {
   return outcome.outcome === "conflict" ? { key: "cv-conflict" } : { key };
 }
 
-async function readImport(request: Request): Promise<string> {
+/** `typed`: what the field shows when it is refused. A file that nobody could correct there would be in the way of the next one. */
+async function readImport(request: Request): Promise<{ text: string; typed: string }> {
   const form = await readFields(request, importMaxBytes);
   const [file, pasted] = [form.get("file"), form.get("text")];
-  if (file instanceof File && file.size > 0) return file.text();
-  return typeof pasted === "string" ? pasted : "";
+  const typed = typeof pasted === "string" ? pasted : "";
+  if (!(file instanceof File) || file.size === 0) return { text: typed, typed };
+  const text = await file.text();
+  return { text, typed: isNoText(text) || file.size > CV_BYTES_MAX ? typed : text };
 }
 
 /** A file to keep. Its name may be in any script, which a header cannot hold as it is (RFC 6266). */

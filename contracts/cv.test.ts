@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { CV_LINE_LENGTH_MAX, findCvSection } from "./cv-limits.ts";
+import { cvForm } from "./cv.ts";
+
+test("a line of a list that is too long is named, since the field holds many of them", () => {
+  const highlights = `Moved payments to PostgreSQL\n- ${"Wrote design documents that three teams used ".repeat(12)}`;
+  const form = { position: "Engineer", name: "Godavari Labs", highlights };
+  const read = cvForm(findCvSection("work")?.fields ?? []).safeParse(form);
+  expect(read.error?.issues).toMatchObject([
+    {
+      path: ["highlights", 1],
+      message: `Please keep each line to ${CV_LINE_LENGTH_MAX} characters: “Wrote design documents that three teams…” is longer`,
+    },
+  ]);
+});
