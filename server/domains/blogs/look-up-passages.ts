@@ -5,7 +5,7 @@ import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
-/** One passage for each blog that everybody sees, with the address of the section it stands in. */
+/** One passage for each blog that everybody sees, with the address of the section it stands in; of one without a sentence its title. */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
     query: queryQuotable(ctx.db, ids),
@@ -13,10 +13,10 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
     present: (row) => {
       const summary = row.summary === "" ? [] : [{ text: row.summary, heading: "", anchor: null }];
       const quoted = quote([...readParagraphs(row.content_html), ...summary], question);
-      if (!quoted || row.published_at === null) return null;
-      const { anchor } = quoted.place;
+      if (row.published_at === null) return null;
+      const anchor = quoted?.place.anchor ?? null;
       const href = `/blog/${row.id}${anchor === null ? "" : `#${encodeURIComponent(anchor)}`}`;
       const at = row.published_at.toISOString();
-      return { kind: "blog", id: row.id, title: row.title, text: quoted.text, href, at, isDemo: row.is_demo };
+      return { kind: "blog", id: row.id, title: row.title, text: quoted?.text ?? row.title, href, at, isDemo: row.is_demo };
     },
   });

@@ -6,18 +6,20 @@ import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 import type { QuotableReply } from "./passage-queries.ts";
 
-/** One passage for each discussion that everybody sees: of the replies named and the accepted one, or of the discussion's own text. */
+/**
+ * One passage for each discussion that everybody sees: of the replies named and the accepted one, or of the discussion's own text; of one
+ * without a sentence its title.
+ */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids, partIds }) =>
   lookUpRows({
     query: queryQuotable(ctx.db, ids, partIds),
     times: { created_at: true },
     present: (row) => {
       const quoted = quote([...placesOfReplies(row.replies ?? []), ...placesOf(row.content_html, null, 0)], question);
-      if (!quoted) return null;
-      const { replyId } = quoted.place;
+      const replyId = quoted?.place.replyId ?? null;
       const href = `/discussion/${row.id}${replyId === null ? "" : `?reply=${replyId}#reply-${replyId}`}`;
       const at = row.created_at.toISOString();
-      return { kind: "discussion", id: row.id, title: row.title, text: quoted.text, href, at, isDemo: row.is_demo };
+      return { kind: "discussion", id: row.id, title: row.title, text: quoted?.text ?? row.title, href, at, isDemo: row.is_demo };
     },
   });
 

@@ -37,15 +37,15 @@ export function hasWritten(table: TextTable, item: string, viewerId: string) {
     ) as written)`;
 }
 
-/** The Markdown of a public text, as it was typed, and whose it is: null once their account is deleted. */
+/** The Markdown of a public text, as it was typed, and whose it is: null once their account is deleted, and while they are not shown. */
 export type TextSource = { content: string; authorId: string | null };
 
 /** The sources of those of these texts that are public, by their ids. */
 export async function selectPublicSources(db: Db, table: TextTable, ids: readonly string[]): Promise<Map<string, TextSource>> {
-  const query = sql<
-    TextSource & { id: string }
-  >`select id, content, author_id as "authorId" from ${sql.table(table)} where id = any(${ids}::uuid[]) and is_public`;
-  const { rows } = await query.execute(db);
+  const { rows } = await sql<TextSource & { id: string }>`
+    select t.id, t.content,
+      (select p.id from profiles p where p.id = t.author_id and p.consent_state in ('not_needed', 'given')) as "authorId"
+    from ${sql.table(table)} t where t.id = any(${ids}::uuid[]) and t.is_public`.execute(db);
   return new Map(rows.map(({ id, content, authorId }) => [id, { content, authorId }]));
 }
 

@@ -23,7 +23,7 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
       summary: { type: "string", description: "The author's; without one the beginning of the text" },
       content: { type: "string", description: "Markdown" },
       tags: { type: "array", items: { type: "string" } },
-      author_id: { type: ["string", "null"], format: "uuid", description: "Null once the account is deleted" },
+      author_id: { type: ["string", "null"], format: "uuid", description: "Null once the account is deleted, and while it is not shown" },
       author_name: { type: "string" },
       author_username: { type: ["string", "null"], description: "The last part of the author's page at /people/" },
       status: { const: "published" },

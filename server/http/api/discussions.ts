@@ -30,7 +30,7 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
       excerpt: { type: "string", description: "The beginning of the text, plain" },
       content: { type: "string", description: "Markdown" },
       tags: { type: "array", items: { type: "string" } },
-      author_id: { type: ["string", "null"], format: "uuid", description: "Null once the account is deleted" },
+      author_id: { type: ["string", "null"], format: "uuid", description: "Null once the account is deleted, and while it is not shown" },
       author_name: { type: "string" },
       author_username: { type: ["string", "null"], description: "The last part of the author's page at /people/" },
       created_at: { type: "string", format: "date-time" },
