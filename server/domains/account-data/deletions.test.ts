@@ -47,14 +47,14 @@ const exists = async (userId: string) => (await testDb.owner.query("select 1 fro
 
 describe("asking for deletion", () => {
   test("takes the username or the phrase in any case, and nothing else", async () => {
-    for (const typed of ["@Zarina_Q", "zarina_q", " DELETE  my account "]) {
+    for (const typed of ["@Zarina_Q", "zarina_q", " DELETE  my account ", "“delete my account”", '"Delete my account"']) {
       const ctx = enter(await createMember(testDb, { username: null }));
       const outcome = await ask({ ...ctx, viewer: { ...ctx.viewer, username: "Zarina_Q" } }, "keep", typed.trim());
       expect(outcome.outcome).toBe("asked");
     }
     const ctx = enter(await createMember(testDb));
     expect(await ask(enter(await createMember(testDb, { username: null })), "keep", "null")).toMatchObject({ outcome: "refused" });
-    for (const typed of ["yes", "zarina_q", "delete my accounts", "@"]) {
+    for (const typed of ["yes", "zarina_q", "delete my accounts", "@", "“”"]) {
       expect(await ask(ctx, "keep", typed)).toMatchObject({ outcome: "refused", errors: { confirmation: expect.any(String) } });
     }
     expect(await getDeletion(ctx)).toBeNull();

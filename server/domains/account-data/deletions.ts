@@ -99,7 +99,11 @@ async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
 }
 
 function isConfirmed(typed: string, username: string | null): boolean {
-  const text = typed.toLowerCase().replaceAll(/\s+/g, " ").replace(/^@/, "");
+  // The page shows the phrase in quotation marks.
+  const text = typed
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/^["“]?@?|["”]$/g, "");
   return text === DELETION_PHRASE || (username !== null && text === username.toLowerCase());
 }
 

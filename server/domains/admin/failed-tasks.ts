@@ -5,7 +5,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { requireAdmin } from "#server/domains/profiles/profiles.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { selectFailedTasks, selectRetryingTasks, selectTaskKinds } from "#server/platform/queue/inspect-tasks.ts";
+import { findFailedTaskKind, selectFailedTasks, selectRetryingTasks, selectTaskKinds } from "#server/platform/queue/inspect-tasks.ts";
 import type { FailedTaskRow, TaskKindRow } from "#server/platform/queue/inspect-tasks.ts";
 import { actAsAdmin } from "./audit-log.ts";
 
@@ -37,8 +37,9 @@ export async function listTasks(ctx: MemberCtx, query: FailedTaskQuery = {}): Pr
 export function retryTasks(ctx: MemberCtx, form: RetryTasksForm): Promise<number> {
   const which = toWhich(form);
   return actAsAdmin(ctx, async (trx) => {
+    // Tried again, it has another id.
+    const target = "id" in which ? `one of ${await findFailedTaskKind(trx, which.id)}` : `all of ${which.task}`;
     const count = await ctx.queue.retryFailed(trx, which, RETRY_TASKS_MAX);
-    const target = "id" in which ? `task ${which.id}` : `all of ${which.task}`;
     return { result: count, entry: count === 0 ? null : { action: "retry-tasks", target, outcome: `${count} tried again` } };
   });
 }

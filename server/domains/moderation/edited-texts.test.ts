@@ -9,6 +9,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { buildEventForm, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
+import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -87,6 +88,17 @@ describe.each(Object.entries(kinds))("an edited %s", (_name, kind) => {
       isAppeal: true,
     });
   });
+});
+
+test.each([
+  ["comment", (id: string) => editComment(author, id, buildStuffedText())],
+  ["discussion", (id: string) => saveDiscussion(author, id, { ...buildDiscussionForm({ content: buildStuffedText() }), version: 1 })],
+  ["reply", (id: string) => editReply(author, id, buildStuffedText())],
+] as const)("an appeal of a hidden %s is only that in the queue, whatever the checks find in it", async (name, edit) => {
+  const appealed = await editDecided({ ...(kinds[name] as Kind), edit }, "hidden", "Unkind");
+  expect(appealed).toEqual({ outcome: "saved", moderation: "hidden", reason: "Unkind", isAppeal: true });
+  const { rows } = await testDb.owner.query("select is_edited, is_held from moderation_cases where closed_at is null and is_held");
+  expect(rows).toEqual([]);
 });
 
 // Comments and replies bring their notice along.

@@ -61,22 +61,10 @@ const manyOf: Record<ItemKind, string> = {
  * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day.
  */
 export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
-  const account = await selectAccount(trx, post.writerId ?? post.authorId);
-  if (!account) throw new AppError("sign_in_required");
-  const { created_at: createdAt, verified } = account;
-  const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
-  const isNewAccount = post.now.getTime() < newUntil;
-  const times = verified ? PROVEN_ACCOUNT_TIMES : 1;
-  const linksBefore = post.previous?.linkCount ?? 0;
-  if (isNewAccount && post.text.linkCount > Math.max(NEW_ACCOUNT_LINKS_MAX * times, linksBefore)) {
-    const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX * times} links and images from other sites in one text on their first day`;
-    return { isRefused: true, errors: { content: message } };
-  }
-  if (isNewAccount && post.previous === undefined) await countPost(trx, post, { newUntil, times });
-  const reason = (await findRepetition(trx, post)) ?? findStuffing(post);
-  if (reason === null) return { isRefused: false, moderation: "clear", reason };
+  const verdict = await judgePost(trx, post);
+  if (verdict.isRefused || verdict.moderation === "clear") return verdict;
   await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "held", at: post.now });
-  return { isRefused: false, moderation: "held", reason };
+  return verdict;
 }
 
 /** Notes what a moderator lets pass, for `screenPost`. */
@@ -99,12 +87,31 @@ export type EditVerdict = Exclude<Verdict, { isRefused: false }> | { isRefused: 
  * text is an appeal and shows up in the moderators' queue.
  */
 export async function screenEdit(trx: Db, post: Omit<Post, "previous">, before: Reviewed): Promise<EditVerdict> {
-  const verdict = await screenPost(trx, { ...post, previous: { text: before.text_before, linkCount: before.link_count } });
+  const edited = { ...post, previous: { text: before.text_before, linkCount: before.link_count } };
+  const isAppeal = before.moderation === "hidden";
+  const verdict = await (isAppeal ? judgePost : screenPost)(trx, edited);
   if (verdict.isRefused || before.moderation === "clear") return verdict;
-  if (before.moderation === "hidden") {
-    await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "edited", at: post.now });
-  }
+  if (isAppeal) await openCase(trx, { kind: post.kind, itemId: post.id, authorId: post.authorId, cause: "edited", at: post.now });
   return { isRefused: false, moderation: before.moderation, reason: before.moderation_reason };
+}
+
+/** What the checks say of a text, before anybody is asked to look at it. */
+async function judgePost(trx: Db, post: Post): Promise<Verdict> {
+  const account = await selectAccount(trx, post.writerId ?? post.authorId);
+  if (!account) throw new AppError("sign_in_required");
+  const { created_at: createdAt, verified } = account;
+  const newUntil = createdAt.getTime() + NEW_ACCOUNT_HOURS * hourMs;
+  const isNewAccount = post.now.getTime() < newUntil;
+  const times = verified ? PROVEN_ACCOUNT_TIMES : 1;
+  const linksBefore = post.previous?.linkCount ?? 0;
+  if (isNewAccount && post.text.linkCount > Math.max(NEW_ACCOUNT_LINKS_MAX * times, linksBefore)) {
+    const message = `New accounts can use at most ${NEW_ACCOUNT_LINKS_MAX * times} links and images from other sites in one text on their first day`;
+    return { isRefused: true, errors: { content: message } };
+  }
+  if (isNewAccount && post.previous === undefined) await countPost(trx, post, { newUntil, times });
+  const reason = (await findRepetition(trx, post)) ?? findStuffing(post);
+  if (reason === null) return { isRefused: false, moderation: "clear", reason };
+  return { isRefused: false, moderation: "held", reason };
 }
 
 async function countPost(trx: Db, { authorId, kind, now }: Post, limit: { newUntil: number; times: number }): Promise<void> {

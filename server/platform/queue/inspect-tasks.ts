@@ -72,6 +72,14 @@ export async function selectFailedTasks(
   return rows;
 }
 
+/** The kind of a task that failed for good; undefined when it does not rest any more. */
+export async function findFailedTaskKind(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string }>`
+    select source_name as task from pgboss.job
+    where name = ${deadLetterQueue} and id = ${id}::uuid and state = 'created'`.execute(db);
+  return rows[0]?.task;
+}
+
 /** Tasks that failed and are tried again by themselves, the next one first. */
 export async function selectRetryingTasks(db: Db, limit: number): Promise<RetryingTaskRow[]> {
   const { rows } = await sql<RetryingTaskRow>`
