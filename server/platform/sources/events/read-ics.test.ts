@@ -221,6 +221,16 @@ describe("an event that repeats", () => {
     expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);
   });
 
+  test("has the one that was moved behind the sixty that are read of it", () => {
+    const move = (planned: string) => [
+      "UID:w",
+      `RECURRENCE-ID;TZID=Asia/Kolkata:${planned}T183000`,
+      "DTSTART;TZID=Asia/Kolkata:20270803T183000",
+    ];
+    const keys = keysOf([...weekly, "RRULE:FREQ=DAILY"], move("20261201"), move("20270701"));
+    expect([keys.length, keys.at(-1)]).toEqual([61, "w 2026-12-01"]);
+  });
+
   test("every second counts as none that repeats", () => {
     expect(keysOf(["UID:s", "SUMMARY:Hostile", "DTSTART:20261125T130000Z", "RRULE:FREQ=SECONDLY"])).toEqual(["s"]);
   });

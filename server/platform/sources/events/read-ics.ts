@@ -11,14 +11,12 @@ import type { IcsEvent, IcsParts } from "./ics-parts.ts";
 import { isJsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
+import { listTimes } from "./times-of-series.ts";
+import type { Window } from "./times-of-series.ts";
 
 const dayMs = 86_400_000;
 /** How far ahead times of an event that repeats are worth showing. */
 const aheadDays = 400;
-const timesOfEventMax = 60;
-
-/** Any time that an event may have. */
-const always = { from: new Date(0), to: new Date("2101-01-01T00:00:00Z"), expandOngoing: true };
 
 /**
  * Reads one calendar. A time without a zone is in the calendar's, else India's. What repeats every hour or more often counts once. Of what
@@ -97,33 +95,6 @@ function withLastDay(lines: string[], zone: string): string[] {
       return time === "00:00:00" ? day.replaceAll("-", "") : until;
     }),
   );
-}
-
-type Window = { from: Date; to: Date; expandOngoing: boolean };
-
-/** The times in the window; and those planned in it that were moved out of it, which would otherwise seem to be gone. */
-function listTimes(read: VEvent, window: Window): EventInstance[] {
-  // The type of changed times leaves out more than it means to.
-  const changes = [...new Set(Object.values(read.recurrences ?? {}) as VEvent[])];
-  // Some calendars write each time of a series for itself, and leave its rule out.
-  const isWrittenOut = !read.rrule && read.recurrenceid !== undefined && changes.length > 0;
-  if (!read.rrule && !isWrittenOut) return ical.expandRecurringEvent(read, always);
-  const inWindow = isWrittenOut ? listChanged(changes, read, window) : ical.expandRecurringEvent(read, window);
-  const seen = new Set<unknown>(inWindow.map(({ event }) => event));
-  const movedOut = changes.filter((changed) => !seen.has(changed) && isPlannedIn(window, changed)).slice(0, timesOfEventMax);
-  return [...inWindow.slice(0, timesOfEventMax), ...listChanged(movedOut, read, always)];
-}
-
-/** Those of the changed times of a series that are in the window, the soonest first. */
-function listChanged(changes: VEvent[], { summary }: VEvent, window: Window): EventInstance[] {
-  return changes
-    .flatMap((changed) => ical.expandRecurringEvent(changed, window))
-    .map((time) => ({ ...time, summary: time.summary || summary, isRecurring: true, isOverride: true }))
-    .toSorted((a, b) => a.start.getTime() - b.start.getTime());
-}
-
-function isPlannedIn({ from, to }: Window, { recurrenceid: planned }: Pick<VEvent, "recurrenceid">): boolean {
-  return planned !== undefined && planned >= from && planned <= to;
 }
 
 function isCalmRule(line: string): boolean {
