@@ -97,8 +97,14 @@ function withLastDay(lines: string[], zone: string): string[] {
   );
 }
 
+const timesOfDayMax = 23;
+
+/** Whether it is no rule, or one of fewer times than the hours of a day: rules of days may list hours, minutes and seconds. */
 function isCalmRule(line: string): boolean {
-  return !/^RRULE[:;].*FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(line);
+  if (!/^RRULE[:;]/i.test(line)) return true;
+  const lists = [...line.matchAll(/[;:]BY(?:HOUR|MINUTE|SECOND)=([^;]*)/gi)];
+  const timesOfDay = lists.reduce((times, [, list = ""]) => times * list.split(",").length, 1);
+  return timesOfDay <= timesOfDayMax && !/FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(line);
 }
 
 function draftTime(uid: string, base: VEvent, time: EventInstance, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {
