@@ -6,6 +6,7 @@ import type { EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
 import { EVENTS_MAX, isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
+import { listNamedDays, namesDays } from "./named-days.ts";
 import { isZone, splitIcs } from "./ics-parts.ts";
 import type { IcsEvent, IcsParts } from "./ics-parts.ts";
 import { isJsonObject } from "../text/json-values.ts";
@@ -49,25 +50,40 @@ function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
   const window: Window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
   try {
     const start = startOf(event);
-    const components = event.components.map((lines) => [
-      "BEGIN:VEVENT",
-      ...withLastDay(withHours(lines.filter(isCalmRule), start), parts.zone),
-      "END:VEVENT",
-    ]);
-    const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts.zones, ...components.flat(), "END:VCALENDAR"].join("\r\n");
-    const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
-    if (read?.type !== "VEVENT") return [];
-    return listTimes(read, window).map((time) => draftTime(event.uid, read, time, parts));
+    const components = event.components.map((lines) => withLastDay(withHours(lines.filter(isCalmRule), start), parts.zone));
+    const base = components.find((lines) => !isChange(lines));
+    const read = parseEvent(base && namesDays(base) ? withNamedDays(components, base, parts, window.from) : components, parts);
+    if (!read) return [];
+    return listTimes(read, window, base !== undefined && namesDays(base)).map((time) => draftTime(event.uid, read, time, parts));
   } catch {
     // What the parser cannot read is no event; the others are.
     return [];
   }
 }
 
+function parseEvent(components: string[][], { zones }: IcsParts): VEvent | undefined {
+  const events = components.flatMap((lines) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"]);
+  const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...zones, ...events, "END:VCALENDAR"].join("\r\n");
+  const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
+  return read?.type === "VEVENT" ? read : undefined;
+}
+
+const isChange = (lines: string[]) => lines.some((line) => /^RECURRENCE-ID[;:]/i.test(line));
+
 /** The start of an event that repeats, as its calendar writes it. */
 function startOf({ components }: IcsEvent): string | undefined {
-  const base = components.find((lines) => !lines.some((line) => /^RECURRENCE-ID[;:]/i.test(line)));
+  const base = components.find((lines) => !isChange(lines));
   return base?.find((line) => /^DTSTART[;:]/i.test(line));
+}
+
+/** The times that `base` names stand before those that were changed, which take their place. */
+function withNamedDays(components: string[][], base: string[], parts: IcsParts, from: Date): string[][] {
+  const { start, end } = parseEvent([base], parts) ?? {};
+  const lengthMs = start && end ? Math.max(0, end.getTime() - start.getTime()) : 0;
+  // Days have no hours.
+  const length = start?.dateOnly ? `P${Math.max(1, Math.round(lengthMs / dayMs))}D` : `PT${Math.round(lengthMs / 1_000)}S`;
+  const named = listNamedDays(base, new Date(from.getTime() - lengthMs), length);
+  return [...components.filter((lines) => !isChange(lines)), ...named, ...components.filter(isChange)];
 }
 
 /** Some calendars name the times of a series at an hour by their days alone, by which the parser does not find what was changed. */
@@ -76,7 +92,7 @@ function withHours(lines: string[], start = ""): string[] {
   if (hour === undefined) return lines;
   return lines.map((line) =>
     line.replace(
-      /^(EXDATE|RECURRENCE-ID)(?:;[^:]*)?:(\d{8}(?:,\d{8})*)$/i,
+      /^(EXDATE|RDATE|RECURRENCE-ID)(?:;[^:]*)?:(\d{8}(?:,\d{8})*)$/i,
       (_line, name: string, days: string) => `${name}${parameters}:${days.replaceAll(/\d{8}/g, (day) => day + hour)}`,
     ),
   );
