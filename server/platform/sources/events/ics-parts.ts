@@ -33,11 +33,11 @@ const zoneLinesMax = 2_000;
 
 const keptNames = new Set(
   (
-    "UID SUMMARY DESCRIPTION LOCATION URL DTSTART DTEND DURATION RRULE EXDATE RECURRENCE-ID STATUS SEQUENCE CATEGORIES ORGANIZER " +
+    "UID SUMMARY DESCRIPTION LOCATION URL DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID STATUS SEQUENCE CATEGORIES ORGANIZER " +
     "CONFERENCE X-GOOGLE-CONFERENCE IMAGE"
   ).split(" "),
 );
-const clockNames = new Set(["DTSTART", "DTEND", "EXDATE", "RECURRENCE-ID"]);
+const clockNames = new Set(["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]);
 
 /** The parts of a calendar, or null when the text is not a whole one (it begins with BEGIN:VCALENDAR and comes to END:VCALENDAR). */
 export function splitIcs(text: string): IcsParts | null {
@@ -111,6 +111,9 @@ function keepLines(inside: string[], clock: Clock): string[] {
   return kept;
 }
 
+/** A list of times without a zone, whatever else is said of them; a time may have its end, or its length, behind a slash. */
+const floating = /^[A-Z-]+(?:;[^:]*)?:\d{8}T\d{6}(?:\/[\dTPHMSWD+]*)?(?:,\d{8}T\d{6}(?:\/[\dTPHMSWD+]*)?)*$/i;
+
 /** A floating time, and one in a zone that the parser does not know, would otherwise be read in the zone of this machine. */
 function withZone(line: string, name: string, clock: Clock): string {
   const [given, quoted, bare] = /;TZID=(?:"([^"]+)"|([^";]+))(?=[;:])/i.exec(line) ?? [];
@@ -122,9 +125,7 @@ function withZone(line: string, name: string, clock: Clock): string {
     const known = named ?? nameZone(id, clock);
     return line.replace(given, () => `;TZID=${/[:,]/.test(known) ? `"${known}"` : known}`);
   }
-  return /^[A-Z-]+(?:;VALUE=DATE-TIME)?:[\dT,]*T\d{6}$/i.test(line)
-    ? `${name};TZID=${clock.zone}:${line.slice(line.indexOf(":") + 1)}`
-    : line;
+  return floating.test(line) ? `${name};TZID=${clock.zone}${line.slice(name.length)}` : line;
 }
 
 /** What the parser takes for a zone: those of Windows, which it knows by name, are of several words. */

@@ -221,8 +221,29 @@ describe("an event that repeats", () => {
     expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);
   });
 
-  test("every second counts as none that repeats", () => {
-    expect(keysOf(["UID:s", "SUMMARY:Hostile", "DTSTART:20261125T130000Z", "RRULE:FREQ=SECONDLY"])).toEqual(["s"]);
+  test("has the one that was moved behind the sixty that are read of it", () => {
+    const move = (planned: string) => [
+      "UID:w",
+      `RECURRENCE-ID;TZID=Asia/Kolkata:${planned}T183000`,
+      "DTSTART;TZID=Asia/Kolkata:20270803T183000",
+    ];
+    const keys = keysOf([...weekly, "RRULE:FREQ=DAILY"], move("20261201"), move("20270701"));
+    expect([keys.length, keys.at(-1)]).toEqual([61, "w 2026-12-01"]);
+  });
+
+  const many = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
+
+  test.each(["FREQ=SECONDLY", `FREQ=DAILY;BYHOUR=${many(24)};BYMINUTE=${many(60)}`, `FREQ=WEEKLY;BYHOUR=9;BYSECOND=${many(60)}`])(
+    "every hour or more often counts as none that repeats (%s)",
+    (rule) => {
+      const before = process.threadCpuUsage();
+      expect(keysOf(["UID:s", "SUMMARY:Hostile", "DTSTART:20261125T130000Z", `RRULE:${rule}`])).toEqual(["s"]);
+      expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000);
+    },
+  );
+
+  test("twice a day is read twice a day", () => {
+    expect(keysOf(["UID:s", "SUMMARY:Twice", "DTSTART:20261125T040000Z", "RRULE:FREQ=DAILY;BYHOUR=4,10;COUNT=4"])).toHaveLength(4);
   });
 
   test("keeps its time of day when clocks change", () => {

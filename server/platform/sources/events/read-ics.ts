@@ -6,19 +6,18 @@ import type { EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
 import { EVENTS_MAX, isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
+import { listNamedDays, namesDays } from "./named-days.ts";
 import { isZone, splitIcs } from "./ics-parts.ts";
 import type { IcsEvent, IcsParts } from "./ics-parts.ts";
 import { isJsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
+import { listTimes } from "./times-of-series.ts";
+import type { Window } from "./times-of-series.ts";
 
 const dayMs = 86_400_000;
 /** How far ahead times of an event that repeats are worth showing. */
 const aheadDays = 400;
-const timesOfEventMax = 60;
-
-/** Any time that an event may have. */
-const always = { from: new Date(0), to: new Date("2101-01-01T00:00:00Z"), expandOngoing: true };
 
 /**
  * Reads one calendar. A time without a zone is in the calendar's, else India's. What repeats every hour or more often counts once. Of what
@@ -51,25 +50,40 @@ function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
   const window: Window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
   try {
     const start = startOf(event);
-    const components = event.components.map((lines) => [
-      "BEGIN:VEVENT",
-      ...withLastDay(withHours(lines.filter(isCalmRule), start), parts.zone),
-      "END:VEVENT",
-    ]);
-    const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...parts.zones, ...components.flat(), "END:VCALENDAR"].join("\r\n");
-    const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
-    if (read?.type !== "VEVENT") return [];
-    return listTimes(read, window).map((time) => draftTime(event.uid, read, time, parts));
+    const components = event.components.map((lines) => withLastDay(withHours(lines.filter(isCalmRule), start), parts.zone));
+    const base = components.find((lines) => !isChange(lines));
+    const read = parseEvent(base && namesDays(base) ? withNamedDays(components, base, parts, window.from) : components, parts);
+    if (!read) return [];
+    return listTimes(read, window, base !== undefined && namesDays(base)).map((time) => draftTime(event.uid, read, time, parts));
   } catch {
     // What the parser cannot read is no event; the others are.
     return [];
   }
 }
 
+function parseEvent(components: string[][], { zones }: IcsParts): VEvent | undefined {
+  const events = components.flatMap((lines) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"]);
+  const document = ["BEGIN:VCALENDAR", "VERSION:2.0", ...zones, ...events, "END:VCALENDAR"].join("\r\n");
+  const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
+  return read?.type === "VEVENT" ? read : undefined;
+}
+
+const isChange = (lines: string[]) => lines.some((line) => /^RECURRENCE-ID[;:]/i.test(line));
+
 /** The start of an event that repeats, as its calendar writes it. */
 function startOf({ components }: IcsEvent): string | undefined {
-  const base = components.find((lines) => !lines.some((line) => /^RECURRENCE-ID[;:]/i.test(line)));
+  const base = components.find((lines) => !isChange(lines));
   return base?.find((line) => /^DTSTART[;:]/i.test(line));
+}
+
+/** The times that `base` names stand before those that were changed, which take their place. */
+function withNamedDays(components: string[][], base: string[], parts: IcsParts, from: Date): string[][] {
+  const { start, end } = parseEvent([base], parts) ?? {};
+  const lengthMs = start && end ? Math.max(0, end.getTime() - start.getTime()) : 0;
+  // Days have no hours.
+  const length = start?.dateOnly ? `P${Math.max(1, Math.round(lengthMs / dayMs))}D` : `PT${Math.round(lengthMs / 1_000)}S`;
+  const named = listNamedDays(base, new Date(from.getTime() - lengthMs), length);
+  return [...components.filter((lines) => !isChange(lines)), ...named, ...components.filter(isChange)];
 }
 
 /** Some calendars name the times of a series at an hour by their days alone, by which the parser does not find what was changed. */
@@ -78,7 +92,7 @@ function withHours(lines: string[], start = ""): string[] {
   if (hour === undefined) return lines;
   return lines.map((line) =>
     line.replace(
-      /^(EXDATE|RECURRENCE-ID)(?:;[^:]*)?:(\d{8}(?:,\d{8})*)$/i,
+      /^(EXDATE|RDATE|RECURRENCE-ID)(?:;[^:]*)?:(\d{8}(?:,\d{8})*)$/i,
       (_line, name: string, days: string) => `${name}${parameters}:${days.replaceAll(/\d{8}/g, (day) => day + hour)}`,
     ),
   );
@@ -99,35 +113,14 @@ function withLastDay(lines: string[], zone: string): string[] {
   );
 }
 
-type Window = { from: Date; to: Date; expandOngoing: boolean };
+const timesOfDayMax = 23;
 
-/** The times in the window; and those planned in it that were moved out of it, which would otherwise seem to be gone. */
-function listTimes(read: VEvent, window: Window): EventInstance[] {
-  // The type of changed times leaves out more than it means to.
-  const changes = [...new Set(Object.values(read.recurrences ?? {}) as VEvent[])];
-  // Some calendars write each time of a series for itself, and leave its rule out.
-  const isWrittenOut = !read.rrule && read.recurrenceid !== undefined && changes.length > 0;
-  if (!read.rrule && !isWrittenOut) return ical.expandRecurringEvent(read, always);
-  const inWindow = isWrittenOut ? listChanged(changes, read, window) : ical.expandRecurringEvent(read, window);
-  const seen = new Set<unknown>(inWindow.map(({ event }) => event));
-  const movedOut = changes.filter((changed) => !seen.has(changed) && isPlannedIn(window, changed)).slice(0, timesOfEventMax);
-  return [...inWindow.slice(0, timesOfEventMax), ...listChanged(movedOut, read, always)];
-}
-
-/** Those of the changed times of a series that are in the window, the soonest first. */
-function listChanged(changes: VEvent[], { summary }: VEvent, window: Window): EventInstance[] {
-  return changes
-    .flatMap((changed) => ical.expandRecurringEvent(changed, window))
-    .map((time) => ({ ...time, summary: time.summary || summary, isRecurring: true, isOverride: true }))
-    .toSorted((a, b) => a.start.getTime() - b.start.getTime());
-}
-
-function isPlannedIn({ from, to }: Window, { recurrenceid: planned }: Pick<VEvent, "recurrenceid">): boolean {
-  return planned !== undefined && planned >= from && planned <= to;
-}
-
+/** Whether it is no rule, or one of fewer times than the hours of a day: rules of days may list hours, minutes and seconds. */
 function isCalmRule(line: string): boolean {
-  return !/^RRULE[:;].*FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(line);
+  if (!/^RRULE[:;]/i.test(line)) return true;
+  const lists = [...line.matchAll(/[;:]BY(?:HOUR|MINUTE|SECOND)=([^;]*)/gi)];
+  const timesOfDay = lists.reduce((times, [, list = ""]) => times * list.split(",").length, 1);
+  return timesOfDay <= timesOfDayMax && !/FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(line);
 }
 
 function draftTime(uid: string, base: VEvent, time: EventInstance, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {
