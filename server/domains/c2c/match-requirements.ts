@@ -26,21 +26,21 @@ export function matchRequirements(requirements: readonly string[], done: readonl
 
 /** "Docker and one of Java or Kotlin" asks for two things; behind "one of", an "and" only parts what can be chosen from. */
 function listParts(text: string, named: readonly string[]): Part[] {
-  const whole = { slugs: named, isChoice: isChoice(text) };
+  const whole = { slugs: named, isChoice: hasChoice(text) };
   if (!whole.isChoice) return [whole];
   const listFrom = text.search(choiceOfList);
   const list = listFrom === -1 ? "" : text.slice(listFrom);
   const before = text.slice(0, text.length - list.length).split(conjunction);
   // What stands before "such as" belongs to the choice: "databases such as MySQL".
   const texts = suchAs.test(list) ? [...before.slice(0, -1), `${before.at(-1)}${list}`] : [...before, list];
-  const parts = texts.map((part) => ({ slugs: matchSkills([part]), isChoice: isChoice(part) }));
+  const parts = texts.map((part) => ({ slugs: matchSkills([part]), isChoice: hasChoice(part) }));
   // Some names have an "and" within: then the parts name something else than the whole.
   const namedByParts = parts.flatMap(({ slugs }) => slugs);
   const isSame = namedByParts.toSorted().join(" ") === named.toSorted().join(" ");
   return isSame ? parts : [whole];
 }
 
-function isChoice(text: string): boolean {
+function hasChoice(text: string): boolean {
   return englishChoice.test(text) || hindiChoice.test(text);
 }
 
