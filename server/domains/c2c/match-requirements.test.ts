@@ -32,6 +32,21 @@ test.each([
   expect(stateOf(requirement)).toBe(state);
 });
 
+test.each([
+  ["Marathi", "Java किंवा Kotlin", "Java आणि Kotlin"],
+  ["Bengali", "Java অথবা Kotlin", "Java এবং Kotlin"],
+  ["Gujarati", "Java અથવા Kotlin", "Java અને Kotlin"],
+  ["Punjabi", "Java ਜਾਂ Kotlin", "Java ਅਤੇ Kotlin"],
+  ["Odia", "Java କିମ୍ବା Kotlin", "Java ଏବଂ Kotlin"],
+  ["Tamil", "Java அல்லது Kotlin", "Java மற்றும் Kotlin"],
+  ["Telugu", "Java లేదా Kotlin", "Java మరియు Kotlin"],
+  ["Kannada", "Java ಅಥವಾ Kotlin", "Java ಮತ್ತು Kotlin"],
+  ["Malayalam", "Java അല്ലെങ്കിൽ Kotlin", "Java കൂടാതെ Kotlin"],
+  ["Urdu", "Java یا Kotlin", "Java اور Kotlin"],
+])("a choice is one in %s too", (_language, choice, both) => {
+  expect([stateOf(choice), stateOf(both), stateOf(`${choice}${both.slice(4, -6)}Docker`)]).toEqual(["met", "gap", "gap"]);
+});
+
 test("each requirement is judged by itself, in order, with the skills it names", () => {
   const matches = matchRequirements(["Java and Docker", "Punctuality"], done);
   expect(matches).toEqual([

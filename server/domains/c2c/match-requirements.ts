@@ -41,12 +41,19 @@ function listParts(text: string, named: readonly string[]): Part[] {
 }
 
 function hasChoice(text: string): boolean {
-  return englishChoice.test(text) || hindiChoice.test(text);
+  return englishChoice.test(text) || indianChoice.test(text);
 }
 
 const englishChoice = /\b(?:or|either|any of|one of)\b|\bsuch as\b|\be\.g\./i;
-// Apart from the English one: in one expression for any case and all letters, both take ten times as long. `\b` knows no Hindi letters.
-const hindiChoice = /(?<![\p{L}\p{M}])(?:या|अथवा)(?![\p{L}\p{M}])/u;
+// Apart from the English one: in one expression for any case and all letters, both take ten times as long. `\b` knows no Indian letters.
+const indianChoice = wordOf("या|अथवा|किंवा|অথবা|বা|અથવા|ਜਾਂ|କିମ୍ବା|ଅଥବା|அல்லது|లేదా|ಅಥವಾ|അല്ലെങ്കിൽ|അഥവാ|یا");
 const choiceOfList = /\b(?:either|any of|one of|such as)\b|\be\.g\./i;
 const suchAs = /^(?:such as|e\.g\.)/i;
-const conjunction = /\b(?:and|with|as well as)\b(?!\s*\/\s*or\b)|[&;]|(?<![\p{L}\p{M}])(?:और|तथा|एवं)(?![\p{L}\p{M}])/iu;
+const conjunction = RegExp(
+  `\\b(?:and|with|as well as)\\b(?!\\s*\\/\\s*or\\b)|[&;]|${wordOf("और|तथा|एवं|आणि|এবং|અને|ਅਤੇ|ଏବଂ|மற்றும்|మరియు|ಮತ್ತು|കൂടാതെ|اور").source}`,
+  "iu",
+);
+
+function wordOf(words: string): RegExp {
+  return RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "u");
+}
