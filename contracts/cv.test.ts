@@ -13,3 +13,9 @@ test("a line of a list that is too long is named, since the field holds many of 
     },
   ]);
 });
+
+test("a date may be written in the digits of any script, and is kept in those that files have", () => {
+  const form = cvForm(findCvSection("certificates")?.fields ?? []);
+  expect(form.parse({ name: "Sanskrit", date: "२०२५-०३" })).toMatchObject({ date: "2025-03" });
+  expect(form.safeParse({ name: "Sanskrit", date: "२०२५-१३" }).error?.issues).toMatchObject([{ path: ["date"] }]);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inAsciiDigits } from "./ascii-digits.ts";
 import { betweenFields } from "./between-fields.ts";
 import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
@@ -26,7 +27,7 @@ function formField({ kind, isRequired, label }: CvField) {
     .default("")
     .transform((given) => (kind === "text" ? cleanText(given) : cleanText(given).replaceAll(/\s+/g, " ")).trim());
   const bounded = text.pipe(ofLength(cvFieldMax(kind)).refine((given) => !isRequired || given !== "", missing));
-  if (kind === "date") return bounded.refine(isDate, dateWords);
+  if (kind === "date") return text.transform(inAsciiDigits).pipe(ofLength(cvFieldMax(kind)).refine(isDate, dateWords));
   return kind === "email" ? bounded.refine(isMail, "That does not look like an email address") : bounded;
 }
 

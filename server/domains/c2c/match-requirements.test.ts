@@ -15,9 +15,36 @@ test.each([
   ["Java और Kotlin", "gap"],
   ["Java विद्यार्थी Kotlin", "gap"],
   ["Docker in production", "gap"],
+  ["Docker and one of Java or Kotlin", "gap"],
+  ["Java and one of React or Angular", "gap"],
+  ["SQL and one of Java or Kotlin", "met"],
+  ["HTML, CSS and Java or Kotlin", "gap"],
+  ["React or Angular with SQL", "gap"],
+  ["Java or Kotlin; Docker", "gap"],
+  ["Java या Kotlin और Docker", "gap"],
+  ["One of Java, Kotlin and Scala", "met"],
+  ["Databases such as SQL Server, Oracle and SQL", "met"],
+  ["Docker and databases such as SQL Server and SQL", "gap"],
+  ["SQL and/or MongoDB", "met"],
+  ["Data structures and algorithms or Java", "met"],
   ["A sense of humour", "unknown"],
 ])("“%s” is %s", (requirement, state) => {
   expect(stateOf(requirement)).toBe(state);
+});
+
+test.each([
+  ["Marathi", "Java किंवा Kotlin", "Java आणि Kotlin"],
+  ["Bengali", "Java অথবা Kotlin", "Java এবং Kotlin"],
+  ["Gujarati", "Java અથવા Kotlin", "Java અને Kotlin"],
+  ["Punjabi", "Java ਜਾਂ Kotlin", "Java ਅਤੇ Kotlin"],
+  ["Odia", "Java କିମ୍ବା Kotlin", "Java ଏବଂ Kotlin"],
+  ["Tamil", "Java அல்லது Kotlin", "Java மற்றும் Kotlin"],
+  ["Telugu", "Java లేదా Kotlin", "Java మరియు Kotlin"],
+  ["Kannada", "Java ಅಥವಾ Kotlin", "Java ಮತ್ತು Kotlin"],
+  ["Malayalam", "Java അല്ലെങ്കിൽ Kotlin", "Java കൂടാതെ Kotlin"],
+  ["Urdu", "Java یا Kotlin", "Java اور Kotlin"],
+])("a choice is one in %s too", (_language, choice, both) => {
+  expect([stateOf(choice), stateOf(both), stateOf(`${choice}${both.slice(4, -6)}Docker`)]).toEqual(["met", "gap", "gap"]);
 });
 
 test("each requirement is judged by itself, in order, with the skills it names", () => {
@@ -33,4 +60,10 @@ test("each requirement is judged by itself, in order, with the skills it names",
     },
     { text: "Punctuality", state: "unknown", skills: [] },
   ]);
+});
+
+test("of a choice that is met, what was not chosen is not missing", () => {
+  const [match] = matchRequirements(["Docker, and Java or Kotlin"], done);
+  expect(match).toMatchObject({ state: "gap", skills: [{ slug: "docker" }, { slug: "java" }] });
+  expect(match?.skills.filter(({ isDone }) => !isDone)).toEqual([{ slug: "docker", name: "Docker", isDone: false }]);
 });

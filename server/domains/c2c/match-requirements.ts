@@ -2,24 +2,58 @@
 import type { RequirementMatch } from "#contracts/c2c.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 
+/** A part of a requirement: all of its skills are asked for or, where it is a choice, one of them. */
+type Part = { slugs: readonly string[]; isChoice: boolean };
+
 /**
- * Each requirement with the skills it names: met when all of them are done, or one of them where it offers a choice ("Java or Kotlin"). One
- * that names no skill of our list is open: we cannot know. Pure, in memory.
+ * Each requirement with the skills it names: met when all of them are done, or one of them where it offers a choice ("Java or Kotlin"); of
+ * a choice that is met, what was not chosen is left out where something else is missing. One that names no skill of our list is open: we
+ * cannot know. Pure, in memory.
  */
 export function matchRequirements(requirements: readonly string[], done: readonly string[]): RequirementMatch[] {
   const known = new Set(done);
+  const isMet = ({ slugs, isChoice }: Part) =>
+    slugs.length === 0 || (isChoice ? slugs.some((slug) => known.has(slug)) : slugs.every((slug) => known.has(slug)));
   return requirements.map((text) => {
-    const skills = nameSkills(matchSkills([text])).map((skill) => ({ ...skill, isDone: known.has(skill.slug) }));
+    const named = matchSkills([text]);
+    const missing = listParts(text, named).filter((part) => !isMet(part));
+    const isAsked = (slug: string) => missing.length === 0 || known.has(slug) || missing.some(({ slugs }) => slugs.includes(slug));
+    const skills = nameSkills(named.filter(isAsked)).map((skill) => ({ ...skill, isDone: known.has(skill.slug) }));
     if (skills.length === 0) return { text, state: "unknown", skills };
-    const isMet = isChoice(text) ? skills.some(({ isDone }) => isDone) : skills.every(({ isDone }) => isDone);
-    return { text, state: isMet ? "met" : "gap", skills };
+    return { text, state: missing.length === 0 ? "met" : "gap", skills };
   });
 }
 
-function isChoice(text: string): boolean {
-  return englishChoice.test(text) || hindiChoice.test(text);
+/** "Docker and one of Java or Kotlin" asks for two things; behind "one of", an "and" only parts what can be chosen from. */
+function listParts(text: string, named: readonly string[]): Part[] {
+  const whole = { slugs: named, isChoice: hasChoice(text) };
+  if (!whole.isChoice) return [whole];
+  const listFrom = text.search(choiceOfList);
+  const list = listFrom === -1 ? "" : text.slice(listFrom);
+  const before = text.slice(0, text.length - list.length).split(conjunction);
+  // What stands before "such as" belongs to the choice: "databases such as MySQL".
+  const texts = suchAs.test(list) ? [...before.slice(0, -1), `${before.at(-1)}${list}`] : [...before, list];
+  const parts = texts.map((part) => ({ slugs: matchSkills([part]), isChoice: hasChoice(part) }));
+  // Some names have an "and" within: then the parts name something else than the whole.
+  const namedByParts = parts.flatMap(({ slugs }) => slugs);
+  const isSame = namedByParts.toSorted().join(" ") === named.toSorted().join(" ");
+  return isSame ? parts : [whole];
+}
+
+function hasChoice(text: string): boolean {
+  return englishChoice.test(text) || indianChoice.test(text);
 }
 
 const englishChoice = /\b(?:or|either|any of|one of)\b|\bsuch as\b|\be\.g\./i;
-// Apart from the English one: in one expression for any case and all letters, both take ten times as long. `\b` knows no Hindi letters.
-const hindiChoice = /(?<![\p{L}\p{M}])(?:या|अथवा)(?![\p{L}\p{M}])/u;
+// Apart from the English one: in one expression for any case and all letters, both take ten times as long. `\b` knows no Indian letters.
+const indianChoice = wordOf("या|अथवा|किंवा|অথবা|বা|અથવા|ਜਾਂ|କିମ୍ବା|ଅଥବା|அல்லது|లేదా|ಅಥವಾ|അല്ലെങ്കിൽ|അഥവാ|یا");
+const choiceOfList = /\b(?:either|any of|one of|such as)\b|\be\.g\./i;
+const suchAs = /^(?:such as|e\.g\.)/i;
+const conjunction = RegExp(
+  `\\b(?:and|with|as well as)\\b(?!\\s*\\/\\s*or\\b)|[&;]|${wordOf("और|तथा|एवं|आणि|এবং|અને|ਅਤੇ|ଏବଂ|மற்றும்|మరియు|ಮತ್ತು|കൂടാതെ|اور").source}`,
+  "iu",
+);
+
+function wordOf(words: string): RegExp {
+  return RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "u");
+}

@@ -111,5 +111,9 @@ test("a file that is no JSON Resume is named for what it is, and does not stand 
   expect(await choose("x".repeat(CV_BYTES_MAX + 1))).toEqual({ problems: [expect.stringContaining("too large")], values: { text: "" } });
   // What can be corrected stands there to be corrected.
   const wrong = '{"work":[{"startDate":"June"}]}';
-  expect(await choose(wrong)).toMatchObject({ problems: [expect.stringContaining("startDate")], values: { text: wrong } });
+  // Also as Notepad and PowerShell save it.
+  const wide = Buffer.from(`\ufeff${wrong}`, "utf16le");
+  for (const file of [wrong, wide, Buffer.from(wide).swap16()]) {
+    expect(await choose(file)).toMatchObject({ problems: [expect.stringContaining("startDate")], values: { text: wrong } });
+  }
 });

@@ -165,8 +165,15 @@ async function readImport(request: Request): Promise<{ text: string; typed: stri
   const [file, pasted] = [form.get("file"), form.get("text")];
   const typed = typeof pasted === "string" ? pasted : "";
   if (!(file instanceof File) || file.size === 0) return { text: typed, typed };
-  const text = await file.text();
+  const bytes = await file.bytes();
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   return { text, typed: isNoText(text) || file.size > CV_BYTES_MAX ? typed : text };
+}
+
+/** By the byte order mark: some editors on Windows save JSON in UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
 
 /** A file to keep. Its name may be in any script, which a header cannot hold as it is (RFC 6266). */
