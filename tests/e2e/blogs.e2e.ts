@@ -156,6 +156,19 @@ test("two tabs on one draft: the later one sees the conflict, and nothing is ove
   await expect(other).toHaveURL(/\/blogs$/);
 });
 
+test("a line on which unsaved work gets stuck does not hold up the blog itself", async ({ page }) => {
+  await joinAsCampus(page);
+  await page.clock.install();
+  await openHydrated(page, "/blogs/new");
+  await fillBlog(page, `Stuck ${unique()}`);
+  await page.route("**/blogs/autosave", () => undefined);
+  await passTenSeconds(page);
+  await expect(page.getByText("Keeping your work...")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.clock.fastForward(3_000);
+  await expect(page.locator(".toast")).toContainText("Your blog is now live");
+});
+
 test("leaving with work that is kept nowhere is asked about", async ({ page }) => {
   await signInAsDemo(page, "Meera Nair");
   await openHydrated(page, "/blogs/new");

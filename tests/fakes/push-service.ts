@@ -11,8 +11,8 @@ export type FakeDevice = {
   form: { endpoint: string; p256dh: string; auth: string };
   /** What reached it, the first first. */
   received: { message: unknown; headers: IncomingHttpHeaders; vapid: Vapid }[];
-  /** The statuses of the next answers, 0 for none at all; 201 when there are none left. */
-  answers: { status: number; headers?: Record<string, string> }[];
+  /** The statuses of the next answers, 0 for none at all; 201 when there are none left. One that is `held` comes only then. */
+  answers: { status: number; headers?: Record<string, string>; held?: Promise<unknown> }[];
 };
 
 /**
@@ -29,7 +29,7 @@ export async function startPushService() {
       const known = devices.get(request.url ?? "");
       if (request.method !== "POST" || !known) return void response.writeHead(404).end();
       const { device, open } = known;
-      const { status, headers = {} } = device.answers.shift() ?? { status: 201 };
+      const { status, headers = {}, held } = device.answers.shift() ?? { status: 201 };
       if (status === 0) return;
       if (status === 201) {
         const vapid = readVapidHeader(request.headers.authorization ?? "");
@@ -37,7 +37,9 @@ export async function startPushService() {
         const message: unknown = JSON.parse(open(Buffer.concat(parts)).toString());
         device.received.push({ message, headers: request.headers, vapid });
       }
-      response.writeHead(status, { location: `${origin}/message/1`, ...headers }).end("words that nobody reads");
+      const answer = () => response.writeHead(status, { location: `${origin}/message/1`, ...headers }).end("words that nobody reads");
+      if (held) void held.then(answer);
+      else answer();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

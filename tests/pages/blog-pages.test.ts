@@ -162,16 +162,14 @@ describe("writing", () => {
     };
     await saveAutosave(createMemberCtx(testDb, writer), work);
     const start = async (address: string, viewer: Viewer) => (await pages.open(address, viewer)).data as EditorStart;
-    expect(await start("/blogs/new", writer)).toMatchObject({
-      kept: { title: "Half", version: 1 },
-      fields: { title: "" },
-      autosaveVersion: 0,
-    });
-    expect(await start("/blogs/new?restore=1", writer)).toMatchObject({ kept: null, fields: { title: "Half" }, autosaveVersion: 1 });
+    const offered = await start("/blogs/new", writer);
+    expect(offered).toMatchObject({ kept: { title: "Half" }, fields: { title: "" }, autosaveVersion: 0 });
+    const version = offered.kept?.version;
+    expect(await start("/blogs/new?restore=1", writer)).toMatchObject({ kept: null, fields: { title: "Half" }, autosaveVersion: version });
     expect(await start("/blogs/new?restore=1", other)).toMatchObject({ kept: null, fields: { title: "" } });
-    expect((await pages.send("/blogs/discard", other, { autosaveVersion: "1" })).to).toBe("/blogs/new");
+    expect((await pages.send("/blogs/discard", other, { autosaveVersion: String(version) })).to).toBe("/blogs/new");
     expect(await start("/blogs/new", writer)).toMatchObject({ kept: { title: "Half" } });
-    await pages.send("/blogs/discard", writer, { autosaveVersion: "1" });
+    await pages.send("/blogs/discard", writer, { autosaveVersion: String(version) });
     expect(await start("/blogs/new", writer)).toMatchObject({ kept: null });
   });
 

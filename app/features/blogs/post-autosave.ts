@@ -1,7 +1,15 @@
 import type { AutosaveOutcome } from "#contracts/blogs.ts";
 
 type Problem = { title?: string; detail?: string; fields?: Record<string, string> };
-type UnsavedWork = { fields: Record<string, string>; blogId: string | null; blogVersion: string; tab: string; version: number };
+type UnsavedWork = {
+  fields: Record<string, string>;
+  blogId: string | null;
+  blogVersion: string;
+  tab: string;
+  version: number;
+  /** Gives up waiting for the answer. */
+  signal?: AbortSignal;
+};
 
 // The largest body a browser sends for a page that is being left.
 const keepaliveMaxBytes = 60_000;
@@ -9,12 +17,12 @@ const keepaliveMaxBytes = 60_000;
 const letterMaxBytes = 3;
 
 /** Keeps unsaved work on the server, also from a page that is being left. Throws with words for the person when it cannot be kept. */
-export async function postAutosave({ fields, blogId, blogVersion, tab, version }: UnsavedWork): Promise<AutosaveOutcome> {
+export async function postAutosave({ fields, blogId, blogVersion, tab, version, signal }: UnsavedWork): Promise<AutosaveOutcome> {
   const body = new FormData();
   const marks = { blogId: blogId ?? "", blogVersion, tab, version: String(version) };
   for (const [name, value] of Object.entries({ ...fields, ...marks })) body.set(name, value);
   const keepalive = Object.values(fields).join("").length * letterMaxBytes < keepaliveMaxBytes;
-  const response = await fetch("/blogs/autosave", { method: "POST", body, keepalive }).catch(failUnreachable);
+  const response = await fetch("/blogs/autosave", { method: "POST", body, keepalive, signal }).catch(failUnreachable);
   if (!response.ok) throw new Error(await reasonOf(response));
   return (await response.json().catch(failUnreachable)) as AutosaveOutcome;
 }

@@ -24,6 +24,12 @@ export type Autosave = {
   settleOther: (how: "taken" | "overruled") => void;
 };
 
+/** A line that has died answers nothing, for minutes: then it is tried again. */
+const answerMs = 30_000;
+/** The blog itself is not kept waiting for that: saving it clears what this tab has kept. */
+const stopMs = 2_000;
+const giveUp = (call: AbortController) => call.abort();
+
 /**
  * Keeps unsaved work on the server every ten seconds and when the page is left, and never over another tab's. `kept`: what was kept of an
  * earlier visit; `version`: of what the fields were restored from, else 0.
@@ -38,6 +44,7 @@ export function useAutosave(
   const [other, setOther] = useState<OtherWork | null>(kept && { work: kept, isFromOtherTab: false });
   const memory = useRef({ kept: fingerprint(start.fields), version, isStopped: false, isPaused: other !== null });
   const underWay = useRef<Promise<boolean> | null>(null);
+  const call = useRef(new AbortController());
   const { blogId, tab } = start;
 
   const hasUnsaved = useCallback(() => form.current !== null && fingerprint(readFields(form.current)) !== memory.current.kept, [form]);
@@ -47,8 +54,12 @@ export function useAutosave(
     if (!form.current) return true;
     const fields = readFields(form.current);
     setState({ kind: "saving" });
+    call.current = new AbortController();
+    const { signal } = call.current;
+    const timer = setTimeout(giveUp, answerMs, call.current);
     try {
-      const outcome = await postAutosave({ fields, blogId, blogVersion: readVersion(form.current), tab, version: current.version });
+      const blogVersion = readVersion(form.current);
+      const outcome = await postAutosave({ fields, blogId, blogVersion, tab, version: current.version, signal });
       if (outcome.outcome === "conflict") {
         current.isPaused = true;
         setOther({ work: outcome.current, isFromOtherTab: true });
@@ -62,11 +73,13 @@ export function useAutosave(
     } catch (error) {
       setState({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
       return false;
+    } finally {
+      clearTimeout(timer);
     }
   }, [form, blogId, tab]);
 
   const flush = useCallback(async (): Promise<boolean> => {
-    await underWay.current;
+    while (underWay.current) await underWay.current;
     if (memory.current.isPaused || memory.current.isStopped) return false;
     if (!hasUnsaved()) return true;
     underWay.current = keep();
@@ -92,7 +105,9 @@ export function useAutosave(
     flush,
     stop: async () => {
       memory.current.isStopped = true;
+      const timer = setTimeout(giveUp, stopMs, call.current);
       await underWay.current;
+      clearTimeout(timer);
       return memory.current.version;
     },
     resume: () => {

@@ -6,7 +6,7 @@ export type LiveState = "starting" | "live" | "off";
 type Hearing = {
   /** A reply was written, changed or deleted: the page should look. */
   onReply: () => void;
-  /** How many replies there are now, told whenever the line opens. */
+  /** How many replies there are now, told when the line opens; when it opens again, `onReply` is called. */
   onCount: (count: number) => void;
 };
 
@@ -23,9 +23,15 @@ export function useLiveReplies(discussionId: string, isOn: boolean, { onReply, o
 
   useEffect(() => {
     if (!isOn) return undefined;
+    // While there was no line, one reply may have gone and another come: the count tells only of what the page has not followed yet.
+    let wasOpen = false;
     return openEventStream(liveAddress(discussionId), {
       onOpen: () => setState("live"),
-      onCount: (count) => handleCount(count),
+      onCount: (count) => {
+        if (wasOpen) handleReply();
+        else handleCount(count);
+        wasOpen = true;
+      },
       onNew: () => handleReply(),
       onRefused: () => setState("off"),
     });

@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { autosaveForm } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { firstVersionAt } from "./autosaves.ts";
 import { createBlog, deleteBlog, discardAutosave, readAutosave, saveAutosave, saveBlog } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
 let author: Viewer;
+
+/** The versions of what is kept, by the clock that stands still here. */
+const first = firstVersionAt(createFakeClock().now());
 
 const fields = (overrides: object = {}) =>
   autosaveForm.parse({ tab: "tab-one-1", version: "0", title: "T", content: "half a thou", ...overrides });
@@ -23,25 +28,28 @@ describe("unsaved work", () => {
     const ctx = await freshCtx();
     expect(await readAutosave(ctx, null)).toBeNull();
     await saveAutosave(ctx, fields());
-    await saveAutosave(ctx, fields({ version: "1", content: "half a thought", title: "" }));
-    expect(await readAutosave(ctx, null)).toMatchObject({ title: "", content: "half a thought", version: 2 });
+    await saveAutosave(ctx, fields({ version: first, content: "half a thought", title: "" }));
+    expect(await readAutosave(ctx, null)).toMatchObject({ title: "", content: "half a thought", version: first + 1 });
   });
 
   test("of another tab is not overwritten: the later tab is shown the conflict, and may then take over", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
-    await saveAutosave(ctx, fields({ tab: "tab-two-2", version: "1", content: "from two" }));
-    const late = await saveAutosave(ctx, fields({ version: "1", content: "from one" }));
-    expect(late).toMatchObject({ outcome: "conflict", current: { content: "from two", version: 2 } });
+    await saveAutosave(ctx, fields({ tab: "tab-two-2", version: first, content: "from two" }));
+    const late = await saveAutosave(ctx, fields({ version: first, content: "from one" }));
+    expect(late).toMatchObject({ outcome: "conflict", current: { content: "from two", version: first + 1 } });
     expect(await readAutosave(ctx, null)).toMatchObject({ content: "from two" });
-    expect(await saveAutosave(ctx, fields({ version: "2", content: "from one" }))).toMatchObject({ outcome: "saved", version: 3 });
+    expect(await saveAutosave(ctx, fields({ version: first + 1, content: "from one" }))).toMatchObject({
+      outcome: "saved",
+      version: first + 2,
+    });
   });
 
   test("is written again by the tab that wrote last even when the answer was lost", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
-    await saveAutosave(ctx, fields({ version: "1" }));
-    expect(await saveAutosave(ctx, fields({ version: "1", content: "again" }))).toMatchObject({ outcome: "saved", version: 3 });
+    await saveAutosave(ctx, fields({ version: first }));
+    expect(await saveAutosave(ctx, fields({ version: first, content: "again" }))).toMatchObject({ outcome: "saved", version: first + 2 });
   });
 
   test("of twenty tabs at once: one saves, the others get a conflict", async () => {
@@ -58,7 +66,7 @@ describe("unsaved work", () => {
     await saveAutosave(ctx, fields());
     await createBlog(ctx, buildBlogForm({ status: "draft" }), { mark: { tab: "tab-two-2", autosaveVersion: 0 } });
     expect(await readAutosave(ctx, null)).not.toBeNull();
-    await createBlog(ctx, buildBlogForm({ status: "draft" }), { mark: { tab: "tab-one-1", autosaveVersion: 1 } });
+    await createBlog(ctx, buildBlogForm({ status: "draft" }), { mark: { tab: "tab-one-1", autosaveVersion: first } });
     expect(await readAutosave(ctx, null)).toBeNull();
   });
 
@@ -68,7 +76,7 @@ describe("unsaved work", () => {
     await saveAutosave(ctx, fields());
     await saveAutosave(ctx, fields({ blogId, content: "changed" }));
     expect(await readAutosave(ctx, blogId)).toMatchObject({ content: "changed" });
-    await saveBlog(ctx, blogId, { ...buildBlogForm(), version: 1 }, { tab: "tab-one-1", autosaveVersion: 1 });
+    await saveBlog(ctx, blogId, { ...buildBlogForm(), version: 1 }, { tab: "tab-one-1", autosaveVersion: first });
     expect(await readAutosave(ctx, blogId)).toBeNull();
     await saveAutosave(ctx, fields({ blogId }));
     await deleteBlog(ctx, blogId);
@@ -80,25 +88,37 @@ describe("unsaved work", () => {
     const ctx = await freshCtx();
     const blogId = await createTestBlog(testDb, author, { status: "draft" });
     await saveAutosave(ctx, fields({ blogId, blogVersion: "1" }));
-    expect(await readAutosave(ctx, blogId)).toMatchObject({ version: 1, blogVersion: 1 });
-    await saveAutosave(ctx, fields({ blogId, version: "1", blogVersion: "2" }));
-    expect(await readAutosave(ctx, blogId)).toMatchObject({ version: 2, blogVersion: 2 });
+    expect(await readAutosave(ctx, blogId)).toMatchObject({ version: first, blogVersion: 1 });
+    await saveAutosave(ctx, fields({ blogId, version: first, blogVersion: "2" }));
+    expect(await readAutosave(ctx, blogId)).toMatchObject({ version: first + 1, blogVersion: 2 });
   });
 
   test("is thrown away on request, unless another tab wrote since", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
     expect(await discardAutosave(ctx, null, { tab: "tab-two-2", autosaveVersion: 0 })).toBe(false);
-    expect(await discardAutosave(ctx, null, { tab: "", autosaveVersion: 1 })).toBe(true);
+    expect(await discardAutosave(ctx, null, { tab: "", autosaveVersion: first })).toBe(true);
     expect(await readAutosave(ctx, null)).toBeNull();
   });
 
   test("begun where another tab's was discarded is not overwritten by that tab", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
-    await discardAutosave(ctx, null, { tab: "tab-two-2", autosaveVersion: 1 });
-    expect(await saveAutosave(ctx, fields({ tab: "tab-two-2", version: "1", content: "from two" }))).toMatchObject({ outcome: "saved" });
-    expect(await saveAutosave(ctx, fields({ version: "1", content: "from one" }))).toMatchObject({ outcome: "conflict" });
+    await discardAutosave(ctx, null, { tab: "tab-two-2", autosaveVersion: first });
+    expect(await saveAutosave(ctx, fields({ tab: "tab-two-2", version: first, content: "from two" }))).toMatchObject({ outcome: "saved" });
+    expect(await saveAutosave(ctx, fields({ version: first, content: "from one" }))).toMatchObject({ outcome: "conflict" });
+    expect(await readAutosave(ctx, null)).toMatchObject({ content: "from two" });
+  });
+
+  test("begun by a fresh editor after another tab's was discarded is not overwritten by that tab", async () => {
+    const clock = createFakeClock();
+    const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
+    const one = await saveAutosave(ctx, fields());
+    const version = one.outcome === "saved" ? String(one.version) : "";
+    await discardAutosave(ctx, null, { tab: "tab-one-1", autosaveVersion: 0 });
+    clock.advance(10_000);
+    await saveAutosave(ctx, fields({ tab: "tab-two-2", content: "from two" }));
+    expect(await saveAutosave(ctx, fields({ version, content: "from one" }))).toMatchObject({ outcome: "conflict" });
     expect(await readAutosave(ctx, null)).toMatchObject({ content: "from two" });
   });
 

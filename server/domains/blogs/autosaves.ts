@@ -12,6 +12,8 @@ import { selectDraft } from "./blog-queries.ts";
 import { presentAutosave } from "./present.ts";
 import type { AutosaveMark } from "./save-blog.ts";
 
+const versionsSince = Date.UTC(2026, 0, 1);
+
 /**
  * Stores what is in an editor. When another tab kept something since `form.version`, nothing is written and the outcome says what is there;
  * saving again with that version takes the place over. Throws `not_found` for a blog that is not the viewer's.
@@ -24,15 +26,24 @@ export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     await requireOwn(trx, slot);
     const place = { id: newId(), user_id: slot.userId, blog_id: blogId };
+    const now = ctx.clock.now();
     // What was discarded meanwhile had the versions up to this one: another tab that still has one of them is not taken for this.
-    const version = form.version + 1;
-    const row = { ...place, title, summary, tags, content, tab, version, blog_version: blogVersion, saved_at: ctx.clock.now() };
+    const version = Math.max(form.version + 1, firstVersionAt(now));
+    const row = { ...place, title, summary, tags, content, tab, version, blog_version: blogVersion, saved_at: now };
     const written = await upsertAutosave(trx, row, form.version);
     if (written) return { outcome: "saved", version: written.version, savedAt: written.saved_at.toISOString() };
     const current = await selectAutosave(trx, slot);
     if (!current) throw new AppError("conflict");
     return { outcome: "conflict", current: presentAutosave(current) };
   });
+}
+
+/**
+ * The version of work that an editor begins: larger than those of what was saved or discarded before in the same place, to which further
+ * tabs may still hold. Seconds, of which each version took several.
+ */
+export function firstVersionAt(now: Date): number {
+  return Math.max(1, Math.floor((now.getTime() - versionsSince) / 1_000));
 }
 
 /** The viewer's unsaved work on a blog, or on the one that does not exist yet (null); null when there is none. */

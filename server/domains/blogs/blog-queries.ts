@@ -77,6 +77,7 @@ export function selectDraft(db: Db, id: string, authorId: string) {
 export function lockOwnBlog(db: Db, id: string, authorId: string) {
   return db
     .selectFrom("blogs")
+    .select(["title", "summary", "tags", "content", "edited_at"])
     .select([
       "id",
       "status",

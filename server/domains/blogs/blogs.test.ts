@@ -77,6 +77,24 @@ describe("writing", () => {
     expect(await latest()).not.toContain(id);
   });
 
+  test("saving a published blog as it is does not mark it as edited, nor later than it was", async () => {
+    const clock = createFakeClock();
+    const ctx = createMemberCtx(testDb, author, { clock });
+    const form = buildBlogForm();
+    const created = await createBlog(ctx, form);
+    const id = created.outcome === "saved" ? created.item.id : "";
+    const save = async (given: typeof form, version: number) => {
+      clock.advance(60_000);
+      expect(await saveBlog(ctx, id, { ...given, version })).toMatchObject({ outcome: "saved" });
+      const { blog } = (await getBlog(ctx, id)) as { blog: { editedAt: string | null } };
+      return blog.editedAt;
+    };
+    expect(await save(form, 1)).toBeNull();
+    const editedAt = await save({ ...form, tags: ["Other"] }, 2);
+    expect(editedAt).toBe(clock.now().toISOString());
+    expect(await save({ ...form, tags: ["Other"] }, 3)).toBe(editedAt);
+  });
+
   test("saving over a newer version changes nothing and returns that version", async () => {
     const ctx = createMemberCtx(testDb, author);
     const id = await createTestBlog(testDb, author, { status: "draft" });

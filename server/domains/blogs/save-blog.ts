@@ -6,6 +6,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import {
   answerLateSave,
   deleteOwnText,
+  editedAt,
   openCase,
   prepareText,
   requireMember,
@@ -120,7 +121,7 @@ export async function saveBlog(
       moderation,
       moderation_reason: reason,
       published_at: status === "draft" ? null : (before.published_at ?? now),
-      edited_at: status !== "draft" && before.status !== "draft" ? now : null,
+      edited_at: status !== "draft" && before.status !== "draft" ? editedAt(before, form, now) : null,
       updated_at: now,
     });
     await deleteAutosave(trx, autosave);

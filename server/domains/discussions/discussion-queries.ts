@@ -100,6 +100,7 @@ export function selectDraft(db: Db, id: string, authorId: string) {
 export function lockOwnDiscussion(db: Db, id: string, authorId: string) {
   return db
     .selectFrom("discussions")
+    .select(["title", "tags", "content", "edited_at"])
     .select([
       "id",
       "moderation",

@@ -59,12 +59,15 @@ describe("a discussion", () => {
       await expect(getDiscussionDraft(ctxOf(stranger), id)).rejects.toMatchObject({ code: "not_found" });
       await expect(deleteDiscussion(ctxOf(stranger), id)).rejects.toMatchObject({ code: "not_found" });
     }
-    expect(await saveDiscussion(ctxOf(author), id, { ...buildDiscussionForm({ title: "Changed" }), version: 1 })).toMatchObject({
+    const draft = await getDiscussionDraft(ctxOf(author), id);
+    await saveDiscussion(ctxOf(author), id, { ...buildDiscussionForm({ ...draft, tags: draft.tags.split(", ") }), version: 1 });
+    expect(await getDiscussion(ctxOf(author), id)).toMatchObject({ discussion: { editedAt: null } });
+    expect(await saveDiscussion(ctxOf(author), id, { ...buildDiscussionForm({ title: "Changed" }), version: 2 })).toMatchObject({
       outcome: "saved",
     });
     expect(await saveDiscussion(ctxOf(author), id, { ...buildDiscussionForm(), version: 1 })).toMatchObject({
       outcome: "conflict",
-      current: { title: "Changed", version: 2 },
+      current: { title: "Changed", version: 3 },
     });
     expect(await getDiscussion(ctxOf(author), id)).toMatchObject({ discussion: { title: "Changed", editedAt: expect.any(String) } });
     const replyId = await createTestReply(testDb, other, { discussionId: id });

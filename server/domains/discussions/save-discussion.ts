@@ -11,6 +11,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import {
   answerLateSave,
   deleteOwnText,
+  editedAt,
   prepareText,
   requireMember,
   requireProfile,
@@ -103,7 +104,7 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
       ...columns,
       moderation: verdict.moderation,
       moderation_reason: verdict.reason,
-      edited_at: now,
+      edited_at: editedAt(before, form, now),
     });
     if (before.is_public) await notifyTopic(trx, discussionsTopic, discussionTopic(id));
     if (verdict.moderation === "clear") await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);

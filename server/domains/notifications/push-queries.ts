@@ -91,7 +91,18 @@ export function selectPushForSystem(
     .selectFrom("notifications as n")
     .innerJoin("push_subscriptions as p", "p.user_id", "n.user_id")
     .innerJoin("sessions as s", "s.id", "p.session_id")
-    .select(["n.id", "n.kind", "n.title", "n.body", "n.created_at", "p.endpoint", "p.public_key", "p.auth_secret", "p.server_key"])
+    .select([
+      "n.id",
+      "n.kind",
+      "n.title",
+      "n.body",
+      "n.count",
+      "n.created_at",
+      "p.endpoint",
+      "p.public_key",
+      "p.auth_secret",
+      "p.server_key",
+    ])
     .where("n.id", "=", notificationId)
     .where("n.created_at", ">", since)
     .where("p.session_id", "=", sessionId)

@@ -58,7 +58,8 @@ export async function sendPush(ctx: Ctx, task: PushTask): Promise<void> {
   const now = ctx.clock.now();
   const since = new Date(now.getTime() - keepSeconds * 1_000);
   const usedAfter = new Date(now.getTime() - sessionIdleSeconds * 1_000);
-  const row = await withSystem(ctx.db, (trx) => selectPushForSystem(trx, { notificationId, sessionId, now, since, usedAfter }));
+  const read = () => withSystem(ctx.db, (trx) => selectPushForSystem(trx, { notificationId, sessionId, now, since, usedAfter }));
+  const row = await read();
   if (!row) return;
   const forget = () => withSystem(ctx.db, (trx) => deleteEndpointForSystem(trx, sessionId, row.endpoint));
   const { publicKey } = await loadVapidKeys(ctx);
@@ -73,7 +74,12 @@ export async function sendPush(ctx: Ctx, task: PushTask): Promise<void> {
   if (!result.ok) return ctx.log.warn({ host, code: result.code }, "a push service cannot be asked");
   const { status, headers } = result;
   if (status === 404 || status === 410) return forget();
-  if (status < 300) return;
+  if (status < 300) {
+    // What joins it now finds this task still at work, beside which the queue takes no other with its key.
+    const count = (await read())?.count ?? row.count;
+    if (count !== row.count) await sendLater(ctx, task, joinSeconds, `after ${row.count}`);
+    return;
+  }
   if (status !== 429 && status < 500) return ctx.log.warn({ host, status }, "a push service refused a notification");
   const waitSeconds = Math.ceil(retryAfterMs(headers.get("retry-after") ?? "", now) / 1_000);
   if (waitSeconds === 0) throw new Error(`The push service ${host} answered ${status}`);
@@ -88,12 +94,12 @@ async function putOff(ctx: Ctx, task: PushTask, { host, status, waitSeconds }: B
   if (task.putOff >= putOffMax || waitSeconds > keepSeconds) {
     return ctx.log.warn({ host, status }, "a push service put a notification off too long");
   }
-  await sendLater(ctx, { ...task, putOff: task.putOff + 1 }, waitSeconds);
+  await sendLater(ctx, { ...task, putOff: task.putOff + 1 }, waitSeconds, `later ${task.putOff + 1}`);
 }
 
-function sendLater(ctx: Ctx, task: PushTask, waitSeconds: number): Promise<void> {
-  // Another key than that of the task which still runs: beside that one it would not be added.
-  const singletonKey = `${task.notificationId} ${task.sessionId} later ${task.putOff}`;
+/** `name`: another than that of the task which still runs, beside which it would not be added. */
+function sendLater(ctx: Ctx, task: PushTask, waitSeconds: number, name: string): Promise<void> {
+  const singletonKey = `${task.notificationId} ${task.sessionId} ${name}`;
   return ctx.queue.enqueue(ctx.db, "notifications.push", task, { startAfterSeconds: waitSeconds, singletonKey });
 }
 

@@ -3,14 +3,14 @@ import { notificationKinds } from "#contracts/notifications-limits.ts";
 import { signOut } from "#server/domains/accounts/accounts.ts";
 import { deleteBlog } from "#server/domains/blogs/blogs.ts";
 import { deleteReply, markSeen } from "#server/domains/discussions/discussions.ts";
-import type { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
-import { openPushSite, run, send, tell } from "#tests/setup/sites/push-site.ts";
+import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/sites/push-site.ts";
 import type { Device } from "#tests/setup/sites/push-site.ts";
 import { getPushState, readAllNotifications, saveNotificationChoices, turnPushOff } from "./notifications.ts";
 
@@ -63,6 +63,29 @@ describe("what is sent", () => {
     const tags = received.map(({ message }) => (message as { tag: string }).tag);
     expect(received.map(({ message }) => (message as { title: string }).title)).toEqual(["3 new replies", "3 new replies"]);
     expect(new Set(tags).size).toBe(1);
+  });
+
+  test("is sent again a minute later when something joins it while it is being sent, for which the queue takes no second task", async () => {
+    const clock = createFakeClock();
+    const { ctx, received, answers } = await site.turnOn(undefined, clock);
+    const group = { key: "thread", title: "{count} new replies" };
+    await send(ctx, { group });
+    const [task] = await tell(ctx, { group });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    answers.push({ status: 201, held });
+    const sending = run(ctx, task as FakeTask);
+    await expect.poll(() => received.length).toBe(2);
+    clock.advance(1_000);
+    await tell(ctx, { group });
+    const before = pushTasks(ctx).length;
+    letGo();
+    await sending;
+    const [again, ...others] = pushTasks(ctx).slice(before);
+    expect([again?.options.startAfterSeconds, others]).toEqual([60, []]);
+    expect(again?.options.singletonKey).not.toBe(task?.options.singletonKey);
+    await run(ctx, again as FakeTask);
+    expect(received.map(({ message }) => (message as { title: string }).title).slice(1)).toEqual(["2 new replies", "3 new replies"]);
+    expect(pushTasks(ctx)).toHaveLength(before + 1);
   });
 
   test("of the changes of an event waits from the fourth within an hour on", async () => {

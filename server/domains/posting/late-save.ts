@@ -1,4 +1,4 @@
-// What a save answers that comes after another one.
+// What a save answers that comes after another one, and when its text counts as edited.
 import type { SavedText } from "#contracts/posting.ts";
 import { isUnchanged } from "#server/domains/unchanged.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -17,4 +17,11 @@ export function answerLateSave<Row extends { id: string; moderation: Moderation 
   if (!row) throw new AppError("not_found");
   if (!isUnchanged(row, columns, presentDraft)) return { outcome: "conflict", current: presentDraft(row) };
   return { outcome: "saved", item: { id: row.id, isHeld: row.moderation !== "clear" } };
+}
+
+type Words = { title: string; summary?: string; tags: string[]; content: string };
+
+/** When a text that is saved now was last edited: not now, when it is saved as it was `before`. */
+export function editedAt(before: Words & { edited_at: Date | null }, words: Words, now: Date): Date | null {
+  return isUnchanged<Words>(before, words, ({ title, summary, tags, content }) => [title, summary, tags, content]) ? before.edited_at : now;
 }

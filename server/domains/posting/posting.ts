@@ -13,7 +13,7 @@ export { endExcerpt, excerptLength } from "./excerpt.ts";
 export { postingPersonalData } from "./personal-data.ts";
 export { presentAuthor, presentNotice } from "./present.ts";
 export { publicAddresses } from "./public-addresses.ts";
-export { answerLateSave } from "./late-save.ts";
+export { answerLateSave, editedAt } from "./late-save.ts";
 export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
 export { anyMember, isMember, isModerator, isPlainMember, mayOnlyDelete, requireMember, requireProfile } from "./policy.ts";
