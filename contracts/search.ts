@@ -47,7 +47,7 @@ export type SearchPage = {
   marks: string[];
 };
 
-type OwnLink = { title: string; href: string };
+type OwnLink = { id: string; title: string; href: string };
 
 /** What only the member sees: their own, for the same words. */
 export type OwnResults = { bookmarks: OwnLink[]; bookmarkCount: number; journals: OwnLink[]; hasMoreJournals: boolean };

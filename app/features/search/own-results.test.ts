@@ -1,4 +1,5 @@
-import { createElement } from "react";
+import { Children, createElement, isValidElement } from "react";
+import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import type { OwnResults as Own } from "#contracts/search.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
@@ -10,11 +11,19 @@ function show(own: Partial<Own>): string {
   return renderPage("/search", () => createElement(OwnResults, { own: { ...none, ...own }, q: "c++" }));
 }
 
+/** The keys of the lines as React tells them apart. */
+function keysOf(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<{ children?: ReactNode; href?: string }>(child)) return [];
+    return child.props.href === undefined ? keysOf(child.props.children) : [String(child.key)];
+  });
+}
+
 test("own pages open in place, what lies elsewhere in a new tab", () => {
   const html = show({
     bookmarks: [
-      { title: "Here", href: "/blog/1" },
-      { title: "Elsewhere", href: "https://news.example.test/1" },
+      { id: "1", title: "Here", href: "/blog/1" },
+      { id: "2", title: "Elsewhere", href: "https://news.example.test/1" },
     ],
     bookmarkCount: 2,
   });
@@ -25,12 +34,19 @@ test("own pages open in place, what lies elsewhere in a new tab", () => {
 });
 
 test("the way to all of them is there only when there are more", () => {
-  const bookmarks = [{ title: "Here", href: "/blog/1" }];
-  const journals = [{ title: "Mine", href: "/journals/1" }];
+  const bookmarks = [{ id: "1", title: "Here", href: "/blog/1" }];
+  const journals = [{ id: "2", title: "Mine", href: "/journals/1" }];
   expect(show({ bookmarks, bookmarkCount: 1, journals })).not.toMatch(/All/);
   const html = show({ bookmarks, bookmarkCount: 3, journals, hasMoreJournals: true });
   expect(html).toContain('href="/my-bookmarks?q=c%2B%2B"');
   expect(html).toContain('href="/journals?q=c%2B%2B"');
+});
+
+test("two lines that lead to the same place are two: none is left behind by the next search", () => {
+  const gone = ["What it was called", "Another"].map((title, at) => ({ id: `bookmark-${at}`, title, href: "/my-bookmarks?q=c" }));
+  const keys = keysOf(OwnResults({ own: { ...none, bookmarks: gone, bookmarkCount: 2 }, q: "c" }));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test("without any there is nothing to see", () => {

@@ -18,7 +18,7 @@ function render(own: Own | null): string {
 const own: Own = { bookmarks: [], bookmarkCount: 0, journals: [], hasMoreJournals: false };
 
 test("a search that finds only what is the reader's own does not say that it found nothing", () => {
-  expect(render({ ...own, journals: [{ title: "Indexes", href: "/journals/1" }] })).toContain("Nothing else found");
+  expect(render({ ...own, journals: [{ id: "1", title: "Indexes", href: "/journals/1" }] })).toContain("Nothing else found");
   expect(render(own)).toContain("Nothing found");
   expect(render(null)).toContain("Nothing found");
 });

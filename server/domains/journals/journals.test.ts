@@ -225,7 +225,7 @@ describe("search", () => {
     expect(journals[0]?.excerpt).toMatch(/^… before .*the needle is here after/);
     await writeJournal(ctx, "നീണ്ട", `${"before ".repeat(100)}അവ\u0d28\u0d4d\u200d ${"after ".repeat(100)}`);
     expect((await listJournals(ctx, { q: "അവ\u0d7b" })).journals[0]?.excerpt).toMatch(/^… before .*അവ\u0d28\u0d4d\u200d after/);
-    expect(await findOwn("needle")).toEqual([{ title: "Long", href: `/journals/${journals[0]?.id}` }]);
+    expect(await findOwn("needle")).toEqual([{ id: journals[0]?.id, title: "Long", href: `/journals/${journals[0]?.id}` }]);
   });
 
   test("shows no part of a word, and that the text goes on", async () => {

@@ -117,7 +117,7 @@ export async function getRemovedJournal(ctx: MemberCtx, id: string): Promise<{ i
   return row ? { id: row.id, title: row.title } : null;
 }
 
-export type FoundJournal = { title: string; href: string };
+export type FoundJournal = { id: string; title: string; href: string };
 
 /**
  * Journals of the viewer that hold what they search for, at most `limit`, the pinned and the newest first. `href` is an own path. Finds
@@ -128,7 +128,7 @@ export function lookUpOwnJournals({ db, viewer }: MemberCtx, q: string, limit: n
   return lookUpRows({
     query: queryJournals(db, viewer.userId, { terms, cursor: null, limit: terms.length === 0 ? 0 : limit }),
     times: { updated_at: true },
-    present: ({ id, title }) => ({ title, href: `/journals/${id}` }),
+    present: ({ id, title }) => ({ id, title, href: `/journals/${id}` }),
   });
 }
 

@@ -36,6 +36,14 @@ test("nothing but small words has no terms, unless they are asked for", () => {
   expect(readQuestion(" !?\0 ", { keepsSmallWords: true }).terms).toEqual([]);
 });
 
+test("digits of an Indian script are 0 to 9 as well, and the other way round beside letters of that script", () => {
+  expect(readQuestion("कक्षा १२ का").terms.at(-1)).toEqual(["१२", "12", "-12"]);
+  expect(readQuestion("कक्षा 12").terms.at(-1)).toEqual(["12", "-12", "१२"]);
+  expect(readQuestion("தரம் ௧௨").terms.at(-1)).toEqual(["௧௨", "12", "-12"]);
+  expect(readQuestion("2027-वीं १२वीं").terms.at(-1)).toEqual(["१२वीं", "12वीं"]);
+  expect(readQuestion("class 12").terms.at(-1)).toEqual(["12", "-12"]);
+});
+
 test("at most ten terms are read, however long the question", () => {
   const words = Array.from({ length: 500 }, (_, n) => `subject${n}`).join(" ");
   expect(readQuestion(words).terms).toHaveLength(10);

@@ -3,6 +3,7 @@ import { cities } from "#db/content/cities.ts";
 import { kindWords, qualifyingWords, stopPhrases, stopWords, synonyms, skillContextWords } from "#db/content/search-words.ts";
 import type { Synonyms } from "#db/content/search-words.ts";
 import { skills } from "#db/content/skills.ts";
+import { inAsciiDigits } from "#contracts/ascii-digits.ts";
 import { inOneSpelling } from "#contracts/one-spelling.ts";
 import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
 import { splitNames } from "#contracts/skills.ts";
@@ -11,6 +12,20 @@ import type { Question } from "#server/domains/passage.ts";
 
 const spellingsMax = 16;
 const longestName = 3;
+
+/** Zeros of Indian scripts, after which their other digits follow. */
+const zeroByScript = {
+  Bengali: 0x9e6,
+  Devanagari: 0x966,
+  Gujarati: 0xae6,
+  Gurmukhi: 0xa66,
+  Kannada: 0xce6,
+  Malayalam: 0xd66,
+  Oriya: 0xb66,
+  Tamil: 0xbe6,
+  Telugu: 0xc66,
+};
+const indianScripts = Object.entries(zeroByScript).map(([script, zero]) => ({ sign: new RegExp(`\\p{Script=${script}}`, "u"), zero }));
 
 const spellingsByName = collectSpellings();
 const citiesByName = new Map(
@@ -24,10 +39,11 @@ const skillsByName = new Map(skills.flatMap((skill) => namesOf(skill).map((name)
  */
 export function readQuestion(text: string, { keepsSmallWords = false } = {}): Question {
   const words = readWords(text);
+  const zeros = indianScripts.filter(({ sign }) => sign.test(text)).map(({ zero }) => zero);
   const terms: string[][] = [];
   const seen = new Set<string>();
   for (let at = 0; at < words.length && terms.length < SEARCH_TERMS_MAX;) {
-    const { length, spellings } = readTerm(words, at);
+    const { length, spellings } = readTerm(words, at, zeros);
     at += length;
     if (spellings === null || spellings.some((spelling) => seen.has(spelling))) continue;
     for (const spelling of spellings) seen.add(spelling);
@@ -105,7 +121,7 @@ export function readTopics({ terms }: Question): ReadonlySet<number> {
 }
 
 function isQualifying(name: string): boolean {
-  return qualifyingWords.has(name) || citiesByName.has(name) || isRemote(name) || /^\d+$/.test(name);
+  return qualifyingWords.has(name) || citiesByName.has(name) || isRemote(name) || /^\p{Nd}+$/u.test(name);
 }
 
 function isRemote(name: string): boolean {
@@ -122,7 +138,7 @@ function readWords(text: string): string[] {
 }
 
 // The longest known name that begins here, or one word.
-function readTerm(words: readonly string[], at: number): { length: number; spellings: string[] | null } {
+function readTerm(words: readonly string[], at: number, zeros: readonly number[]): { length: number; spellings: string[] | null } {
   for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(" ");
     if (stopPhrases.has(name)) return { length, spellings: null };
@@ -131,12 +147,16 @@ function readTerm(words: readonly string[], at: number): { length: number; spell
     if (others) return { length, spellings: [name, ...[...others].filter((other) => other !== name)].slice(0, spellingsMax) };
   }
   const word = words[at] ?? "";
-  return { length: 1, spellings: word === "" || stopWords.has(word) ? null : spellWord(word) };
+  return { length: 1, spellings: word === "" || stopWords.has(word) ? null : spellWord(word, zeros) };
 }
 
-// PostgreSQL reads the end of "GPT-6" as a negative number.
-function spellWord(word: string): string[] {
-  return /^\d[\d.]*$/.test(word) ? [word, `-${word}`] : [word];
+// Digits are typed as 12 and as १२; of the scripts, those count in which the question has letters. And PostgreSQL reads the end of "GPT-6"
+// as a negative number.
+function spellWord(word: string, zeros: readonly number[]): string[] {
+  if (!/\p{Nd}/u.test(word)) return [word];
+  const plain = inAsciiDigits(word);
+  const inScripts = zeros.map((zero) => plain.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))));
+  return [...new Set([word, plain, ...inScripts])].flatMap((one) => (/^\d[\d.]*$/.test(one) ? [one, `-${one}`] : [one]));
 }
 
 // "Go" in "go developer" and "learn go", not in "where to go".

@@ -14,7 +14,7 @@ test("a member finds what they kept; nobody else does", async () => {
   const nothing = { bookmarks: [], bookmarkCount: 0, journals: [], hasMoreJournals: false };
   expect(await searchOwn(createMemberCtx(testDb, reader), "zebrafish")).toEqual({
     ...nothing,
-    bookmarks: [{ title: "Zebrafish in production", href: `/blog/${blog}` }],
+    bookmarks: [{ id: blog, title: "Zebrafish in production", href: `/blog/${blog}` }],
     bookmarkCount: 1,
   });
   expect(await searchOwn(createMemberCtx(testDb, reader), "quokka")).toEqual(nothing);

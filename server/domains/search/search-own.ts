@@ -20,7 +20,8 @@ export async function searchOwn(ctx: MemberCtx, q: string): Promise<OwnResults> 
     }),
   );
   return {
-    bookmarks: saved.bookmarks.map(({ savedTitle, item }) => ({
+    bookmarks: saved.bookmarks.map(({ referenceId, savedTitle, item }) => ({
+      id: referenceId,
       title: item?.title ?? savedTitle,
       href: item?.href ?? `/my-bookmarks?q=${encodeURIComponent(q)}`,
     })),

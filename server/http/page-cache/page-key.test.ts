@@ -22,6 +22,14 @@ test("gives one name to one page", () => {
   expect(nameOf("/")).toBe("/");
 });
 
+test("an empty search is none, so that a filter chosen beside it is kept, and of several the first counts", () => {
+  expect(nameOf("/jobs?q=&city=Pune")).toBe("/jobs?city=Pune");
+  expect(nameOf("/api/v1/blogs?limit=5&q=&tag=AI")).toBe("/api/v1/blogs?limit=5&tag=AI");
+  expect(nameOf("/jobs?q=react&city=Pune")).toBeNull();
+  expect(readPageAddress(`${site}/jobs?q=&q=react`)).toEqual({ address: "/jobs", isCacheable: true });
+  expect(nameOf("/journals?q=")).toBeNull();
+});
+
 test("keeps the names of different pages apart", () => {
   const names = [
     "/a?tag=b%26cursor%3Dc",

@@ -113,9 +113,12 @@ export function readPageAddress(url: string): PageAddress {
     if (name === "_routes" && !plain.endsWith(".data")) continue;
     // These pages take the first of several.
     if (known && read.has(name)) continue;
-    if (!cachedParameters.has(name) || read.has(name) || value.length > longestValue) isCacheable = false;
+    // A form sends its field for words empty, too: that is no search.
+    const isNoSearch = known !== undefined && name === "q" && value === "";
+    if (!isNoSearch && (!cachedParameters.has(name) || read.has(name) || value.length > longestValue)) isCacheable = false;
     read.append(name, value);
   }
+  if (known && read.get("q") === "") read.delete("q");
   read.sort();
   return { address: read.size === 0 ? path : `${path}?${read}`, isCacheable };
 }
