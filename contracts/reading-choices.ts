@@ -41,7 +41,7 @@ const word = oneLine.pipe(
 const articleId = z.uuid("This article cannot be marked as read");
 
 /** Where the form was, for the way back. */
-const returnTo = { return_to: z.string().max(1_024).optional() };
+const returnTo = { return_to: z.string().max(2_048).optional() };
 
 /** What the forms of choices send. Each names the wanted state, so that sending it twice changes nothing. */
 export const readingChoicesForm = z.discriminatedUnion(
