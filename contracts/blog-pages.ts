@@ -7,7 +7,7 @@ import type { DiscussionCardView } from "./discussions.ts";
 import type { PublicProfile } from "./profiles.ts";
 import { TAGS_MAX } from "./tags-limits.ts";
 import type { Toast } from "./toasts.ts";
-import { writtenLine, writtenText } from "./written-text.ts";
+import { cleanLine, writtenLine, writtenText } from "./written-text.ts";
 
 /** The buttons of the editor. `preview` and `generate` are for people without JavaScript. */
 const editorIntents = ["draft", "published", "preview", "generate"] as const;
@@ -29,6 +29,7 @@ export const generateBlogBody = z.object({
     .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`)
     // Said of the field, not of the second tag as "tags.1": whoever typed it sees no list.
     .refine((tags) => tags.every((tag) => tag.length <= 100), "Please keep each tag to 100 characters")
+    .transform((tags) => tags.map(cleanLine).filter((tag) => tag !== ""))
     .optional(),
 });
 export type GenerateBlogBody = z.output<typeof generateBlogBody>;

@@ -10,7 +10,7 @@ const reference = {
   bookmark_type: z.enum(bookmarkTypes, "This kind of item cannot be bookmarked"),
   reference_id: z.uuid("This item cannot be bookmarked"),
   /** Where the form was, for the way back without JavaScript and through sign-in. */
-  return_to: z.string().max(1_024).default("/my-bookmarks"),
+  return_to: z.string().max(2_048).default("/my-bookmarks"),
 };
 
 /** What the bookmark form sends. It names the wanted state, so that sending it twice changes nothing. `restore` takes a removal back. */

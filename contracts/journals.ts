@@ -22,7 +22,7 @@ export const journalAction = z.object({
   intent: z.enum(["pin", "unpin", "remove", "restore"]),
   id: z.uuid(),
   /** Where the form was, for the way back. */
-  return_to: z.string().max(1_024).default("/journals"),
+  return_to: z.string().max(2_048).default("/journals"),
 });
 
 /** The query of the list: `?q=`, `?cursor=`, and `?removed=` for what was just removed. Invalid parameters are left out. */

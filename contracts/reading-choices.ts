@@ -19,9 +19,16 @@ export type ReadingChoicesScreen = ReadingChoices & {
 
 const oneLine = z.string().transform((text) => text.replaceAll(/\s+/g, " ").toWellFormed().trim());
 
-const source = oneLine.pipe(
-  z.string().min(1, "Choose a source").max(MUTED_SOURCE_LENGTH_MAX, `Names of sources have at most ${MUTED_SOURCE_LENGTH_MAX} characters`),
-);
+/** As its articles carry it, also with two spaces in a row: under another name nothing of it would be muted. */
+const source = z
+  .string()
+  .transform((text) => text.toWellFormed().trim())
+  .pipe(
+    z
+      .string()
+      .min(1, "Choose a source")
+      .max(MUTED_SOURCE_LENGTH_MAX, `Names of sources have at most ${MUTED_SOURCE_LENGTH_MAX} characters`),
+  );
 
 const word = oneLine.pipe(
   z
@@ -34,7 +41,7 @@ const word = oneLine.pipe(
 const articleId = z.uuid("This article cannot be marked as read");
 
 /** Where the form was, for the way back. */
-const returnTo = { return_to: z.string().max(1_024).optional() };
+const returnTo = { return_to: z.string().max(2_048).optional() };
 
 /** What the forms of choices send. Each names the wanted state, so that sending it twice changes nothing. */
 export const readingChoicesForm = z.discriminatedUnion(

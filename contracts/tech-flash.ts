@@ -103,5 +103,5 @@ export const articleListQuery = z.object({
 /** The refresh form. `place` decides the words of the toast: the page's, or the corporate home's. */
 export const refreshForm = z.object({
   place: z.enum(["page", "home"]).default("page"),
-  return_to: z.string().max(1_024).default("/tech-flash"),
+  return_to: z.string().max(2_048).default("/tech-flash"),
 });

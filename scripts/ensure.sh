@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the project ready to run: installs packages when they are missing or out of date, then builds the site when its sources
 # changed. Quick when there is nothing to do. Two at once wait for each other; one that was interrupted is simply done again.
+# With --beside-site only packages that are missing are installed: the site may be running from what is there, older than its sources.
 set -u
 
 main() {
@@ -8,10 +9,10 @@ main() {
   # A copy of the lock file as it was installed; the name tells a folder carried over from another kind of machine.
   stamp="node_modules/.installed-$(uname -s)-$(uname -m)"
   take_turn
-  cmp -s package-lock.json "$stamp" && packages_are_there || install_packages
+  { [ "${1:-}" = --beside-site ] || cmp -s package-lock.json "$stamp"; } && packages_are_there || install_packages
   PATH="$PWD/node_modules/.bin:$PATH"
   check_node
-  node scripts/build-if-changed.ts
+  [ "${1:-}" = --beside-site ] || node scripts/build-if-changed.ts
 }
 
 say() { printf '%s\n' "$1"; }
@@ -116,4 +117,4 @@ check_node() {
     fail "Node.js $version is too old for this kind of machine. Install version 24 (https://nodejs.org) and try again."
 }
 
-main
+main "$@"

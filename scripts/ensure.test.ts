@@ -1,5 +1,6 @@
 // What `npm start` does before the program: packages are installed when they are out of date or missing, else nothing is.
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await mkdir(path.join(folder, "scripts"));
   await mkdir(path.join(folder, "programs"));
   await copyFile(path.join(import.meta.dirname, "ensure.sh"), path.join(folder, "scripts/ensure.sh"));
-  await writeFile(path.join(folder, "scripts/build-if-changed.ts"), "");
+  await writeFile(path.join(folder, "scripts/build-if-changed.ts"), 'import { writeFileSync } from "node:fs"; writeFileSync("built", "");');
   await writeFile(path.join(folder, "package-lock.json"), "{}");
   const list = { packages: Object.fromEntries(packages.map((name) => [name, { version: "1.0.0" }])) };
   await writeFile(path.join(folder, "list.json"), JSON.stringify(list, null, 2));
@@ -35,9 +36,9 @@ for name in ${packages.join(" ")}; do mkdir -p $name && echo '{}' > $name/packag
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Makes the project ready; answers how often packages were installed since the folder was made. */
-async function ensure(): Promise<number> {
+async function ensure(...options: string[]): Promise<number> {
   const PATH = [path.join(folder, "programs"), path.dirname(process.execPath), process.env.PATH].join(":");
-  await run("sh", ["scripts/ensure.sh"], { cwd: folder, env: { ...process.env, PATH } });
+  await run("sh", ["scripts/ensure.sh", ...options], { cwd: folder, env: { ...process.env, PATH } });
   return (await readFile(path.join(folder, "asked"), "utf8")).trim().split("\n").length;
 }
 
@@ -62,4 +63,27 @@ describe("packages are installed", () => {
       expect(await ensure()).toBe(2);
     },
   );
+});
+
+describe("beside a site that may be running from them", () => {
+  const isBuilt = () => existsSync(path.join(folder, "built"));
+
+  test("pages stay as they are, and packages too, whatever the sources ask for by now", async () => {
+    await ensure();
+    expect(isBuilt()).toBe(true);
+    await rm(path.join(folder, "built"));
+    await writeFile(path.join(folder, "package-lock.json"), '{ "name": "changed" }');
+    expect(await ensure("--beside-site")).toBe(1);
+    expect(isBuilt()).toBe(false);
+  });
+
+  test("packages that are missing are installed", async () => {
+    expect(await ensure("--beside-site")).toBe(1);
+    expect(isBuilt()).toBe(false);
+  });
+
+  test.each(["backup", "restore"] as const)("npm run %s does its work", async (name) => {
+    const { scripts } = JSON.parse(await readFile(path.join(import.meta.dirname, "../package.json"), "utf8"));
+    expect(scripts[name]).toBe(`sh scripts/ensure.sh --beside-site && exec node scripts/${name}.ts`);
+  });
 });

@@ -47,8 +47,9 @@ export function captureEarlyPress(): { stop: () => void; replay: () => void } {
     setTimeout(replayLate, holdMs);
   };
   const noteEnter = (event: KeyboardEvent) => {
-    const { target, key, shiftKey, isComposing } = event;
-    if (key !== "Enter" || shiftKey || isComposing) return;
+    const { target, keyCode, shiftKey } = event;
+    // Enter, unless it ends an input method's composition: then it is 229, also in Safari, where the composition is over by then.
+    if (keyCode !== 13 || shiftKey) return;
     if (!(target instanceof HTMLTextAreaElement && target.matches("[data-sends-on-enter]"))) return;
     event.preventDefault();
     if (target.value.trim() === "" || held === target) return;

@@ -28,6 +28,9 @@ test("a visitor asks: suggestions, keys, sources, and what is not from an AI", a
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.type("my first salary?");
   await expect(box(page)).toHaveValue("How do I negotiate\nmy first salary?");
+  // As Safari tells of the Enter that ends an input method's composition.
+  await box(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+  await expect(box(page)).toHaveValue("How do I negotiate\nmy first salary?");
   await expect(suggestions(page)).toHaveCount(8);
   await page.keyboard.press("Enter");
   await expect(log(page)).toContainText("This answer is not from an AI");

@@ -84,6 +84,14 @@ describe("the page of choices", () => {
     expect((await choicesOf(bela)).mutedSources).toEqual([]);
   });
 
+  test("mutes a source by the name that its articles carry, with two spaces in a row too", async () => {
+    const source = "The  Wide Gap";
+    await send(bela, { intent: "mute-source", source });
+    expect((await choicesOf(bela)).mutedSources).toEqual([source]);
+    await send(bela, { intent: "unmute-source", source });
+    expect((await choicesOf(bela)).mutedSources).toEqual([]);
+  });
+
   test.each([
     [{ intent: "mute-word", word: "  " }, { word: "Write a word to mute" }],
     [{ intent: "mute-word", word: "+-" }, { word: "Write a word with at least one letter or digit" }],

@@ -81,7 +81,9 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
           onInput={() => setLengthError(null)}
           className="max-h-40 min-h-17 flex-[1_1_11rem] resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            // In Safari the Enter that ends an input method's composition comes after its end, known by this code alone.
+            const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+            if (event.key !== "Enter" || event.shiftKey || isComposing) return;
             event.preventDefault();
             send();
           }}

@@ -67,6 +67,17 @@ describe("a first page that is loaded again", () => {
     expect(numbersOf(appendPage(state, ledAnew(list([7, 5], "at-5"), 7, 70)))).toEqual([10, 90, 8, 7, 6, 5]);
   });
 
+  test("leaves no gap when it comes while more is on its way", () => {
+    const state = startFeed(list([9, 8], "at-8"));
+    const more = list([7, 6], "at-6");
+    const touching = appendPage(replaceFirst(state, list([10, 9], "at-9"), true), more, "at-8");
+    expect(numbersOf(touching)).toEqual([10, 9, 8, 7, 6]);
+    expect(touching.nextCursor).toBe("at-6");
+    const anew = appendPage(replaceFirst(state, list([20, 19], "at-19"), true), more, "at-8");
+    expect(numbersOf(anew)).toEqual([20, 19]);
+    expect(anew.nextCursor).toBe("at-19");
+  });
+
   test("takes the place of a list that never grew", () => {
     expect(numbersOf(replaceFirst(startFeed(list([9, 8], "at-8")), list([10, 9], "at-9")))).toEqual([10, 9]);
   });

@@ -33,11 +33,13 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
   const fetcher = useFetcher<ArticleList>();
   const { data } = fetcher;
   const [seen, setSeen] = useState(data);
+  const [asked, setAsked] = useState<string | null>(null);
+  const isLoadingMore = fetcher.state !== "idle";
 
-  if (state.first !== first) setState(replaceFirst(state, first));
+  if (state.first !== first) setState(replaceFirst(state, first, isLoadingMore));
   if (data && data !== seen) {
     setSeen(data);
-    setState(appendPage(state, data));
+    setState(appendPage(state, data, asked));
   }
 
   return {
@@ -45,11 +47,13 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
     savedIds: state.savedIds,
     nextCursor: state.nextCursor,
     hiddenCount: countHidden(state),
-    isLoadingMore: fetcher.state !== "idle",
-    hasFailed: fetcher.state === "idle" && data?.page === null,
+    isLoadingMore,
+    hasFailed: !isLoadingMore && data?.page === null,
     addedCount: data?.page?.articles.length ?? 0,
     loadMore: () => {
-      if (fetcher.state === "idle" && state.nextCursor) void fetcher.load(moreAddress(state.nextCursor));
+      if (isLoadingMore || !state.nextCursor) return;
+      setAsked(state.nextCursor);
+      void fetcher.load(moreAddress(state.nextCursor));
     },
     hide: (ids, isHidden) => setState((current) => hideArticles(current, ids, isHidden)),
     setSaved: (id, isSaved) => setState((current) => markSaved(current, id, isSaved)),

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
+import { milestoneMissing } from "#app/features/c2c/milestone-missing.ts";
 import { ProgressPage } from "#app/features/c2c/progress-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { handleMilestoneAction } from "#server/http/screens/c2c/c2c-forms.ts";
@@ -25,11 +26,5 @@ export default function Progress({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-  return <RouteError missing={missing} />;
+  return <RouteError missing={milestoneMissing} />;
 }
-
-const missing = {
-  title: "Milestone not found",
-  text: "It was deleted in the meantime.",
-  way: { label: "Your progress", to: "/c2c/progress" },
-};

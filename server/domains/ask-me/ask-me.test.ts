@@ -100,6 +100,17 @@ describe("a conversation", () => {
     expect(exchanges).toMatchObject([{ id: place.exchangeId, rating: null, reason: "" }]);
   });
 
+  test.each([
+    ["conversation", "delete from ask_me_sessions where user_id = $1"],
+    ["account", "delete from users where id = $1"],
+  ])("that is gone with its %s before the answer came says so, and not that an answer stays", async (_what, erase) => {
+    const ctx = ctxOf(asha);
+    const open = await openQuestion(ctx, { message: "How do I learn SQL?" });
+    await testDb.owner.query(erase, [asha.userId]);
+    const answering = answerOpenQuestion(ctx, open);
+    await expect(answering).rejects.toMatchObject({ code: "not_found", message: expect.stringContaining("was deleted") });
+  });
+
   test("is found by its title, its questions and its answers, whatever signs are in them", async () => {
     await ask(asha, "100% remote?");
     const { sessionId } = await ask(asha, "How do I negotiate?");

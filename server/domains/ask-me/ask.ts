@@ -32,6 +32,7 @@ export type OpenQuestion = {
 
 const pastExchanges = 8;
 const earlierStays = "The AI model could not answer better just now. The answer from before stays";
+const questionGone = "This question was deleted while it was being answered";
 
 /**
  * Stores a question in its conversation, or in a new one. With `exchangeId` the question that stands there is answered again, whatever the
@@ -68,7 +69,7 @@ const underWay = new Map<string, Promise<AskMeDone>>();
 /**
  * Answers an open question and keeps the answer; what a reader stopped is kept as far as it came. Whoever asks the same meanwhile, as by
  * pressing twice, or once more under its key, gets that answer without another call of the model, or is answered anew when the first did
- * not come to its end. Throws `unavailable` when an earlier answer of the model stays, because now it said less or nothing.
+ * not come to its end. Throws `unavailable` when an earlier answer of the model stays, because now it said less or nothing, and `not_found` when the question is gone by then.
  */
 export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, options: AskOptions = {}): Promise<AskMeDone> {
   const running = underWay.get(open.exchangeId);
@@ -93,9 +94,15 @@ async function writeAnswer(ctx: MemberCtx, open: OpenQuestion, options: AskOptio
   if (written) {
     const place = { id: open.exchangeId, userId: ctx.viewer.userId };
     const isKept = await withViewer(ctx.db, ctx.viewer.userId, (trx) => updateAnswer(trx, place, written));
-    if (!isKept) throw new AppError("unavailable", { message: earlierStays });
+    if (!isKept) throw await explainUnkept(ctx, open);
   }
   return toDone(open.question, written, { sessionId: open.sessionId, exchangeId: open.exchangeId });
+}
+
+/** Why an answer is not kept: an earlier one says more, or its question went with its conversation or account. */
+async function explainUnkept({ db, viewer: { userId } }: MemberCtx, { sessionId, exchangeId }: OpenQuestion): Promise<AppError> {
+  const question = await selectQuestion(readAs(db, userId), { sessionId, userId, id: exchangeId });
+  return question ? new AppError("unavailable", { message: earlierStays }) : new AppError("not_found", { message: questionGone });
 }
 
 /** The whole answer that a question got since it was asked; null when it has none. */

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { generateBlogBody } from "#contracts/blog-pages.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
@@ -34,6 +35,13 @@ describe("a generated blog", () => {
     expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "Just text, { not JSON }" });
     model.says(JSON.stringify({ content: "Long tags", tags: ["x".repeat(31), "ok"] }));
     expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "Long tags", tags: ["ok"] });
+  });
+
+  test("has only whole signs, in what is asked for and in what the model wrote", async () => {
+    model.says('{"content": "Half \\ud83d of it", "summary": "Short \\udc00", "tags": ["Clo\\ud83dud", "\\ud800"]}');
+    const asked = generateBlogBody.parse({ ...body, tags: ["Clo\ud83dud", "\udc00"] });
+    expect(await generateBlog(ctxOf(member), asked)).toEqual({ content: "Half \ufffd of it", summary: "Short \ufffd", tags: ["Cloud"] });
+    expect(asked.tags).toEqual(["Cloud"]);
   });
 
   test("is handed on while it is written, without the JSON around it", async () => {

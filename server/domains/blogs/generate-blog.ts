@@ -4,6 +4,7 @@ import type { BlogProposal, GenerateBlogBody } from "#contracts/blog-pages.ts";
 import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX } from "#contracts/blogs-limits.ts";
 import { splitTags, TAG_LENGTH_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
+import { cleanLine, cleanText } from "#contracts/written-text.ts";
 import { askModel, requireModel, toModelError } from "#server/domains/ai/ai.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -101,10 +102,10 @@ function toProposal({ text, isCut }: { text: string; isCut: boolean }): BlogProp
   const written: z.output<typeof writtenBlog> = whole ?? { content: object === null ? readPlainly(text.trim()) : readBroken(text.trim()) };
   const { content, summary, tags } = written;
   if (content === "") throw new AppError("upstream_failed", { message: "The AI model did not answer in the shape that was asked for" });
-  const usable = splitTags((tags ?? []).join(",")).filter((tag) => tag.length <= TAG_LENGTH_MAX);
+  const usable = splitTags(cleanLine((tags ?? []).join(","))).filter((tag) => tag.length <= TAG_LENGTH_MAX);
   return {
-    content: truncate(content, BLOG_CONTENT_MAX),
-    ...(summary ? { summary: truncate(summary, BLOG_SUMMARY_MAX) } : {}),
+    content: truncate(cleanText(content), BLOG_CONTENT_MAX),
+    ...(summary ? { summary: truncate(cleanText(summary), BLOG_SUMMARY_MAX) } : {}),
     ...(usable.length > 0 ? { tags: usable.slice(0, TAGS_MAX) } : {}),
     ...(isCut && !whole ? { isCut: true } : {}),
   };

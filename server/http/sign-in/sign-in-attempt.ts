@@ -4,6 +4,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import type { SignInSecrets } from "#server/platform/identity/identity.ts";
 import type { Auth } from "./auth.ts";
 import { ownCookie, ownCookiesStarting } from "./own-cookie.ts";
+import { packPath, unpackPath } from "./safe-next.ts";
 
 /** A sign-in under way: its secrets, and the own path to go to afterwards. */
 export type SignInAttempt = SignInSecrets & { next: string | null };
@@ -20,8 +21,9 @@ export function rememberAttempt(auth: Auth, config: Config, attempt: SignInAttem
   const earlier = ownCookiesStarting(config, prefix, cookieHeader).flatMap(([name]) => (/^[\w-]+$/.test(name) ? [name] : []));
   // Browsers send cookies of one path in the order they were made (RFC 6265, section 5.4).
   const forgotten = earlier.slice(0, Math.max(0, earlier.length - attemptsAtOnce + 1));
+  const kept = { ...attempt, next: attempt.next === null ? null : packPath(attempt.next) };
   return [
-    ownCookie(config, nameOf(attempt.state)).write(auth.signer.sign(purpose, attempt, lifetimeSeconds), lifetimeSeconds),
+    ownCookie(config, nameOf(attempt.state)).write(auth.signer.sign(purpose, kept, lifetimeSeconds), lifetimeSeconds),
     ...forgotten.map((name) => ownCookie(config, name).clear()),
   ];
 }
@@ -36,7 +38,9 @@ export function recallAttempt(auth: Auth, config: Config, state: string | null, 
   if (state === null || !/^[A-Za-z0-9_-]{32,64}$/.test(state)) return null;
   const cookie = ownCookie(config, nameOf(state));
   const parsed = attemptSchema.safeParse(auth.signer.read(purpose, cookie.read(cookieHeader)));
-  return parsed.success && parsed.data.state === state ? { attempt: parsed.data, forget: cookie.clear() } : null;
+  if (!parsed.success || parsed.data.state !== state) return null;
+  const { next } = parsed.data;
+  return { attempt: { ...parsed.data, next: next === null ? null : unpackPath(next) }, forget: cookie.clear() };
 }
 
 function nameOf(state: string): string {

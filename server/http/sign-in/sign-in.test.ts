@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer } from "#tests/fakes/issuer.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -72,6 +73,8 @@ describe("signing in", () => {
 
     expect((await signInWith(browser)).headers.get("location")).toBe("/tech-flash");
     expect((await signInWith(browser, { next: "/jobs?tag=ai" })).headers.get("location")).toBe("/jobs?tag=ai");
+    const longest = `/search?q=${encodeURIComponent("क".repeat(SEARCH_TEXT_MAX))}`;
+    expect((await signInWith(browser, { next: longest })).headers.get("location")).toBe(longest);
   });
 
   test("keeps where a new person wanted to go through onboarding, whoever else has been through it", async () => {

@@ -60,6 +60,16 @@ describe("a file of one's own", () => {
     ]);
   });
 
+  test("may write a tag in small letters here and large ones there: it is one tag, as it stands first", async () => {
+    const others = [
+      { ...source, name: "B", url: "http://127.0.0.1:8080/b", tags: ["Robotics", "robotics", "ai"] },
+      { ...source, name: "C", url: "http://127.0.0.1:8080/c", tags: ["ROBOTICS", "Chips"] },
+    ];
+    const result = await load(JSON.stringify({ techFlash: [source, ...others] }));
+    const tags = result.ok ? result.sources.techFlash.map((one) => one.tags) : [];
+    expect(tags).toEqual([["AI"], ["Robotics", "AI"], ["Robotics", "Chips"]]);
+  });
+
   test("may list an address twice: it is one source with the tags of both", async () => {
     const result = await load(JSON.stringify({ techFlash: [source, { ...source, name: "Again", tags: ["Cloud", "AI"] }] }));
     expect(result).toMatchObject({ ok: true, sources: { techFlash: [{ name: "A", tags: ["AI", "Cloud"] }] } });

@@ -44,7 +44,7 @@ const eventsSource = z.object(
 
 const sourcesFile = z.object(
   {
-    techFlash: z.array(techFlashSource, list).default([]).transform(mergeByUrl),
+    techFlash: z.array(techFlashSource, list).default([]).transform(spellTagsAlike).transform(mergeByUrl),
     events: z.array(eventsSource, list).default([]),
   },
   group,
@@ -95,6 +95,17 @@ export async function checkSources(loaded: ConfigResult): Promise<ConfigResult> 
 function isWebAddress(value: string): boolean {
   const parsed = URL.parse(value);
   return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.username === "" && parsed.password === "";
+}
+
+/** A tag that is written in small and in large letters is one tag, as it stands first. */
+function spellTagsAlike(sources: TechFlashSource[]): TechFlashSource[] {
+  const spelled = new Map<string, string>();
+  const spell = (given: string): string => {
+    const known = spelled.get(given.toLowerCase()) ?? given;
+    spelled.set(given.toLowerCase(), known);
+    return known;
+  };
+  return sources.map((source) => ({ ...source, tags: [...new Set(source.tags.map(spell))] }));
 }
 
 /** An address listed twice is one source, asked once, with the tags of both. */
