@@ -77,8 +77,9 @@ function Registration({ event: { registrationUrl, isOver, isCancelled } }: { eve
 
 /** Into a calendar. `address`: the event's page, as others open it. */
 function CalendarLinks({ event, address }: { event: EventView; address: string }) {
-  const { id, isOver, isCancelled } = event;
-  if (isOver) return null;
+  const { id, isOver, isCancelled, notice } = event;
+  // Of what waits for review or was taken down there is no file.
+  if (isOver || notice) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <a href={`/events/${id}.ics`} className={buttonClass({ variant: "secondary", size: "sm" })}>

@@ -72,10 +72,12 @@ export function lookUpEvents({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<EventCar
   return lookUpRows({ query: queryByIds(db, ids), times, present: presentCard });
 }
 
-/** The events of a subscribed calendar, cancelled ones too: the last month and what is to come, at most 1,000. */
+/** The events of a subscribed calendar, cancelled ones too: what is to come and the last month, at most 1,000. */
 export async function listCalendarEvents(ctx: Ctx, { city, tag, online }: CalendarQuery): Promise<CalendarEvent[]> {
-  const from = new Date(ctx.clock.now().getTime() - calendarPastDays * dayMs);
-  const ids = await selectCalendarIds(ctx.db, { tag, ...placeOf({ city, online }), from, cursor: null, limit: EVENT_CALENDAR_MAX });
+  const now = ctx.clock.now();
+  const from = new Date(now.getTime() - calendarPastDays * dayMs);
+  const filter = { tag, ...placeOf({ city, online }), from, cursor: null, limit: EVENT_CALENDAR_MAX };
+  const ids = await selectCalendarIds(ctx.db, filter, now);
   return (await selectCalendarEvents(ctx.db, ids)).map(presentCalendarEvent);
 }
 

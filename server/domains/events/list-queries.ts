@@ -121,17 +121,24 @@ export async function selectChoices(db: Db, from: Date, limit: number): Promise<
   return rows[0] ?? { cities: [], tags: [] };
 }
 
-/** Ids of public events for a calendar: those listed, the soonest first, and cancelled ones with the same filter. */
-export async function selectCalendarIds(db: Db, filter: EventFilter): Promise<string[]> {
+/**
+ * Ids of public events for a calendar: those listed that are not over at `now`, the soonest first; those over since `from`, the latest
+ * first, as many as there is room for; and cancelled ones with the same filter.
+ */
+export async function selectCalendarIds(db: Db, filter: EventFilter, now: Date): Promise<string[]> {
   const { tag = null, city = null, isOnline = false, from, limit } = filter;
   const horizon = new Date(from.getTime() - EVENT_DAYS_MAX * dayMs);
+  const isAsked = sql`e.event_date >= ${horizon} and e.over_at >= ${from}
+    and (${city}::text is null or e.city = ${city}) and (not ${isOnline}::boolean or e.is_online)
+    and (${tag}::text is null or exists (select 1 from unnest(e.tags) t where lower(t) = ${tag}))`;
   const { rows } = await sql<{ id: string }>`
-    select l.id from (${walk(filter)}) l
-    union all
-    (select e.id from events e
-     where e.is_public and e.status = 'cancelled' and e.event_date >= ${horizon} and e.over_at >= ${from}
-       and (${city}::text is null or e.city = ${city}) and (not ${isOnline}::boolean or e.is_online)
-       and (${tag}::text is null or exists (select 1 from unnest(e.tags) t where lower(t) = ${tag}))
+    with coming as materialized (${walk({ ...filter, from: now })})
+    select id from coming
+    union
+    (select e.id from events e where e.is_listed and e.event_date < ${now} and e.over_at <= ${now} and ${isAsked}
+     order by e.event_date desc, e.id desc limit greatest(0, ${sql.lit(limit)} - (select count(*) from coming)))
+    union
+    (select e.id from events e where e.is_public and e.status = 'cancelled' and ${isAsked}
      order by e.event_date, e.id limit ${sql.lit(limit)})
     limit 1000`.execute(db);
   return rows.map(({ id }) => id);

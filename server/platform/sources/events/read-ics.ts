@@ -12,8 +12,8 @@ import type { IcsEvent, IcsParts } from "./ics-parts.ts";
 import { isJsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
-import { listTimes } from "./times-of-series.ts";
-import type { Window } from "./times-of-series.ts";
+import { lastingMark, listTimes } from "./times-of-series.ts";
+import type { SeriesTime, Window } from "./times-of-series.ts";
 
 const dayMs = 86_400_000;
 /** How far ahead times of an event that repeats are worth showing. */
@@ -50,7 +50,7 @@ function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
   const window: Window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
   try {
     const start = startOf(event);
-    const components = event.components.map((lines) => withLastDay(withHours(lines.filter(isCalmRule), start), parts.zone));
+    const components = event.components.map((lines) => withLastDay(withHours(markLasting(lines.filter(isCalmRule)), start), parts.zone));
     const base = components.find((lines) => !isChange(lines));
     const read = parseEvent(base && namesDays(base) ? withNamedDays(components, base, parts, window.from) : components, parts);
     if (!read) return [];
@@ -69,6 +69,12 @@ function parseEvent(components: string[][], { zones }: IcsParts): VEvent | undef
 }
 
 const isChange = (lines: string[]) => lines.some((line) => /^RECURRENCE-ID[;:]/i.test(line));
+
+/** A change of one time and all that follow (RFC 5545, section 3.2.13), of which the parser notes no more than the time. */
+function markLasting(lines: string[]): string[] {
+  const isLasting = lines.some((line) => /^RECURRENCE-ID;(?:[^:]*;)?RANGE="?THISANDFUTURE"?[;:]/i.test(line));
+  return isLasting ? [...lines, `X-${lastingMark}:1`] : lines;
+}
 
 /** The start of an event that repeats, as its calendar writes it. */
 function startOf({ components }: IcsEvent): string | undefined {
@@ -123,7 +129,7 @@ function isCalmRule(line: string): boolean {
   return timesOfDay <= timesOfDayMax && !/FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(line);
 }
 
-function draftTime(uid: string, base: VEvent, time: EventInstance, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {
+function draftTime(uid: string, base: VEvent, time: SeriesTime, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {
   const { event } = time;
   const location = textOf(event.location) ?? textOf(base.location) ?? "";
   const isOnlineOnly = isOnlinePlace(location);
@@ -146,10 +152,11 @@ function draftTime(uid: string, base: VEvent, time: EventInstance, { isCancelled
 }
 
 /** The day on which the rule puts this time, even when it was moved. */
-function firstDayOf({ event, start, isFullDay, isOverride }: EventInstance): string {
+function firstDayOf({ event, start, isFullDay, isOverride, planned: byRule }: SeriesTime): string {
   const planned = isOverride ? event.recurrenceid : undefined;
   const isDay = planned ? planned.dateOnly : isFullDay;
-  return isDay ? dayOf(planned ?? start) : inIndia.format(planned ?? start);
+  const day = planned ?? byRule ?? start;
+  return isDay ? dayOf(day) : inIndia.format(day);
 }
 
 const inIndia = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" });

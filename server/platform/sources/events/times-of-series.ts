@@ -3,6 +3,14 @@ import ical from "node-ical";
 import type { EventInstance, VEvent } from "node-ical";
 
 const timesOfEventMax = 60;
+const dayMs = 86_400_000;
+const shiftMax = 31 * dayMs;
+
+/** The property, behind `X-`, of a change that goes for all times that follow as well. */
+export const lastingMark = "FROM-THEN-ON";
+
+/** `planned`: when the rule puts a time that a change of an earlier one has moved. */
+export type SeriesTime = EventInstance & { planned?: Date };
 
 export type Window = { from: Date; to: Date; expandOngoing: boolean };
 
@@ -13,21 +21,52 @@ const always: Window = { from: new Date(0), to: new Date("2101-01-01T00:00:00Z")
  * The times in the window; and those planned in it that were moved out of it, which would otherwise seem to be gone. `isNamed`: its times
  * are named one by one, and written as changed ones.
  */
-export function listTimes(read: VEvent, window: Window, isNamed: boolean): EventInstance[] {
+export function listTimes(read: VEvent, window: Window, isNamed: boolean): SeriesTime[] {
   // The type of changed times leaves out more than it means to.
   const changes = [...new Set(Object.values(read.recurrences ?? {}) as VEvent[])];
   // Some calendars write each time of a series for itself, and leave its rule out.
   const isWrittenOut = !read.rrule && (isNamed || (read.recurrenceid !== undefined && changes.length > 0));
   if (!read.rrule && !isWrittenOut) return ical.expandRecurringEvent(read, always);
-  const inWindow = isWrittenOut
-    ? listChanged([...listFirst(read, changes), ...changes], read, window)
-    : ical.expandRecurringEvent(read, window);
+  const inWindow = isWrittenOut ? listChanged([...listFirst(read, changes), ...changes], read, window) : listByRule(read, changes, window);
   const shown = inWindow.slice(0, timesOfEventMax);
-  const seen = new Set<unknown>(shown.map(({ event }) => event));
+  const seen = new Set<unknown>(shown.flatMap(({ isOverride, event }) => (isOverride ? [event] : [])));
   // Where there are too many, one that was moved behind those that are read is still one of the first to have been planned.
   const to = (inWindow.length > timesOfEventMax && shown.at(-1)?.start) || window.to;
   const movedOut = changes.filter((changed) => !seen.has(changed) && isPlannedIn({ ...window, to }, changed)).slice(0, timesOfEventMax);
   return [...shown, ...listChanged(movedOut, read, always)];
+}
+
+/** The times of a rule that are in the window, each as the last change says that goes for all that follow it too. */
+function listByRule(read: VEvent, changes: VEvent[], window: Window): SeriesTime[] {
+  const lasting = changes
+    .filter((change) => change.recurrenceid !== undefined && lastingMark in change)
+    .toSorted((a, b) => plannedAt(b) - plannedAt(a));
+  if (lasting.length === 0) return ical.expandRecurringEvent(read, window);
+  const latestMs = Math.min(shiftMax, Math.max(0, ...lasting.map((change) => change.start.getTime() - plannedAt(change))));
+  return ical
+    .expandRecurringEvent(read, { ...window, from: new Date(window.from.getTime() - latestMs) })
+    .map((time) => (time.isOverride ? time : applyChange(time, lasting)))
+    .filter(({ end }) => end >= window.from)
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime());
+}
+
+function applyChange(time: EventInstance, lasting: VEvent[]): SeriesTime {
+  const change = lasting.find((one) => plannedAt(one) <= time.start.getTime());
+  // Hours for whole days, or the other way round, go for the one time alone.
+  if (!change || (change.start.dateOnly === true) !== time.isFullDay) return time;
+  const move = (to: Date) => moveTime(time.start, to.getTime() - plannedAt(change), time.isFullDay);
+  const moved = { start: Object.assign(move(change.start), { tz: change.start.tz }), end: move(change.end ?? change.start) };
+  return { ...time, ...moved, summary: change.summary || time.summary, event: change, planned: time.start };
+}
+
+/** Days are midnights on this machine, whose clocks may change between them. */
+function moveTime(at: Date, byMs: number, isFullDay: boolean): Date {
+  if (!isFullDay) return new Date(at.getTime() + byMs);
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate() + Math.round(byMs / dayMs));
+}
+
+function plannedAt({ recurrenceid: planned }: Pick<VEvent, "recurrenceid">): number {
+  return planned?.getTime() ?? 0;
 }
 
 /** The time with which a series begins, unless it was changed, or there is no more than changes. */

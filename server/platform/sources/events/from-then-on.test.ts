@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { buildIcs } from "#tests/factories/event-sources.ts";
+import { readIcs } from "./read-ics.ts";
+
+const context = { documentUrl: "https://calendars.example/all.ics", now: new Date("2026-11-20T09:00:00Z") };
+const inIndia = (name: string, value: string) => `${name};TZID=Asia/Kolkata:${value}`;
+
+function readTimes(...events: string[][]) {
+  const read = readIcs(buildIcs(events.map((lines) => ["UID:s", ...lines])), context);
+  if (!read.ok) throw new Error(read.code);
+  return read.events.map(({ key, title, time }) => [
+    key,
+    title,
+    ...(time.isAllDay ? [time.startsOn, time.endsOn] : [time.startsAt, time.endsAt]),
+  ]);
+}
+const at = (day: string, title = "Course", from = "13:00", to = "15:00") => [
+  `s ${day}`,
+  title,
+  `${day}T${from}:00.000Z`,
+  `${day}T${to}:00.000Z`,
+];
+
+describe("a change of one time and all that follow", () => {
+  const weekly = [
+    "SUMMARY:Course",
+    inIndia("DTSTART", "20261028T183000"),
+    inIndia("DTEND", "20261028T203000"),
+    "RRULE:FREQ=WEEKLY;COUNT=9",
+  ];
+  const from = (planned: string, start: string, ...more: string[]) => [
+    `RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Kolkata:${planned}T183000`,
+    inIndia("DTSTART", start),
+    ...more,
+  ];
+
+  test("moves and renames them all, and keeps their keys", () => {
+    const later = from("20261202", "20261203T193000", "SUMMARY:Later", inIndia("DTEND", "20261203T203000"));
+    expect(readTimes(weekly, later)).toEqual([
+      at("2026-11-25"),
+      ["s 2026-12-02", "Later", "2026-12-03T14:00:00.000Z", "2026-12-03T15:00:00.000Z"],
+      ["s 2026-12-09", "Later", "2026-12-10T14:00:00.000Z", "2026-12-10T15:00:00.000Z"],
+      ["s 2026-12-16", "Later", "2026-12-17T14:00:00.000Z", "2026-12-17T15:00:00.000Z"],
+      ["s 2026-12-23", "Later", "2026-12-24T14:00:00.000Z", "2026-12-24T15:00:00.000Z"],
+    ]);
+  });
+
+  test("counts when it was made for a time that is over, until the next one, and not for a time that has its own", () => {
+    const own = ["SUMMARY:Own", inIndia("RECURRENCE-ID", "20261202T183000"), inIndia("DTSTART", "20261202T170000")];
+    const changes = [
+      from("20261111", "20261111T193000", "SUMMARY:First", inIndia("DTEND", "20261111T203000")),
+      from("20261216", "20261216T173000", "SUMMARY:Second", inIndia("DTEND", "20261216T183000")),
+    ];
+    expect(readTimes(weekly, ...changes.toReversed(), own).map(([key, title, start]) => [key, title, start])).toEqual([
+      ["s 2026-11-25", "First", "2026-11-25T14:00:00.000Z"],
+      ["s 2026-12-02", "Own", "2026-12-02T11:30:00.000Z"],
+      ["s 2026-12-09", "First", "2026-12-09T14:00:00.000Z"],
+      ["s 2026-12-16", "Second", "2026-12-16T12:00:00.000Z"],
+      ["s 2026-12-23", "Second", "2026-12-23T12:00:00.000Z"],
+    ]);
+  });
+
+  test("may cancel them, and may concern whole days and times without a zone", () => {
+    const cancelled = readIcs(
+      buildIcs([
+        ["UID:s", ...weekly],
+        ["UID:s", ...from("20261209", "20261209T183000", "STATUS:CANCELLED")],
+      ]),
+      context,
+    );
+    expect(cancelled.ok && cancelled.events.map(({ isCancelled }) => isCancelled)).toEqual([false, false, true, true, true]);
+    expect(
+      readTimes(
+        ["SUMMARY:Day", "DTSTART;VALUE=DATE:20261125", "RRULE:FREQ=WEEKLY;COUNT=3"],
+        [
+          "SUMMARY:Two days",
+          "RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20261202",
+          "DTSTART;VALUE=DATE:20261203",
+          "DTEND;VALUE=DATE:20261205",
+        ],
+      ),
+    ).toEqual([
+      ["s 2026-11-25", "Day", "2026-11-25", "2026-11-25"],
+      ["s 2026-12-02", "Two days", "2026-12-03", "2026-12-04"],
+      ["s 2026-12-09", "Two days", "2026-12-10", "2026-12-11"],
+    ]);
+    const floating = readTimes(
+      ["SUMMARY:Course", "DTSTART:20261125T183000", "RRULE:FREQ=WEEKLY;COUNT=2"],
+      ["SUMMARY:Later", "RECURRENCE-ID;RANGE=THISANDFUTURE:20261202T183000", "DTSTART:20261202T193000"],
+    );
+    expect(floating.map(([key, title, start]) => [key, title, start])).toEqual([
+      ["s 2026-11-25", "Course", "2026-11-25T13:00:00.000Z"],
+      ["s 2026-12-02", "Later", "2026-12-02T14:00:00.000Z"],
+    ]);
+  });
+});
