@@ -24,13 +24,20 @@ export function matchRequirements(requirements: readonly string[], done: readonl
   });
 }
 
+/** Of more, somebody plays with us: each part is searched for skills by itself. */
+const partsMax = 6;
+
 /** "Docker and one of Java or Kotlin" asks for two things; behind "one of", an "and" only parts what can be chosen from. */
 function listParts(text: string, named: readonly string[]): Part[] {
   const whole = { slugs: named, isChoice: hasChoice(text) };
-  if (!whole.isChoice) return [whole];
+  if (!whole.isChoice || named.length < 2) return [whole];
   const listFrom = text.search(choiceOfList);
   const list = listFrom === -1 ? "" : text.slice(listFrom);
-  const before = text.slice(0, text.length - list.length).split(conjunction);
+  const before = text
+    .slice(0, text.length - list.length)
+    .split(englishAnd)
+    .flatMap((part) => part.split(indianAnd));
+  if (before.length > partsMax) return [whole];
   // What stands before "such as" belongs to the choice: "databases such as MySQL".
   const texts = suchAs.test(list) ? [...before.slice(0, -1), `${before.at(-1)}${list}`] : [...before, list];
   const parts = texts.map((part) => ({ slugs: matchSkills([part]), isChoice: hasChoice(part) }));
@@ -49,10 +56,8 @@ const englishChoice = /\b(?:or|either|any of|one of)\b|\bsuch as\b|\be\.g\./i;
 const indianChoice = wordOf("या|अथवा|किंवा|অথবা|বা|અથવા|ਜਾਂ|କିମ୍ବା|ଅଥବା|அல்லது|లేదా|ಅಥವಾ|അല്ലെങ്കിൽ|അഥവാ|یا");
 const choiceOfList = /\b(?:either|any of|one of|such as)\b|\be\.g\./i;
 const suchAs = /^(?:such as|e\.g\.)/i;
-const conjunction = RegExp(
-  `\\b(?:and|with|as well as)\\b(?!\\s*\\/\\s*or\\b)|[&;]|${wordOf("और|तथा|एवं|आणि|এবং|અને|ਅਤੇ|ଏବଂ|மற்றும்|మరియు|ಮತ್ತು|കൂടാതെ|اور").source}`,
-  "iu",
-);
+const englishAnd = /\b(?:and|with|as well as)\b(?!\s*\/\s*or\b)|[&;]/i;
+const indianAnd = wordOf("और|तथा|एवं|आणि|এবং|અને|ਅਤੇ|ଏବଂ|மற்றும்|మరియు|ಮತ್ತು|കൂടാതെ|اور");
 
 function wordOf(words: string): RegExp {
   return RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, "u");
