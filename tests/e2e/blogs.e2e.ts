@@ -169,6 +169,26 @@ test("a line on which unsaved work gets stuck does not hold up the blog itself",
   await expect(page.locator(".toast")).toContainText("Your blog is now live");
 });
 
+test("a comment that is written on a later page of comments, as a notification opens it, shows where it stands", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/blogs/new");
+  await fillBlog(page, `Answered ${unique()}`);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.locator(".toast")).toContainText("Your blog is now live");
+  const write = async (words: string) => {
+    await page.getByPlaceholder("Share your thoughts...").fill(words);
+    await page.getByRole("button", { name: "Post Comment" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+  };
+  await openHydrated(page, new URL(page.url()).pathname);
+  await write("What came first");
+  const ownPlace = await page.locator('form[action*="?cursor="]').first().getAttribute("action");
+  await openHydrated(page, ownPlace ?? "");
+  await expect(page.getByRole("link", { name: "Back to the newest comments" })).toBeVisible();
+  await write("What answers it");
+  await expect(page.getByRole("listitem").filter({ hasText: "What came first" })).toBeVisible();
+});
+
 test("leaving with work that is kept nowhere is asked about", async ({ page }) => {
   await signInAsDemo(page, "Meera Nair");
   await openHydrated(page, "/blogs/new");

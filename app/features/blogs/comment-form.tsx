@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import type { BlogView } from "#contracts/blogs.ts";
 import { BLOG_COMMENT_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
@@ -12,11 +12,17 @@ import { useReadyForms } from "#app/components/use-ready-routes.ts";
 import { NEEDS_TEXT } from "#app/lib/page-state.ts";
 import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 
-type CommentFormProps = { blog: BlogView; idempotencyKey: string; answer: CommentAnswer | undefined };
+type CommentFormProps = {
+  blog: BlogView;
+  idempotencyKey: string;
+  answer: CommentAnswer | undefined;
+  /** Whether the page begins after the newest comment: a new one is not on it. */
+  isLaterPage: boolean;
+};
 
 /** Where a comment is written, or what is missing before one can be. */
-export function CommentForm({ blog, idempotencyKey, answer }: CommentFormProps) {
-  if (blog.viewer.canComment) return <OpenCommentForm blogId={blog.id} idempotencyKey={idempotencyKey} answer={answer} />;
+export function CommentForm({ blog, ...given }: CommentFormProps) {
+  if (blog.viewer.canComment) return <OpenCommentForm blogId={blog.id} {...given} />;
   if (blog.status !== "published" || blog.notice) {
     return <p className="text-ink-soft">Others can comment once this blog is visible to everyone.</p>;
   }
@@ -25,15 +31,8 @@ export function CommentForm({ blog, idempotencyKey, answer }: CommentFormProps) 
 
 const texts = ["content"];
 
-function OpenCommentForm({
-  blogId,
-  idempotencyKey,
-  answer,
-}: {
-  blogId: string;
-  idempotencyKey: string;
-  answer: CommentAnswer | undefined;
-}) {
+function OpenCommentForm({ blogId, idempotencyKey, answer, isLaterPage }: Omit<CommentFormProps, "blog"> & { blogId: string }) {
+  const navigate = useNavigate();
   const fetcher = useFetcher<CommentAnswer>();
   useReadyForms();
   const [key, renewKey] = useFormKey(idempotencyKey);
@@ -47,7 +46,8 @@ function OpenCommentForm({
     renewKey();
     // The button takes no second press, and would drop the focus.
     document.getElementById("comments")?.focus({ preventScroll: true });
-  }, [data, renewKey]);
+    if (isLaterPage && data.comment) void navigate(`/blog/${blogId}#comment-${data.comment.id}`);
+  }, [data, renewKey, isLaterPage, blogId, navigate]);
   const shown = data ?? answer;
   return (
     <fetcher.Form ref={form} method="post" action={`/blog/${blogId}`} className="grid gap-3" {...NEEDS_TEXT}>

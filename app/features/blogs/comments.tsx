@@ -20,7 +20,12 @@ export function Comments({ screen: { blog, comments, commentKey, commentCursor }
       <h2 id="comments-title" className="text-2xl">
         Comments ({blog.commentCount})
       </h2>
-      <CommentForm blog={blog} idempotencyKey={commentKey} answer={isOfForm(answer, comments) ? answer : undefined} />
+      <CommentForm
+        blog={blog}
+        idempotencyKey={commentKey}
+        answer={isOfForm(answer, comments) ? answer : undefined}
+        isLaterPage={commentCursor !== null}
+      />
       {commentCursor !== null && (
         <p>
           <Link to={`/blog/${blog.id}#comments`} className="text-link">
