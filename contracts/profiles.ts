@@ -32,9 +32,9 @@ export function textLine(maximum: number, missing: string) {
 
 /** Which sign it is and where, since it is not to be seen: mostly one that came along when the text was copied. */
 function describeDeceptive(text: string): string {
-  const { 0: sign = "", index = 0 } = deceptive.exec(text) ?? [];
-  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  const before = [...text.slice(0, index)].slice(-20).join("");
+  const found = deceptive.exec(text);
+  const code = (found?.[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const before = [...text.slice(0, found?.index)].slice(-20).join("");
   const place = before === "" ? "at the beginning" : `after “${before}”`;
   return `There is an invisible sign (U+${code}) ${place}. Please take it out, or type this anew`;
 }

@@ -69,7 +69,8 @@ const underWay = new Map<string, Promise<AskMeDone>>();
 /**
  * Answers an open question and keeps the answer; what a reader stopped is kept as far as it came. Whoever asks the same meanwhile, as by
  * pressing twice, or once more under its key, gets that answer without another call of the model, or is answered anew when the first did
- * not come to its end. Throws `unavailable` when an earlier answer of the model stays, because now it said less or nothing, and `not_found` when the question is gone by then.
+ * not come to its end. Throws `unavailable` when an earlier answer of the model stays, because now it said less or nothing, and `not_found`
+ * when the question is gone by then.
  */
 export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, options: AskOptions = {}): Promise<AskMeDone> {
   const running = underWay.get(open.exchangeId);
