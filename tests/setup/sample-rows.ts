@@ -89,10 +89,11 @@ function insertInto(table: Table, n: number, values: SampleValues): string {
   return `insert into ${table.name} (${[...filled.keys()].join(", ")}) select ${[...filled.values()].join(", ")}${source}`;
 }
 
-// The latest row that none of this table refers to yet, so that one-to-one tables get another each time.
+// The latest row that none of this table refers to yet, so that one-to-one tables get another each time. By transaction first: a new row
+// may lie where the server has made room, before older ones.
 function parentRow(table: Table, { parent, columns, parentColumns }: Reference, index: number): string {
   const same = columns.map((column, place) => `c.${column} = p.${parentColumns[place]}`).join(" and ");
-  return `(select * from ${parent} p order by exists (select 1 from ${table.name} c where ${same}), p.ctid desc limit 1) p${index}`;
+  return `(select * from ${parent} p order by exists (select 1 from ${table.name} c where ${same}), age(p.xmin), p.ctid desc limit 1) p${index}`;
 }
 
 function valueOf(table: Table, { name, type, word }: Column): (n: number) => string {

@@ -5,8 +5,8 @@ const slashed = () => "'Okapi/Quagga'";
 /** What the checks of the tables ask for, and words that a slash joins where people write. */
 export const sampleValues: SampleValues = {
   "users.email": (n) => `'sample-${n}@example.test'`,
-  "ai_tokens.day": (n) => `current_date - ${n}`,
-  "view_secrets.day": (n) => `current_date - ${n}`,
+  "ai_tokens.day": (n) => `date '2026-01-01' - ${n}`,
+  "view_secrets.day": (n) => `date '2026-01-01' - ${n}`,
   "profiles.username": (n) => `'sample_${n}'`,
   "profiles.onboarding_completed": () => "true",
   "notifications.kind": () => "'reply'",
