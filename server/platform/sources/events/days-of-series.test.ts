@@ -24,3 +24,23 @@ test.each([
     ]);
   }
 });
+
+const keysOf = (lines: string[]) => {
+  const read = readIcs(buildIcs([lines]), context);
+  if (!read.ok) throw new Error(read.code);
+  return read.events.map(({ key }) => key);
+};
+const many = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
+
+test.each(["FREQ=SECONDLY", `FREQ=DAILY;BYHOUR=${many(24)};BYMINUTE=${many(60)}`, `FREQ=WEEKLY;BYHOUR=9;BYSECOND=${many(60)}`])(
+  "what repeats every hour or more often counts as none that repeats (%s)",
+  (rule) => {
+    const before = process.threadCpuUsage();
+    expect(keysOf(["UID:s", "SUMMARY:Hostile", "DTSTART:20261125T130000Z", `RRULE:${rule}`])).toEqual(["s"]);
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000);
+  },
+);
+
+test("what repeats twice a day is read twice a day", () => {
+  expect(keysOf(["UID:s", "SUMMARY:Twice", "DTSTART:20261125T040000Z", "RRULE:FREQ=DAILY;BYHOUR=4,10;COUNT=4"])).toHaveLength(4);
+});
