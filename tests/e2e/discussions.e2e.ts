@@ -110,36 +110,6 @@ test("what others write, mend and delete shows by itself, and every count with i
   await expect(answer).toHaveValue("Half a thought");
 });
 
-async function showTab(page: Page, isShown: boolean): Promise<void> {
-  await page.evaluate((isHidden) => {
-    Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, !isShown);
-}
-
-test("what was deleted and written while the tab was out of sight shows once it is back, though the count is the same", async ({
-  browser,
-}) => {
-  const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Ananya Iyer")];
-  await start(reader, uniqueTitle("Who said what meanwhile"));
-  await untilHydrated(reader);
-  await openHydrated(writer, new URL(reader.url()).pathname);
-  await writer.getByLabel("Add your reply").fill("The word before");
-  await writer.getByRole("button", { name: "Post Reply" }).first().click();
-  await expect(replyOf(reader, "The word before")).toBeVisible();
-  await showTab(reader, false);
-  await replyOf(writer, "The word before").getByRole("button", { name: "Delete" }).first().click();
-  await writer.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expectCount(writer, 0);
-  await writer.getByLabel("Add your reply").fill("The word after");
-  await writer.getByRole("button", { name: "Post Reply" }).first().click();
-  await expectCount(writer, 1);
-  await showTab(reader, true);
-  await expect(replyOf(reader, "The word after")).toBeVisible();
-  await expect(replyOf(reader, "The word before")).toHaveCount(0);
-  await expectCount(reader, 1);
-});
-
 test("what came since the last visit is marked, until it has been seen", async ({ browser }) => {
   const title = uniqueTitle("What changed while I was away");
   const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Ananya Iyer")];

@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+const replyOf = (page: Page, text: string) => page.locator("article[id^=reply-]").filter({ hasText: text });
+
+async function openAs(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signInAsDemo(page, name);
+  return page;
+}
+
+async function showTab(page: Page, isShown: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, !isShown);
+}
+
+test("what was deleted and written while the tab was out of sight shows once it is back, though the count is the same", async ({
+  browser,
+}) => {
+  const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Ananya Iyer")];
+  await openHydrated(reader, "/discussions/new");
+  const title = `Who said what meanwhile ${crypto.randomUUID().slice(0, 8)}`;
+  await reader.getByLabel("Title").fill(title);
+  await reader.getByLabel("Content").fill("What would you do, and why?");
+  await reader.getByRole("button", { name: "Start Discussion" }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await openHydrated(writer, new URL(reader.url()).pathname);
+  await writer.getByLabel("Add your reply").fill("The word before");
+  await writer.getByRole("button", { name: "Post Reply" }).first().click();
+  await expect(replyOf(reader, "The word before")).toBeVisible();
+  await showTab(reader, false);
+  await replyOf(writer, "The word before").getByRole("button", { name: "Delete" }).first().click();
+  await writer.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(writer.getByRole("heading", { name: "0 Replies" })).toBeVisible();
+  await writer.getByLabel("Add your reply").fill("The word after");
+  await writer.getByRole("button", { name: "Post Reply" }).first().click();
+  await expect(writer.getByRole("heading", { name: "1 Reply" })).toBeVisible();
+  await showTab(reader, true);
+  await expect(replyOf(reader, "The word after")).toBeVisible();
+  await expect(replyOf(reader, "The word before")).toHaveCount(0);
+  await expect(reader.getByRole("heading", { name: "1 Reply" })).toBeVisible();
+});
