@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ArticleList } from "#contracts/tech-flash.ts";
-import { appendPage, articlesOf, countHidden, hideArticles, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
+import { appendPage, articlesOf, countHidden, hideArticles, markSaved, replaceFirst, startFeed, updateFeed } from "./article-feed-state.ts";
 
 const article = (number: number) => ({
   id: `id-${number}`,
@@ -67,15 +67,17 @@ describe("a first page that is loaded again", () => {
     expect(numbersOf(appendPage(state, ledAnew(list([7, 5], "at-5"), 7, 70)))).toEqual([10, 90, 8, 7, 6, 5]);
   });
 
-  test("leaves no gap when it comes while more is on its way", () => {
+  test.each([
+    { name: "that touches it", first: list([10, 9], "at-9"), found: [10, 9, 8, 7, 6], nextCursor: "at-6" },
+    { name: "behind a gap", first: list([20, 19], "at-19"), found: [20, 19], nextCursor: "at-19" },
+  ])("waits for more that is on its way to a list, $name", ({ first, found, nextCursor }) => {
     const state = startFeed(list([9, 8], "at-8"));
-    const more = list([7, 6], "at-6");
-    const touching = appendPage(replaceFirst(state, list([10, 9], "at-9"), true), more, "at-8");
-    expect(numbersOf(touching)).toEqual([10, 9, 8, 7, 6]);
-    expect(touching.nextCursor).toBe("at-6");
-    const anew = appendPage(replaceFirst(state, list([20, 19], "at-19"), true), more, "at-8");
-    expect(numbersOf(anew)).toEqual([20, 19]);
-    expect(anew.nextCursor).toBe("at-19");
+    expect(updateFeed(state, first, true)).toBe(state);
+    const grownMeanwhile = updateFeed(state, first, false, list([7, 6], "at-6"));
+    const updated = updateFeed(grownMeanwhile, first, false);
+    expect(numbersOf(updated)).toEqual(found);
+    expect(updated.nextCursor).toBe(nextCursor);
+    expect(updateFeed(updated, first, false)).toBe(updated);
   });
 
   test("takes the place of a list that never grew", () => {
@@ -84,9 +86,9 @@ describe("a first page that is loaded again", () => {
 });
 
 test("a bookmark marks its article, wherever it stands, until it is removed", () => {
-  const saved = markSaved(startFeed(list([9])), "id-9", true);
+  const saved = markSaved(startFeed(list([9])), [["id-9", true]]);
   expect(saved.savedIds.has("id-9")).toBe(true);
-  expect(markSaved(saved, "id-9", false).savedIds.has("id-9")).toBe(false);
+  expect(markSaved(saved, [["id-9", false]]).savedIds.has("id-9")).toBe(false);
 });
 
 test("what the reader hides is gone at once and stays gone below a first page that comes without it", () => {

@@ -40,9 +40,18 @@ export function articlesOf({ first, more, goneIds }: FeedState): StoryView[] {
   return [...(first.page?.articles ?? []), ...more].filter(({ id, storyId }) => known.size < known.add(storyId).size && !goneIds.has(id));
 }
 
-/** The list with what Load More brought from `cursor`; as it is when it has started over meanwhile, and goes on elsewhere. */
-export function appendPage(state: FeedState, { page, savedIds, choices }: ArticleList, cursor = state.nextCursor): FeedState {
-  if (!page || cursor !== state.nextCursor) return state;
+/**
+ * The list after a rendering: with what Load More has just brought, if anything, or with the loader's first page. While more is on its way
+ * a new first page waits for it: that goes on from what is shown.
+ */
+export function updateFeed(state: FeedState, first: ArticleList, isLoadingMore: boolean, more?: ArticleList): FeedState {
+  if (more) return appendPage(state, more);
+  return state.first === first || isLoadingMore ? state : replaceFirst(state, first);
+}
+
+/** The list with what Load More brought. */
+export function appendPage(state: FeedState, { page, savedIds, choices }: ArticleList): FeedState {
+  if (!page) return state;
   return {
     ...state,
     more: [...state.more, ...page.articles],
@@ -54,23 +63,21 @@ export function appendPage(state: FeedState, { page, savedIds, choices }: Articl
 
 /**
  * The list after its first page was loaded again. What was loaded below stays while the new first page touches it; when so much is new
- * that it does not, or the old articles are gone, keeping them would hide a gap, so the list starts over. What is being loaded will stand
- * below what is shown, so that stays as well.
+ * that it does not, or the old articles are gone, keeping them would hide a gap, so the list starts over.
  */
-export function replaceFirst(state: FeedState, first: ArticleList, isLoadingMore = false): FeedState {
+export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
   const shown = articlesOf(state);
   const firstIds = new Set(first.page?.articles.map(({ storyId }) => storyId));
   const touches = shown.some(({ storyId }) => firstIds.has(storyId));
-  const isFirstAlone = state.more.length === 0 && !isLoadingMore;
-  if (isFirstAlone || !touches) return startFeed(first);
+  if (state.more.length === 0 || !touches) return startFeed(first);
   const kept = [...state.savedIds].filter((id) => !firstIds.has(id));
   const moreHiddenCount = state.goneIds.size > 0 ? null : state.moreHiddenCount;
   return { ...state, first, more: shown, goneIds: new Set(), moreHiddenCount, savedIds: new Set([...kept, ...first.savedIds]) };
 }
 
-/** The list after the server has answered for one bookmark. */
-export function markSaved(state: FeedState, id: string, isSaved: boolean): FeedState {
+/** The list after the server has answered for bookmarks: ids of stories, and whether each is saved. */
+export function markSaved(state: FeedState, marks: Iterable<readonly [string, boolean]>): FeedState {
   const savedIds = new Set(state.savedIds);
-  savedIds[isSaved ? "add" : "delete"](id);
+  for (const [id, isSaved] of marks) savedIds[isSaved ? "add" : "delete"](id);
   return { ...state, savedIds };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ArticleList, StoryView } from "#contracts/tech-flash.ts";
 import { useStateForBack } from "#app/components/use-state-for-back.ts";
-import { appendPage, articlesOf, countHidden, hideArticles, markSaved, replaceFirst, startFeed } from "./article-feed-state.ts";
+import { articlesOf, countHidden, hideArticles, markSaved, startFeed, updateFeed } from "./article-feed-state.ts";
 
 export type ArticleFeed = {
   articles: StoryView[];
@@ -26,21 +26,15 @@ export type ArticleFeed = {
  * Give the component a new key when the list becomes another one (another tag).
  */
 export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string) => string): ArticleFeed {
-  const [state, setState] = useStateForBack(
-    () => startFeed(first),
-    (before, marks) => [...marks].reduce((feed, [id, isSaved]) => markSaved(feed, id, isSaved), before),
-  );
+  const [state, setState] = useStateForBack(() => startFeed(first), markSaved);
   const fetcher = useFetcher<ArticleList>();
   const { data } = fetcher;
   const [seen, setSeen] = useState(data);
-  const [asked, setAsked] = useState<string | null>(null);
   const isLoadingMore = fetcher.state !== "idle";
 
-  if (state.first !== first) setState(replaceFirst(state, first, isLoadingMore));
-  if (data && data !== seen) {
-    setSeen(data);
-    setState(appendPage(state, data, asked));
-  }
+  const updated = updateFeed(state, first, isLoadingMore, data === seen ? undefined : data);
+  if (data !== seen) setSeen(data);
+  if (updated !== state) setState(updated);
 
   return {
     articles: articlesOf(state),
@@ -51,11 +45,9 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
     hasFailed: !isLoadingMore && data?.page === null,
     addedCount: data?.page?.articles.length ?? 0,
     loadMore: () => {
-      if (isLoadingMore || !state.nextCursor) return;
-      setAsked(state.nextCursor);
-      void fetcher.load(moreAddress(state.nextCursor));
+      if (!isLoadingMore && state.nextCursor) void fetcher.load(moreAddress(state.nextCursor));
     },
     hide: (ids, isHidden) => setState((current) => hideArticles(current, ids, isHidden)),
-    setSaved: (id, isSaved) => setState((current) => markSaved(current, id, isSaved)),
+    setSaved: (id, isSaved) => setState((current) => markSaved(current, [[id, isSaved]])),
   };
 }
