@@ -1,4 +1,3 @@
-import { milestoneMissing } from "#app/features/c2c/milestone-missing.ts";
 import { MilestonePage } from "#app/features/c2c/milestone-page.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
@@ -27,5 +26,11 @@ export default function EditMilestone({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <RouteError missing={milestoneMissing} />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Milestone not found",
+  text: "This milestone may have been deleted or doesn't exist.",
+  way: { label: "Your progress", to: "/c2c/progress" },
+};

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
-import { milestoneMissing } from "#app/features/c2c/milestone-missing.ts";
 import { ProgressPage } from "#app/features/c2c/progress-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { handleMilestoneAction } from "#server/http/screens/c2c/c2c-forms.ts";
@@ -26,5 +25,11 @@ export default function Progress({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-  return <RouteError missing={milestoneMissing} />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Milestone not found",
+  text: "It was deleted in the meantime.",
+  way: { label: "Your progress", to: "/c2c/progress" },
+};
