@@ -1,21 +1,15 @@
 import { expect, test } from "@playwright/test";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
-import { signInAsDemo } from "./sign-in-as-demo.ts";
+import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
 
 const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const toast = (page: Page) => page.locator(".toast");
 const replies = (page: Page) => page.locator("#replies");
 const replyOf = (page: Page, text: string) => page.locator("article[id^=reply-]").filter({ hasText: text });
-
-async function openAs(browser: Browser, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInAsDemo(page, name);
-  return page;
-}
 
 /** The toast of a page that runs no script. */
 async function expectPlainToast(page: Page, text: string): Promise<void> {
@@ -33,7 +27,7 @@ async function start(page: Page, title: string, content = "What would you do, an
 }
 
 test("a discussion is started, answered live from another browser, and the answer accepted", async ({ browser }) => {
-  const asker = await openAs(browser, "Ananya Iyer");
+  const asker = await openAsDemo(browser, "Ananya Iyer");
   const title = uniqueTitle("Which queue would you choose");
   await openHydrated(asker, "/discussions/new");
   await asker.getByRole("button", { name: "Start Discussion" }).click();
@@ -44,7 +38,7 @@ test("a discussion is started, answered live from another browser, and the answe
   await expect(replies(asker)).toContainText("New replies appear here automatically.");
   await asker.getByLabel("Add your reply").fill("Half a thought of mine");
 
-  const helper = await openAs(browser, "Rohan Deshmukh");
+  const helper = await openAsDemo(browser, "Rohan Deshmukh");
   await openHydrated(helper, "/discussions");
   await helper.getByRole("link", { name: title }).click();
   const post = helper.getByRole("button", { name: "Post Reply" }).first();
@@ -79,7 +73,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
 }
 
 test("what others write, mend and delete shows by itself, and every count with it", async ({ browser }) => {
-  const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Rohan Deshmukh")];
+  const [reader, writer] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Rohan Deshmukh")];
   await start(reader, uniqueTitle("Who said what just now"));
   await untilHydrated(reader);
   await expect(replies(reader)).toContainText("New replies appear here automatically.");
@@ -112,7 +106,7 @@ test("what others write, mend and delete shows by itself, and every count with i
 
 test("what came since the last visit is marked, until it has been seen", async ({ browser }) => {
   const title = uniqueTitle("What changed while I was away");
-  const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Ananya Iyer")];
+  const [reader, writer] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Ananya Iyer")];
   await start(reader, title);
   const path = new URL(reader.url()).pathname;
   await reader.goto(at("/discussions"));
@@ -154,7 +148,7 @@ test("a reply is answered in place, and what was typed outlives closing the form
 });
 
 test("a like shows at once and is kept, a double press changes nothing, and a refusal takes it back", async ({ browser }) => {
-  const page = await openAs(browser, "Rohan Deshmukh");
+  const page = await openAsDemo(browser, "Rohan Deshmukh");
   await start(page, uniqueTitle("Do you like this"));
   await openHydrated(page, new URL(page.url()).pathname);
   const like = page.getByRole("button", { name: /^Like, / });
@@ -179,7 +173,7 @@ test("a like shows at once and is kept, a double press changes nothing, and a re
 });
 
 test("threads like the title being typed are shown", async ({ browser }) => {
-  const page = await openAs(browser, "Gurpreet Singh");
+  const page = await openAsDemo(browser, "Gurpreet Singh");
   const title = uniqueTitle("How do I prepare for a platform interview");
   await start(page, title);
   await openHydrated(page, "/discussions/new");
@@ -188,13 +182,13 @@ test("threads like the title being typed are shown", async ({ browser }) => {
 });
 
 test("a list in Urdu has its marks on the right, where its words begin", async ({ browser }) => {
-  const page = await openAs(browser, "Fatima Sheikh");
+  const page = await openAsDemo(browser, "Fatima Sheikh");
   await start(page, uniqueTitle("نوکری کے انٹرویو"), "دو سوال:\n\n- پہلا سوال یہ ہے\n- دوسرا سوال یہ ہے");
   await expect(page.locator(".markdown ul").first()).toHaveCSS("direction", "rtl");
 });
 
 test("two tabs that edit one discussion do not overwrite each other", async ({ browser }) => {
-  const page = await openAs(browser, "Meera Nair");
+  const page = await openAsDemo(browser, "Meera Nair");
   await start(page, uniqueTitle("Edited in two tabs"));
   const edit = `/discussions/${new URL(page.url()).pathname.split("/").at(-1)}/edit`;
   const other = await page.context().newPage();
@@ -212,7 +206,7 @@ test("two tabs that edit one discussion do not overwrite each other", async ({ b
 });
 
 test("without a line for news the page says how to look for them", async ({ browser }) => {
-  const page = await openAs(browser, "Arjun Das");
+  const page = await openAsDemo(browser, "Arjun Das");
   await start(page, uniqueTitle("Nothing comes by itself"));
   await page.route("**/live", (route) => route.fulfill({ status: 503, body: "" }));
   await page.reload();
@@ -220,7 +214,7 @@ test("without a line for news the page says how to look for them", async ({ brow
 });
 
 test("a visitor reads, is asked to sign in, and is led away from what is not there", async ({ browser, page }) => {
-  const author = await openAs(browser, "Gurpreet Singh");
+  const author = await openAsDemo(browser, "Gurpreet Singh");
   await start(author, uniqueTitle("Open to everybody"));
   const path = new URL(author.url()).pathname;
   await openHydrated(page, path);
@@ -275,7 +269,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("a thread with code and a reply passes axe and fits a phone, light and dark", async ({ browser }) => {
-  const page = await openAs(browser, "Arjun Das");
+  const page = await openAsDemo(browser, "Arjun Das");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await start(page, uniqueTitle("Is this page fit to read"), "A list:\n\n- one\n- two\n\n```js\nconst answer = 42;\n```");
   await page.getByLabel("Add your reply").fill("Yes, it is.");

@@ -1,20 +1,14 @@
 import { expect, test } from "@playwright/test";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
-import { signInAsDemo } from "./sign-in-as-demo.ts";
+import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
 
 const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const answerBox = (page: Page) => page.locator("#answer");
-
-async function openAs(browser: Browser, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInAsDemo(page, name);
-  return page;
-}
 
 /** Looks into the inbox until the task has been there. */
 async function expectNotified(page: Page, words: string): Promise<void> {
@@ -66,7 +60,7 @@ test("a campus member who wants to add an event is told who does, and where even
 });
 
 test("an event is added on the corporate home, found by its filters and kept in a calendar", async ({ browser, page: visitor }) => {
-  const page = await openAs(browser, "Ananya Iyer");
+  const page = await openAsDemo(browser, "Ananya Iyer");
   const title = uniqueTitle("Evening of small tools");
   await openHydrated(page, "/corporate-dashboard?tab=events");
   await expect(page.getByRole("heading", { name: "Upcoming Tech Events" })).toBeVisible();
@@ -106,9 +100,9 @@ test("an event is added on the corporate home, found by its filters and kept in 
 });
 
 test("the last place goes to one of two, the other waits and gets it when it is given back", async ({ browser }) => {
-  const organiser = await openAs(browser, "Fatima Sheikh");
+  const organiser = await openAsDemo(browser, "Fatima Sheikh");
   const path = await addEvent(organiser, { title: uniqueTitle("Workshop for one"), places: "1" });
-  const [first, second] = [await openAs(browser, "Meera Nair"), await openAs(browser, "Arjun Das")];
+  const [first, second] = [await openAsDemo(browser, "Meera Nair"), await openAsDemo(browser, "Arjun Das")];
   await openHydrated(first, path);
   await expect(answerBox(first)).toContainText("The only place is free");
   await expect(answerBox(first)).toContainText("Fatima Sheikh, who added this event, sees the names of those who are going or waiting.");
@@ -142,10 +136,10 @@ test("the last place goes to one of two, the other waits and gets it when it is 
 });
 
 test("an event is moved, then cancelled with a reason, and attendees are notified", async ({ browser }) => {
-  const organiser = await openAs(browser, "Rohan Deshmukh");
+  const organiser = await openAsDemo(browser, "Rohan Deshmukh");
   const title = uniqueTitle("Round table on rain");
   const path = await addEvent(organiser, { title, days: 4 });
-  const guest = await openAs(browser, "Meera Nair");
+  const guest = await openAsDemo(browser, "Meera Nair");
   await openHydrated(guest, path);
   await guest.getByRole("button", { name: "I'm going" }).click();
   await expect(answerBox(guest)).toContainText("You are going");
@@ -192,7 +186,7 @@ test("visitors are asked to sign in, campus members cannot add events, and Load 
   await page.getByRole("button", { name: "I'm going" }).click();
   await expectToast(page, "Please sign in to say that you are coming");
 
-  const campus = await openAs(browser, "Arjun Das");
+  const campus = await openAsDemo(browser, "Arjun Das");
   const refused = await campus.goto(at("/events/new"));
   expect(refused?.status()).toBe(403);
   await campus.goto(at("/events"));
@@ -235,7 +229,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("a reader elsewhere sees the time of their own clock", async ({ browser }) => {
-  const organiser = await openAs(browser, "Gurpreet Singh");
+  const organiser = await openAsDemo(browser, "Gurpreet Singh");
   const path = await addEvent(organiser, { title: uniqueTitle("Seen from afar") });
   const page = await (await browser.newContext({ timezoneId: "Europe/Berlin" })).newPage();
   await openHydrated(page, path);

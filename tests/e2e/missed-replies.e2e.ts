@@ -1,15 +1,9 @@
 import { expect, test } from "@playwright/test";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openHydrated } from "./open-hydrated.ts";
-import { signInAsDemo } from "./sign-in-as-demo.ts";
+import { openAsDemo } from "./sign-in-as-demo.ts";
 
 const replyOf = (page: Page, text: string) => page.locator("article[id^=reply-]").filter({ hasText: text });
-
-async function openAs(browser: Browser, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await signInAsDemo(page, name);
-  return page;
-}
 
 async function showTab(page: Page, isShown: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
@@ -21,7 +15,7 @@ async function showTab(page: Page, isShown: boolean): Promise<void> {
 test("what was deleted and written while the tab was out of sight shows once it is back, though the count is the same", async ({
   browser,
 }) => {
-  const [reader, writer] = [await openAs(browser, "Fatima Sheikh"), await openAs(browser, "Ananya Iyer")];
+  const [reader, writer] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Ananya Iyer")];
   await openHydrated(reader, "/discussions/new");
   const title = `Who said what meanwhile ${crypto.randomUUID().slice(0, 8)}`;
   await reader.getByLabel("Title").fill(title);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { openChooser, sendForm } from "./join-as.ts";
 
@@ -9,4 +9,11 @@ export async function signInAsDemo(page: Page, name: string): Promise<void> {
   const [, email] = button.exec(await chooser.text()) ?? [];
   if (email === undefined) throw new Error(`The stand-in does not offer ${name}`);
   await sendForm(page, chooser.url(), { email, name });
+}
+
+/** A page of a browser of its own, signed in as one of the demo people. */
+export async function openAsDemo(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await browser.newContext(options)).newPage();
+  await signInAsDemo(page, name);
+  return page;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { checkStructuredData } from "#tests/setup/structured-data.ts";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { untilHydrated } from "./open-hydrated.ts";
-import { signInAsDemo } from "./sign-in-as-demo.ts";
+import { openAsDemo } from "./sign-in-as-demo.ts";
 
 const list = "/tech-flash?tag=Neighbours";
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
@@ -12,16 +12,10 @@ const card = (page: Page, title: string) => page.getByRole("article").filter({ h
 const cityOf = ({ retry }: { retry: number }) => (retry === 0 ? "Bhopal" : "Mysuru");
 const words = (of: string) => `${of} ${crypto.randomUUID().slice(0, 8)}`;
 
-async function openAs(browser: Browser, name: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  const page = await (await browser.newContext(options)).newPage();
-  await signInAsDemo(page, name);
-  return page;
-}
-
 test("news of three papers is one card, whose story is discussed in one place", async ({ browser }, testInfo) => {
   const title = `Narmada Labs opens a reading room for pupils in ${cityOf(testInfo)}`;
-  const reader = await openAs(browser, "Ananya Iyer");
-  const late = await openAs(browser, "Rohan Deshmukh");
+  const reader = await openAsDemo(browser, "Ananya Iyer");
+  const late = await openAsDemo(browser, "Rohan Deshmukh");
   await reader.goto(at(list));
   await expect(card(reader, title)).toHaveCount(1);
   await card(reader, title).getByRole("link", { name: "3 sources" }).click();
@@ -66,7 +60,7 @@ test("news of three papers is one card, whose story is discussed in one place", 
 
 test("without JavaScript a story is read, discussed, and found discussed from its card", async ({ browser }, testInfo) => {
   const title = `Kaveri Works starts night classes for weavers in ${cityOf(testInfo)}`;
-  const page = await openAs(browser, "Ananya Iyer", { javaScriptEnabled: false });
+  const page = await openAsDemo(browser, "Ananya Iyer", { javaScriptEnabled: false });
   await page.goto(at(list));
   await card(page, title).getByRole("link", { name: "Discuss" }).click();
   await page.getByLabel("Content").fill(words("Which loom do they use?"));

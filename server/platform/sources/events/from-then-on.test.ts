@@ -1,25 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildIcs } from "#tests/factories/event-sources.ts";
-import { readIcs } from "./read-ics.ts";
-
-const context = { documentUrl: "https://calendars.example/all.ics", now: new Date("2026-11-20T09:00:00Z") };
-const inIndia = (name: string, value: string) => `${name};TZID=Asia/Kolkata:${value}`;
-
-function readTimes(...events: string[][]) {
-  const read = readIcs(buildIcs(events.map((lines) => ["UID:s", ...lines])), context);
-  if (!read.ok) throw new Error(read.code);
-  return read.events.map(({ key, title, time }) => [
-    key,
-    title,
-    ...(time.isAllDay ? [time.startsOn, time.endsOn] : [time.startsAt, time.endsAt]),
-  ]);
-}
-const at = (day: string, title = "Course", from = "13:00", to = "15:00") => [
-  `s ${day}`,
-  title,
-  `${day}T${from}:00.000Z`,
-  `${day}T${to}:00.000Z`,
-];
+import { at, inIndia, readSeries, readTimes } from "#tests/setup/series-times.ts";
 
 describe("a change of one time and all that follow", () => {
   const weekly = [
@@ -61,14 +41,8 @@ describe("a change of one time and all that follow", () => {
   });
 
   test("may cancel them, and may concern whole days and times without a zone", () => {
-    const cancelled = readIcs(
-      buildIcs([
-        ["UID:s", ...weekly],
-        ["UID:s", ...from("20261209", "20261209T183000", "STATUS:CANCELLED")],
-      ]),
-      context,
-    );
-    expect(cancelled.ok && cancelled.events.map(({ isCancelled }) => isCancelled)).toEqual([false, false, true, true, true]);
+    const cancelled = readSeries(weekly, from("20261209", "20261209T183000", "STATUS:CANCELLED"));
+    expect(cancelled.map(({ isCancelled }) => isCancelled)).toEqual([false, false, true, true, true]);
     expect(
       readTimes(
         ["SUMMARY:Day", "DTSTART;VALUE=DATE:20261125", "RRULE:FREQ=WEEKLY;COUNT=3"],

@@ -1,25 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildIcs } from "#tests/factories/event-sources.ts";
-import { readIcs } from "./read-ics.ts";
-
-const context = { documentUrl: "https://calendars.example/all.ics", now: new Date("2026-11-20T09:00:00Z") };
-const inIndia = (name: string, value: string) => `${name};TZID=Asia/Kolkata:${value}`;
-
-function readTimes(...events: string[][]) {
-  const read = readIcs(buildIcs(events.map((lines) => ["UID:s", ...lines])), context);
-  if (!read.ok) throw new Error(read.code);
-  return read.events.map(({ key, title, time }) => [
-    key,
-    title,
-    ...(time.isAllDay ? [time.startsOn, time.endsOn] : [time.startsAt, time.endsAt]),
-  ]);
-}
-const at = (day: string, title = "Course", from = "13:00", to = "15:00") => [
-  `s ${day}`,
-  title,
-  `${day}T${from}:00.000Z`,
-  `${day}T${to}:00.000Z`,
-];
+import { at, inIndia, readTimes } from "#tests/setup/series-times.ts";
 
 describe("an event whose days are named one by one", () => {
   const course = ["SUMMARY:Course", inIndia("DTSTART", "20261125T183000"), inIndia("DTEND", "20261125T203000")];

@@ -17,34 +17,6 @@ function readGood(text: string) {
 const evening = (...more: string[]) => ["UID:1@example", "SUMMARY:Evening", "DTSTART;TZID=Asia/Kolkata:20261125T183000", ...more];
 const timesOf = (...lines: string[]) => readGood(buildIcs([["UID:1@example", "SUMMARY:Event", ...lines]])).map(({ time }) => time);
 
-describe("a zone by another name", () => {
-  const zone = (id: string, ...offsets: string[]) => [
-    "BEGIN:VTIMEZONE",
-    `TZID:${id}`,
-    ...offsets.flatMap((offset) => [
-      "BEGIN:STANDARD",
-      "DTSTART:19700101T000000",
-      `TZOFFSETFROM:${offset}`,
-      `TZOFFSETTO:${offset}`,
-      "END:STANDARD",
-    ]),
-    "END:VTIMEZONE",
-  ];
-
-  test.each(["/freeassociation.sourceforge.net/Asia/Kolkata", "India", "Kolkata", "IST", "India Standard Time"])(
-    "%s is India's when the calendar says so",
-    (id) => {
-      const read = readGood(buildIcs([["UID:1@example", "SUMMARY:Event", `DTSTART;TZID=${id}:20261205T183000`]], zone(id, "+0530")));
-      expect(read.map(({ time }) => time)).toMatchObject([{ startsAt: "2026-12-05T13:00:00.000Z" }]);
-    },
-  );
-
-  test("stays that of another country", () => {
-    expect(timesOf("DTSTART;TZID=/example.org/Europe/Paris:20261205T183000")).toMatchObject([{ startsAt: "2026-12-05T17:30:00.000Z" }]);
-    expect(timesOf("DTSTART;TZID=Pacific Standard Time:20261205T183000")).toMatchObject([{ startsAt: "2026-12-06T02:30:00.000Z" }]);
-  });
-});
-
 describe("one event", () => {
   test("is read with all it says, folded and escaped as it may be", () => {
     const [event] = readGood(
