@@ -19,6 +19,7 @@ import {
   queryCounts,
   querySaved,
   querySavedMark,
+  restoreRemoved,
   savedIdsOf,
   selectRemovedTitle,
   selectSavedIds,
@@ -42,9 +43,9 @@ export async function removeBookmark(ctx: MemberCtx, reference: Reference): Prom
   await asViewer(ctx, (trx, viewerId) => setRemovedAt(trx, viewerId, reference, ctx.clock.now()));
 }
 
-/** Restores a removed bookmark with its note and reminder. Does nothing when there is none. */
+/** Restores a removed bookmark with its note, and its reminder unless the time for that has passed. Does nothing when there is none. */
 export async function restoreBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
-  await asViewer(ctx, (trx, viewerId) => setRemovedAt(trx, viewerId, reference, null));
+  await asViewer(ctx, (trx, viewerId) => restoreRemoved(trx, viewerId, reference, ctx.clock.now()));
 }
 
 /** The title of what the viewer removed and may still restore; null when there is no such thing. */

@@ -43,15 +43,27 @@ export async function insertBookmark(db: Db, viewerId: string, bookmark: Referen
     .execute();
 }
 
-/** Removes an item, or with null restores it; doing so again changes nothing. Rows with an id of their own leave that to `removeOwnRow`. */
-export async function setRemovedAt(db: Db, viewerId: string, { type, referenceId }: Reference, at: Date | null): Promise<void> {
+/** Removes an item; doing so again changes nothing. Rows with an id of their own leave that to `removeOwnRow`. */
+export async function setRemovedAt(db: Db, viewerId: string, { type, referenceId }: Reference, at: Date): Promise<void> {
   await db
     .updateTable("bookmarks")
     .set({ removed_at: at })
     .where("user_id", "=", viewerId)
     .where("bookmark_type", "=", type)
     .where("reference_id", "=", referenceId)
-    .where("removed_at", at === null ? "is not" : "is", null)
+    .where("removed_at", "is", null)
+    .execute();
+}
+
+/** Restores an item that was removed, with its reminder unless the time for that has passed; doing so again changes nothing. */
+export async function restoreRemoved(db: Db, viewerId: string, { type, referenceId }: Reference, now: Date): Promise<void> {
+  await db
+    .updateTable("bookmarks")
+    .set({ removed_at: null, remind_at: sql`case when remind_at > ${now} then remind_at end` })
+    .where("user_id", "=", viewerId)
+    .where("bookmark_type", "=", type)
+    .where("reference_id", "=", referenceId)
+    .where("removed_at", "is not", null)
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addBookmark, listBookmarks, removeBookmark, saveBookmarkNote } from "./bookmarks.ts";
+import { addBookmark, listBookmarks, removeBookmark, restoreBookmark, saveBookmarkNote } from "./bookmarks.ts";
 import { remindOfBookmarksTask } from "./tasks.ts";
 
 const testDb = await openTestDatabase();
@@ -65,15 +65,18 @@ test("a title with an emoji where its link is cut keeps nobody from being remind
   expect((await listBookmarks(ctx, { tab: "all", q })).bookmarks).toMatchObject([{ savedTitle: title }]);
 });
 
-test("what was removed and is saved again after its time reminds nobody; before it, it does", async () => {
+test.each([
+  ["saved again", addBookmark],
+  ["brought back", restoreBookmark],
+])("what was removed and is %s after its time reminds nobody; before it, it does", async (_how, bringBack) => {
   const { clock, remind, told } = createReminding();
   const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
   const [early, late] = [await saveForLater(ctx, "Early"), await saveForLater(ctx, "Late")];
   await removeBookmark(ctx, early);
   await removeBookmark(ctx, late);
-  await addBookmark(ctx, early);
+  await bringBack(ctx, early);
   clock.advance(hourMs);
-  await addBookmark(ctx, late);
+  await bringBack(ctx, late);
   await remind();
   expect(told()).toMatchObject([{ title: "You wanted to come back to: Early" }]);
 });
