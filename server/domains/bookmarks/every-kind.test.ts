@@ -69,4 +69,21 @@ describe("every kind", () => {
     expect(bookmarks.find(({ type }) => type === "blog")).toMatchObject({ savedTitle: "A blog", item: null });
     expect(bookmarks.find(({ type }) => type === "job")).toMatchObject({ item: { state: "Closed" } });
   });
+
+  test.each([
+    ["event", "events", "hidden"],
+    ["job", "jobs", "hidden"],
+    ["blog", "blogs", "held"],
+    ["discussion", "discussions", "hidden"],
+    ["resource", "upskilling_resources", "hidden"],
+  ] as const)("is found by the title it has by now, and not by one that nobody sees any more (%s)", async (type, table, moderation) => {
+    const ctx = await createMemberOf();
+    const references = await saveOneOfEach(ctx);
+    const change = (columns: string) => testDb.owner.query(`update ${table} set ${columns} where id = $1`, [references[type]]);
+    const find = async () => (await listBookmarks(ctx, { tab: "all", q: "quokka" })).bookmarks.map((found) => found.type);
+    await change("title = 'Quokka'");
+    expect(await find()).toEqual([type]);
+    await change(`moderation = '${moderation}'`);
+    expect(await find()).toEqual([]);
+  });
 });
