@@ -12,13 +12,16 @@ import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts
 import { notifyAll } from "#server/domains/notify.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
 import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createFullMember } from "#tests/factories/full-member.ts";
 import { topicsDuring } from "#tests/setup/dropped-topics.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -124,6 +127,25 @@ test.each(["keep", "remove"] as const)("nothing that is another member's goes wi
   expect(await findRowsOf(leaver.viewer)).not.toContainEqual({ table: "users", rows: [expect.anything()] });
   expect(await findRowsOf(stayer.viewer)).toEqual(before);
   expect((await mails()).rows).toEqual(mailsBefore.rows);
+});
+
+test("a mail that is written to disk while its member is being deleted goes too", async () => {
+  const clock = createFakeClock();
+  const ctx = enter(await createMember(testDb), clock);
+  const { email } = ctx.viewer;
+  await requestDeletion(ctx, { posts: "keep", confirmation: "delete my account" });
+  clock.advance(7 * dayMs);
+  const mail = { id: newId(), to: email, subject: "Meanwhile", text: "Words", html: "Words", unsubscribeUrl: null };
+  await duringChange(
+    testDb,
+    [["select 1 from users where id = $1 for update", [ctx.viewer.userId]]],
+    async () => finishDeletionsTask.run({ ...ctx, viewer: null }, {}),
+    async () => {
+      await createMailer(ctx.config).send(mail);
+      expect(await findMailsOnDisk([email])).toHaveLength(1);
+    },
+  );
+  expect(await findMailsOnDisk([email])).toEqual([]);
 });
 
 /** Every row of a member, by table, as the sources of personal data name them. */

@@ -4,9 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { decide, reportItem } from "#server/domains/moderation/moderation.ts";
+import { listNotifications } from "#server/domains/notifications/notifications.ts";
 import type { PersonalTable } from "#server/domains/personal-data.ts";
+import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -17,6 +21,7 @@ import { createFullMember } from "#tests/factories/full-member.ts";
 import type { FullMember } from "#tests/factories/full-member.ts";
 import { collectAll } from "#tests/setup/collect-all.ts";
 import { countStatements } from "#tests/setup/count-statements.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getExport, readArchive, requestExport } from "./account-data.ts";
 import { sources } from "./sources.ts";
@@ -101,21 +106,39 @@ describe("an archive", () => {
     expect(all).not.toMatch(/token_hash|sign_in_hash|key_hash/);
   });
 
+  test("has what is kept by the account's address only once that is proven", async () => {
+    const ctx = enter(await createMember(testDb));
+    const { email } = ctx.viewer;
+    await joinWaitlist(ctx, { name: "Zarina", email, company: "Example Systems", roles: "Testers" });
+    const read = async () => {
+      const files = await unpack(ctx, await build(ctx));
+      return [files["data/waitlist_entries.json"], files["data/mails.json"]].map((rows = "") => (JSON.parse(rows) as JsonRow[]).length > 0);
+    };
+    expect(await read()).toEqual([true, true]);
+    await testDb.owner.query("update users set email_verified = false where id = $1", [ctx.viewer.userId]);
+    expect(await read()).toEqual([false, false]);
+  });
+
   test("names a text that is gone no more than the inbox does, and no mail about it", async () => {
     const clock = createFakeClock();
     const [ctx, author] = [enter(await createMember(testDb), clock), await createSettledMember(testDb)];
     const discussion = await createTestDiscussion(testDb, author, { title: "Quokka" });
     const title = "You were mentioned in “Quokka”";
-    await createNotification(ctx.db, ctx.viewer.userId, { kind: "mention", title, href: `/discussion/${discussion}` });
+    const href = `/discussion/${discussion}`;
+    await createNotification(ctx.db, ctx.viewer.userId, { kind: "mention", title, href });
+    const decision = { title: "Your reply in “Quokka” was taken down", body: "A moderator says why: Spam" };
+    await createNotification(ctx.db, ctx.viewer.userId, { kind: "moderation", ...decision, href: `${href}?reply=${discussion}` });
     const read = async () => {
       const files = await unpack(ctx, await build(ctx));
       return { all: Object.values(files).join("\n"), told: JSON.parse(files["data/notifications.json"] ?? "") as JsonRow[] };
     };
-    expect((await read()).told).toMatchObject([{ title, href: `/discussion/${discussion}` }]);
+    expect((await read()).told).toMatchObject([{ title, href }, decision]);
     clock.advance(25 * hourMs);
     await testDb.owner.query("delete from discussions where id = $1", [discussion]);
     const { all, told } = await read();
-    expect(told).toMatchObject([{ title: "About a discussion that is no longer shown", body: "" }]);
+    const inbox = (await listNotifications(ctx, {})).notifications.toReversed();
+    expect(told).toMatchObject(inbox.map((one) => ({ title: one.title, body: one.body })));
+    expect(told).toMatchObject([{ title: "About a discussion that is no longer shown", body: "" }, { title: "Your reply was taken down" }]);
     expect(all).not.toContain("Quokka");
   });
 
@@ -169,6 +192,17 @@ describe("an archive", () => {
     await parts.next();
     await testDb.owner.query("delete from account_exports where id = $1", [id]);
     await expect(parts.next()).rejects.toThrow("went while it was read");
+  });
+
+  test("is of one moment: what is written while it is built is in none of its files", async () => {
+    const ctx = enter(await createMember(testDb));
+    const data = await ask(ctx);
+    const writing = `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
+      values (gen_random_uuid(), $1, 'Meanwhile', '', '', '', now(), now())`;
+    await duringChange(testDb, [["lock table journals"], [writing, [ctx.viewer.userId]]], async () => exportTask.run(ctx, data));
+    const files = await unpack(ctx, data.exportId);
+    expect(JSON.parse(files["data/journals.json"] ?? "")).toEqual([]);
+    expect(Object.keys(files).filter((path) => path.startsWith("journals/"))).toEqual([]);
   });
 
   test("is named by the day in India on which it was made", async () => {
@@ -236,5 +270,13 @@ describe("asking for an archive", () => {
     const mine = await testDb.database.db.selectFrom("account_exports").select("id").execute();
     expect(mine).toEqual([]);
     expect(await getExport(enter(other.viewer))).toBeNull();
+  });
+
+  test("is all that a request can do: it cannot say that one is ready", async () => {
+    const { userId } = await createMember(testDb);
+    const at = new Date();
+    const ready = { id: newId(), user_id: userId, requested_at: at, ready_at: at, expires_at: at, size_bytes: 1 };
+    const write = withViewer(testDb.database.db, userId, (trx) => trx.insertInto("account_exports").values(ready).execute());
+    await expect(write).rejects.toThrow("row-level security");
   });
 });
