@@ -6,16 +6,19 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   createDiscussion,
   deleteDiscussion,
+  getCommonDiscussion,
   getDiscussion,
   getDiscussionDraft,
   getDiscussionSources,
   likeDiscussion,
   listDiscussions,
   listSimilarDiscussions,
+  markDiscussion,
   markSeen,
   saveDiscussion,
 } from "./discussions.ts";
@@ -124,6 +127,14 @@ describe("a discussion", () => {
   });
 });
 
+test("what all see alike of a discussion is not for whoever wrote some of it", async () => {
+  const id = await createTestDiscussion(testDb, author);
+  await createTestReply(testDb, other, { discussionId: id });
+  const mark = (viewer: Viewer) => markDiscussion(ctxOf(viewer), id, () => getCommonDiscussion(ctxOf(viewer), id));
+  expect(await mark(await createSettledMember(testDb))).toMatchObject({ discussion: { id, viewer: { canReply: true } } });
+  expect([await mark(author), await mark(other)]).toEqual([null, null]);
+});
+
 describe("lists", () => {
   test("are found by words, tags, titles with typing errors, and by having no reply", async () => {
     const id = await createTestDiscussion(testDb, author, { title: "Preparing for Kubernetes certification", tags: ["DevOps", "CKA"] });
@@ -155,6 +166,15 @@ describe("lists", () => {
     expect(seen).toHaveLength(7);
     expect(new Set(seen).size).toBe(7);
     await expect(list({ cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_request" });
+  });
+
+  test("have on top what was shown last, whatever was begun last", async () => {
+    const ids: string[] = [];
+    for (const day of ["2026-11-02", "2026-11-03", "2026-11-01"]) {
+      ids.push(await createDiscussionRow(testDb, author.userId, { createdAt: new Date(`${day}T06:30:00Z`) }));
+    }
+    const listed = (await list({})).discussions.map(({ id }) => id);
+    expect(listed.filter((id) => ids.includes(id))).toEqual([ids[1], ids[0], ids[2]]);
   });
 
   test("of similar threads come from a few words of a title", async () => {
@@ -195,5 +215,16 @@ describe("what a member has read", () => {
     await moderate("clear");
     expect(await listed(author)).toMatchObject({ newReplyCount: 1 });
     expect(await testDb.database.db.selectFrom("discussion_reads").select("user_id").execute()).toEqual([]);
+  });
+
+  test("stays read when a process whose clock is behind notes an earlier visit", async () => {
+    const [clock, behind] = [createFakeClock(), createFakeClock()];
+    const id = await createTestDiscussion(testDb, author);
+    clock.advance(60_000);
+    await createTestReply(testDb, other, { discussionId: id, clock });
+    await markSeen(createMemberCtx(testDb, author, { clock }), id);
+    await markSeen(createMemberCtx(testDb, author, { clock: behind }), id);
+    const lastSeenAt = clock.now().toISOString();
+    expect(await getDiscussion(ctxOf(author), id)).toMatchObject({ discussion: { lastSeenAt, newReplyCount: 0 } });
   });
 });

@@ -182,6 +182,36 @@ describe("replies", () => {
     expect(await replyCount(id)).toBe(0);
   });
 
+  test("deleted as the last answer leave what they answered", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const opening = await reply(helper, id, "opening");
+    await deleteReply(ctxOf(author), await reply(author, id, "answer", opening));
+    expect(words(await read(id))).toEqual(["opening"]);
+  });
+
+  test("of a member who leaves and lets their posts stay go as far as nobody else saw them", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const leaver = await createSettledMember(testDb);
+    await reply(leaver, id, "seen");
+    const hidden = await reply(leaver, id, "taken down");
+    await testDb.owner.query("update discussion_replies set moderation = 'hidden' where id = $1", [hidden]);
+    await withSystem(testDb.database.db, (trx) => eraseMember(trx, leaver.userId, "keep", new Date()));
+    const { rows } = await testDb.owner.query("select content from discussion_replies where discussion_id = $1", [id]);
+    expect(rows.map(({ content }) => content)).toEqual(["seen"]);
+  });
+
+  test("of a member who leaves are the accepted answer no more, also where a placeholder stays", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const leaver = await createSettledMember(testDb);
+    const accepted = await reply(leaver, id, "accepted");
+    await reply(helper, id, "stays", accepted);
+    await acceptReply(ctxOf(author), id, accepted);
+    await withSystem(testDb.database.db, (trx) => eraseMember(trx, leaver.userId, "remove", new Date()));
+    expect(words(await read(id))).toEqual(["deleted", "stays"]);
+    const { rows } = await testDb.owner.query("select accepted_reply_id from discussions where id = $1", [id]);
+    expect(rows).toEqual([{ accepted_reply_id: null }]);
+  });
+
   test("of a member who leaves take with them the placeholders that stood for them alone", async () => {
     const id = await createTestDiscussion(testDb, author);
     const leaver = await createSettledMember(testDb);
