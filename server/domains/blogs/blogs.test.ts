@@ -2,12 +2,23 @@ import { describe, expect, test } from "vitest";
 import { blogEditForm, blogForm, blogListQuery } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { createBlog, deleteBlog, getBlog, getBlogDraft, listBlogs, listOwnBlogs, saveBlog } from "./blogs.ts";
+import {
+  createBlog,
+  deleteBlog,
+  getBlog,
+  getBlogDraft,
+  getCommonBlog,
+  listAuthorBlogs,
+  listBlogs,
+  listOwnBlogs,
+  markBlog,
+  saveBlog,
+} from "./blogs.ts";
 
 const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb, { name: "Asha Rao", username: "asha.rao" });
@@ -47,6 +58,25 @@ describe("writing", () => {
     const ctx = createMemberCtx(testDb, other);
     await createBlog(ctx, buildBlogForm({ status: "published", content }));
     expect(readSentNotifications(ctx)).toMatchObject([{ userId: author.userId, kind: "mention" }]);
+  });
+
+  test("what all see alike of a blog is not for whoever wrote it or below it", async () => {
+    const id = await createTestBlog(testDb, author);
+    await createTestComment(testDb, other, id);
+    const mark = (viewer: Viewer) => markBlog(createMemberCtx(testDb, viewer), id, () => getCommonBlog(createTestCtx(testDb), id));
+    expect(await mark(await createSettledMember(testDb))).toMatchObject({ blog: { id, viewer: { canComment: true } } });
+    expect([await mark(author), await mark(other)]).toEqual([null, null]);
+  });
+
+  test("a blog stands where it was published, not where its draft was begun", async () => {
+    const writer = await createSettledMember(testDb, { username: "slow.writer" });
+    const times = ["2026-11-02", "2026-11-03", "2026-11-01"].map((day) => new Date(`${day}T06:30:00Z`));
+    const ids: string[] = [];
+    for (const createdAt of times) ids.push(await createBlogRow(testDb, writer.userId, { createdAt }));
+    const newestFirst = [ids[1], ids[0], ids[2]];
+    expect((await latest()).filter((id) => ids.includes(id))).toEqual(newestFirst);
+    const own = await listAuthorBlogs(createTestCtx(testDb), { username: "slow.writer" });
+    expect(own.blogs.map(({ id }) => id)).toEqual(newestFirst);
   });
 
   test("a draft is its author's alone", async () => {

@@ -46,8 +46,12 @@ describe("likes", () => {
 
   test("of a draft or of nothing are not found, even by its author", async () => {
     const id = await createTestBlog(testDb, author, { status: "draft" });
-    for (const viewer of [author, reader]) await expect(likeBlog(ctxOf(viewer), id, true)).rejects.toMatchObject({ code: "not_found" });
-    await expect(likeBlog(ctxOf(reader), "nonsense", true)).rejects.toMatchObject({ code: "not_found" });
+    for (const isLiked of [true, false]) {
+      for (const viewer of [author, reader]) {
+        await expect(likeBlog(ctxOf(viewer), id, isLiked)).rejects.toMatchObject({ code: "not_found" });
+      }
+      await expect(likeBlog(ctxOf(reader), "nonsense", isLiked)).rejects.toMatchObject({ code: "not_found" });
+    }
     expect(await counts(id)).toMatchObject({ like_count: 0 });
   });
 
