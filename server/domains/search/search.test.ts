@@ -251,6 +251,16 @@ test("a passage is quoted with the address of its place: a reply, or the section
   expect(okapi?.href).toMatch(new RegExp(`^/blog/${blog}#.+`));
 });
 
+test("an accepted answer that was taken down is quoted no more", async () => {
+  const discussion = await createTestDiscussion(testDb, author, { title: "Where do axolotls live?" });
+  const reply = await createTestReply(testDb, author, { discussionId: discussion, content: "Axolotls live in two cold lakes." });
+  await testDb.owner.query("update discussions set accepted_reply_id = $2 where id = $1", [discussion, reply]);
+  const find = async () => (await search("axolotls live")).results.map(({ text, href }) => [text, href]);
+  expect(await find()).toEqual([["Axolotls live in two cold lakes.", expect.stringContaining(`#reply-${reply}`)]]);
+  await testDb.owner.query("update discussion_replies set moderation = 'hidden' where id = $1", [reply]);
+  expect(await find()).toEqual([[expect.not.stringContaining("lakes"), `/discussion/${discussion}`]]);
+});
+
 test("the same question gets the same answer, and one that nothing answers is thin", async () => {
   expect(await ask("restore a capybara backup")).toEqual(await ask("restore a capybara backup"));
   expect((await ask("Where do I get good jalebi in Indore?")).isThin).toBe(true);
