@@ -117,6 +117,14 @@ describe("a member under 18", () => {
     expect(await getConsentState(ctx)).toMatchObject({ state: "given" });
   });
 
+  test("is hidden by no answer that comes while it is noted that nobody has to be asked any more", async () => {
+    const { ctx, token } = await minor();
+    const noting = ["update profiles set consent_state = 'not_needed' where id = $1", [ctx.viewer.userId]] as const;
+    await duringChange(testDb, [noting], () => recordConsent(createTestCtx(testDb), token, "refused"));
+    expect(await getConsentState(ctx)).toMatchObject({ state: "not_needed" });
+    expect(await isShownToOthers(ctx)).toBe(true);
+  });
+
   test("is let go on 29 February too, when there was none 18 years before", async () => {
     const { ctx, clock } = await minor();
     clock.set(new Date("2032-02-28T18:35:00Z"));

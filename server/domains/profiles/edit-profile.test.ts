@@ -5,6 +5,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { findMovedProfile, getOwnProfile, updateProfile } from "./profiles.ts";
 
@@ -64,6 +65,15 @@ describe("changing a profile", () => {
     const refused = { ok: false, errors: { username: "That username is reserved. Please choose another" } };
     expect(await updateProfile(own, corporate({ username: "admin2027" }))).toEqual(refused);
     expect(await updateProfile(await enter(), corporate({ username: "admin2026" }))).toEqual(refused);
+  });
+
+  test("leaves alone what another window stores at the same moment", async () => {
+    const ctx = await enter();
+    await updateProfile(ctx, corporate());
+    const storing = ["update profiles set city = 'Mysuru' where id = $1", [ctx.viewer.userId]] as const;
+    const edit = { userType: "corporate" as const, fields: { designation: "Architect" } };
+    expect(await duringChange(testDb, [storing], () => updateProfile(ctx, edit))).toEqual({ ok: true });
+    expect(await getOwnProfile(ctx)).toMatchObject({ city: "Mysuru", designation: "Architect" });
   });
 
   test("of the other type, or before there is one, is forbidden", async () => {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
+import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -75,6 +77,15 @@ describe("the second wall, in the database", () => {
         .execute(),
     );
     await expect(write).rejects.toThrow("permission denied");
+  });
+
+  test("a request can neither add a link that was used nor a parent who has answered", async () => {
+    const common = { id: newId(), user_id: asha.userId, token_hash: Buffer.from("made up"), created_at: new Date() };
+    const used = { ...common, kind: "work", work_email: "c@b.example", status: "verified", used_at: new Date() } as const;
+    const answered = { ...common, parent_email: "q@b.example", status: "given", decided_at: new Date() } as const;
+    const add = (write: (trx: Db) => Promise<unknown>) => withViewer(testDb.database.db, asha.userId, write);
+    await expect(add((trx) => trx.insertInto("work_email_verifications").values(used).execute())).rejects.toThrow("row-level security");
+    await expect(add((trx) => trx.insertInto("parent_consents").values(answered).execute())).rejects.toThrow("row-level security");
   });
 
   test("an unfinished profile is there for its member alone", async () => {
