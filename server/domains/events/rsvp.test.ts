@@ -12,7 +12,16 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { respondToEvent, cancelEvent, eraseMember, getEvent, listAnsweredEvents, reopenEvent, saveEvent } from "./events.ts";
+import {
+  respondToEvent,
+  cancelEvent,
+  eraseMember,
+  getEvent,
+  listAnsweredEvents,
+  promoteFromWaitingList,
+  reopenEvent,
+  saveEvent,
+} from "./events.ts";
 import { notifyAttendeesNow } from "./notify-attendees.ts";
 import type { attendeesToNotify } from "./notify-attendees.ts";
 
@@ -142,7 +151,8 @@ describe("the last place", () => {
 
   test("more places, or none counted, go to who waits, in order", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "1" });
-    for (const viewer of members.slice(0, 5)) await answer(viewer, id, "going");
+    // Not in the order of their accounts.
+    for (const viewer of members.slice(0, 5).toReversed()) await answer(viewer, id, "going");
     const save = (version: string, capacity: string) =>
       saveEvent(ctxOf(organiser), id, eventEditForm.parse({ ...buildEventFields(), capacity, version }));
     const going = async () => {
@@ -153,10 +163,10 @@ describe("the last place", () => {
       return rows.map(({ user_id: userId }) => members.findIndex((viewer) => viewer.userId === userId));
     };
     await save("1", "3");
-    expect(await going()).toEqual([0, 1, 2]);
+    expect(await going()).toEqual([4, 3, 2]);
     expect(await save("2", "2")).toMatchObject({ errors: { capacity: expect.stringContaining("3 people") } });
     await save("2", "");
-    expect(await going()).toEqual([0, 1, 2, 3, 4]);
+    expect(await going()).toEqual([4, 3, 2, 1, 0]);
     expect(await countsOf(id)).toEqual({ going: 5, waiting: 0, interested: 0 });
   });
 
@@ -168,6 +178,21 @@ describe("the last place", () => {
     await withSystem(testDb.database.db, (trx) => eraseMember(ctxOf(leaving), trx, leaving.userId, "remove"));
     expect(await realCountsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
     expect(await countsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
+  });
+
+  test("that an account gives up while nobody sees the event is given away once it is shown", async () => {
+    const id = await createTestEvent(testDb, organiser, { capacity: "1" });
+    const leaving = await createSettledMember(testDb);
+    for (const viewer of [leaving, member(1)]) await answer(viewer, id, "going");
+    const moderate = (to: string) => testDb.owner.query("update events set moderation = $2 where id = $1", [id, to]);
+    await moderate("hidden");
+    queue.tasks.length = 0;
+    await withSystem(testDb.database.db, (trx) => eraseMember(ctxOf(leaving), trx, leaving.userId, "remove"));
+    expect([await countsOf(id), told("event_place")]).toEqual([{ going: 0, waiting: 1, interested: 0 }, []]);
+    await moderate("clear");
+    await promoteFromWaitingList(ctxOf(organiser), testDb.database.db, id);
+    expect(await countsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
+    expect(told("event_place").map(({ userId }) => userId)).toEqual([member(1).userId]);
   });
 });
 
