@@ -158,6 +158,7 @@ describe("marks", () => {
     expect((await readStanding(ctx)).weakSkills).toEqual([]);
     await answer("be-rest-methods", [0]);
     await answer("be-transactions", [0, 1, 2, 3]);
+    await answer("be-rest-methods", null);
     const weak = (await readStanding(ctx)).weakSkills;
     expect(weak.map(({ slug }) => slug)).toEqual(["http", "rest-api"]);
     expect(weak[0]).toMatchObject({ name: "HTTP", metPoints: 1, allPoints: 4 });
