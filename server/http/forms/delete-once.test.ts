@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { deleteBlog, deleteComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { deleteDiscussion, deleteReply } from "#server/domains/discussions/discussions.ts";
+import { createDiscussion, deleteDiscussion, deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { deleteOnce } from "./delete-once.ts";
+import { saveOnce } from "./idempotency.ts";
 
 const testDb = await openTestDatabase();
 let owner: MemberCtx;
@@ -45,3 +46,18 @@ test.each(things)(
     await expect(press(other)).rejects.toMatchObject({ code: "not_found" });
   },
 );
+
+test("the form that made what was deleted makes it anew", async () => {
+  const who = { ctx: owner, clientAddress: "203.0.113.7" };
+  const form = { key: "its form", route: "discussions.create", input: null };
+  const make = async () => {
+    const outcome = await saveOnce(who, form, (trx) => createDiscussion({ ...owner, db: trx }, buildDiscussionForm()));
+    return "item" in outcome ? outcome.item.id : "";
+  };
+  const id = await make();
+  expect(await make()).toBe(id);
+  await deleteOnce(who, { kind: "discussions", id }, (trx) => deleteDiscussion({ ...owner, db: trx }, id));
+  const next = await make();
+  expect(next).not.toBe(id);
+  expect((await testDb.owner.query("select 1 from discussions where id = $1", [next])).rowCount).toBe(1);
+});

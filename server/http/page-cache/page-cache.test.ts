@@ -117,6 +117,17 @@ test("keeps a page again as soon as it is one to keep, as when the database is b
   expect(cache.find("/")?.etag).toBe("back");
 });
 
+test("keeps no reading either while changes are not heard", async () => {
+  const cache = createCache();
+  let count = 0;
+  const read = () => cache.reads.read("list", ["news"], async () => (count += 1));
+  expect([await read(), await read()]).toEqual([1, 1]);
+  cache.pause();
+  expect([await read(), await read()]).toEqual([2, 3]);
+  cache.resume();
+  expect([await read(), await read()]).toEqual([4, 4]);
+});
+
 test("hands a failure to the one who met it, and lets the others try for themselves", async () => {
   const cache = createCache();
   const first = begin(cache);
