@@ -7,9 +7,12 @@ test("values are quoted where they must be", () => {
   );
 });
 
-test.each(["=1+1", "+91", "-2", "@SUM(A1)", "\t=1", "\r=1", " =1", "＝1", "＋1", "－1", "＠x"])("%j is text to a spreadsheet", (value) => {
-  expect(writeCsvLine([value])).toMatch(/^"?'/);
-});
+test.each(["=1+1", "+91", "-2", "@SUM(A1)", "\t=1", "\r=1", " =1", "\ufeff=1", "\u200b=1", "＝1", "＋1", "－1", "＠x"])(
+  "%j is text to a spreadsheet",
+  (value) => {
+    expect(writeCsvLine([value])).toMatch(/^"?'/);
+  },
+);
 
 test.each(["Asha", "a=b", "5 - 3", "mail@example.test", "नेहा"])("%j stays as it is", (value) => {
   expect(writeCsvLine([value])).toBe(`${value}\r\n`);
