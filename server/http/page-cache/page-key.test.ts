@@ -30,6 +30,11 @@ test("an empty search is none, so that a filter chosen beside it is kept, and of
   expect(nameOf("/journals?q=")).toBeNull();
 });
 
+test("what open pages of a discussion ask for as it goes on has one name for all visitors", () => {
+  const news = `/discussion/${id}/replies.data?since=2026-11-20T09%3A00%3A00.000Z`;
+  expect(nameOf(`${news}&_routes=routes%2Fdiscussions%2Freplies`)).not.toBeNull();
+});
+
 test("keeps the names of different pages apart", () => {
   const names = [
     "/a?tag=b%26cursor%3Dc",

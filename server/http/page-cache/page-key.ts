@@ -72,6 +72,7 @@ const cachedParameters = new Set([
   "tag",
   "tab",
   "cursor",
+  "since",
   "limit",
   "city",
   "online",
