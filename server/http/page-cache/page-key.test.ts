@@ -15,6 +15,7 @@ test("gives one name to one page", () => {
   expect(nameOf("/tech-flash?utm_source=mail&fbclid=1")).toBe("/tech-flash");
   expect(nameOf("/tech-flash?")).toBe("/tech-flash");
   expect(nameOf("/people/asha?utm_source=mail")).toBe("/people/asha");
+  expect(nameOf("/people/asha?discussions=x&cursor=y")).toBe("/people/asha?cursor=y&discussions=x");
   expect(nameOf("/%74ech%2Dfl%61sh?tag=AI")).toBe("/tech-flash?tag=AI");
   expect(nameOf("/s%69temap%2exml")).toBe("/sitemap.xml");
   expect(nameOf("/TECH-Flash/")).toBe("/tech-flash");

@@ -73,6 +73,7 @@ const cachedParameters = new Set([
   "tab",
   "cursor",
   "since",
+  "discussions",
   "limit",
   "city",
   "online",
