@@ -65,7 +65,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   const methodsOfPage = createPageMethods(build);
   const caching = { cache: services.pageCache, onLookup: metrics.countLookup };
 
-  app.onError(handleErrors(log, createPlainLook(config, build)));
+  app.onError(handleErrors(log, createPlainLook(config, build), themeOf));
   app.use(observeRequests(report));
   app.use(secureResponses(security));
   app.use("/api/v1/*", shareWithOrigins());

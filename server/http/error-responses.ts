@@ -7,13 +7,19 @@ import type { AppEnv } from "./app-env.ts";
 import { errorPage, openedAddress } from "./plain-page.ts";
 import type { PlainLook } from "./plain-page.ts";
 import { logError, problemResponse, toAppError } from "./problem.ts";
+import type { ThemeReader } from "./theme.ts";
 
-/** Logs what somebody has to know of and answers with the error's status and code. */
-export function handleErrors(log: Log, look: PlainLook): ErrorHandler<AppEnv> {
+/**
+ * Logs what somebody has to know of and answers with the error's status and code. `themeOf` is for requests that are refused before their
+ * theme was read.
+ */
+export function handleErrors(log: Log, look: PlainLook, themeOf?: ThemeReader): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);
     logError(log, error, { requestId: c.var.requestId, route: c.var.route });
-    return wantsPage(c) ? errorPage(error, look, openedAddress(c.req)) : problemResponse(error, c.var.requestId);
+    if (!wantsPage(c)) return problemResponse(error, c.var.requestId);
+    const theme = c.get("theme") ?? themeOf?.(c.req.header("cookie"));
+    return errorPage(error, { ...look, theme }, openedAddress(c.req));
   };
 }
 

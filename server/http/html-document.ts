@@ -1,15 +1,24 @@
 // The HTML document around the few pages that are not rendered by React.
 import { html } from "hono/html";
+import type { Theme } from "./request-context.ts";
 
 export type Html = ReturnType<typeof html>;
 
-export type HtmlDocument = { title: string; /** After the title. */ head: Html | Html[]; /** The element itself. */ body: Html };
+export type HtmlDocument = {
+  title: string;
+  /** After the title. */
+  head: Html | Html[];
+  /** The element itself. */
+  body: Html;
+  /** Default: as the device has it. */
+  theme?: Theme;
+};
 
 /** Writes a whole document that search engines leave out. */
-export function writeDocument({ title, head, body }: HtmlDocument): string {
+export function writeDocument({ title, head, body, theme = "system" }: HtmlDocument): string {
   return String(
     html`<!doctype html>
-      <html lang="en-IN">
+      <html lang="en-IN" ${theme === "system" ? "" : html`data-theme="${theme}"`}>
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

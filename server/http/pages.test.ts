@@ -139,6 +139,12 @@ describe("an error of a loader", () => {
     expect(limited.body).not.toContain("requestId");
   });
 
+  test.each(["/hidden.json", "/%"])("is a page in the colours that its reader has chosen: %s", async (path) => {
+    const open = async (cookie: string) => (await sendRaw(site.url + path, { headers: { accept: "text/html", cookie } })).body;
+    expect(await open("theme=dark")).toMatch(/<html lang="en-IN"[^>]* data-theme="dark"/);
+    expect(await open("")).not.toContain("data-theme");
+  });
+
   test("is logged when it is ours, with the name the answer carries, and only then", async () => {
     const { headers } = await sendRaw(`${site.url}/broken-code`);
     const logged = lines.filter((line) => line.includes('"level":50'));

@@ -88,7 +88,9 @@ function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestCon
   const { failure } = outcome;
   const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
   if (failure && isBare(response)) {
-    const answer = wantsPage(c) ? errorPage(failure, look, openedAddress(c.req)) : problemResponse(failure, c.var.requestId);
+    const answer = wantsPage(c)
+      ? errorPage(failure, { ...look, theme: c.var.theme }, openedAddress(c.req))
+      : problemResponse(failure, c.var.requestId);
     return withHeaders(answer, allowed);
   }
   // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.

@@ -7,6 +7,7 @@ import type { AppError, ErrorCode } from "#server/platform/errors/app-error.ts";
 import { addressOf } from "./address.ts";
 import { linkStylesheets, standInBar, writeDocument } from "./html-document.ts";
 import { retryHeader } from "./problem.ts";
+import type { Theme } from "./request-context.ts";
 
 type PlainPage = { title: string; text: string; link: { href: string; label: string } };
 
@@ -16,6 +17,8 @@ export type PlainLook = {
   /** Where the site really is. */
   publicUrl: string;
   isStandIn: boolean;
+  /** The reader's choice; without one as their device has it. */
+  theme?: Theme;
 };
 
 const retrySeconds = 20;
@@ -100,7 +103,7 @@ const logoMark = html`<svg
 </svg>`;
 
 /** Writes a plain page in the site's own style. */
-function renderPlainPage({ title, text, link }: PlainPage, { stylesheets, isStandIn }: PlainLook): string {
+function renderPlainPage({ title, text, link }: PlainPage, { stylesheets, isStandIn, theme }: PlainLook): string {
   const body = html`<body>
     ${standInBar(isStandIn)}
     <main class="alone">
@@ -110,5 +113,5 @@ function renderPlainPage({ title, text, link }: PlainPage, { stylesheets, isStan
       <p><a href="${link.href}" class="button button-primary">${link.label}</a></p>
     </main>
   </body>`;
-  return writeDocument({ title, head: linkStylesheets(stylesheets), body });
+  return writeDocument({ title, head: linkStylesheets(stylesheets), body, theme });
 }

@@ -15,6 +15,7 @@ test("gives one name to one page", () => {
   expect(nameOf("/tech-flash?utm_source=mail&fbclid=1")).toBe("/tech-flash");
   expect(nameOf("/tech-flash?")).toBe("/tech-flash");
   expect(nameOf("/people/asha?utm_source=mail")).toBe("/people/asha");
+  expect(nameOf("/people/asha?discussions=x&cursor=y")).toBe("/people/asha?cursor=y&discussions=x");
   expect(nameOf("/%74ech%2Dfl%61sh?tag=AI")).toBe("/tech-flash?tag=AI");
   expect(nameOf("/s%69temap%2exml")).toBe("/sitemap.xml");
   expect(nameOf("/TECH-Flash/")).toBe("/tech-flash");
@@ -28,6 +29,11 @@ test("an empty search is none, so that a filter chosen beside it is kept, and of
   expect(nameOf("/jobs?q=react&city=Pune")).toBeNull();
   expect(readPageAddress(`${site}/jobs?q=&q=react`)).toEqual({ address: "/jobs", isCacheable: true });
   expect(nameOf("/journals?q=")).toBeNull();
+});
+
+test("what open pages of a discussion ask for as it goes on has one name for all visitors", () => {
+  const news = `/discussion/${id}/replies.data?since=2026-11-20T09%3A00%3A00.000Z`;
+  expect(nameOf(`${news}&_routes=routes%2Fdiscussions%2Freplies`)).not.toBeNull();
 });
 
 test("keeps the names of different pages apart", () => {

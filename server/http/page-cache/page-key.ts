@@ -72,6 +72,8 @@ const cachedParameters = new Set([
   "tag",
   "tab",
   "cursor",
+  "since",
+  "discussions",
   "limit",
   "city",
   "online",

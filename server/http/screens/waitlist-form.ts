@@ -7,6 +7,7 @@ import type { FailedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { readForm } from "../forms/read-form.ts";
 import { findRefusal } from "../limits.ts";
+import { logError, toAppError } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
 
 type Answer = { isJoined: true } | ({ isJoined: false } & Pick<FailedForm, "errors" | "values">);
@@ -20,7 +21,13 @@ export async function handleWaitlistForm(request: Request, context: Readonly<Rou
   const requestContext = getRequestContext(context);
   const refusal = await findRefusal(requestContext, "waitlist", form.value.email);
   if (refusal) return refuse({ form: refusal }, 429);
-  await joinWaitlist(requestContext.ctx, form.value);
+  try {
+    await joinWaitlist(requestContext.ctx, form.value);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    logError(requestContext.ctx.log, error, { form: "waitlist" });
+    return refuse({ form: "You could not be added to the list. Please try again." }, error.status);
+  }
   if (requestContext.isDocument) throw redirectWithToast(context, "/#recruiters", { key: "waitlist-joined" });
   return data<Answer>({ isJoined: true });
 }

@@ -106,7 +106,12 @@ export type ImportAnswer = { problems: string[]; values: { text: string } };
 /** Takes a CV that was pasted or chosen as a file; a file counts when there is one. */
 export async function handleCvImport(request: Request, context: Context, ctx: MemberCtx) {
   const { text, typed } = await readImport(request);
-  const outcome = await importCv(ctx, text);
+  let outcome: Awaited<ReturnType<typeof importCv>>;
+  try {
+    outcome = await importCv(ctx, text);
+  } catch (error) {
+    return failedForm(context, error, { values: { text: typed }, message: "Your CV could not be imported. Please try again." });
+  }
   if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" }, { isDone: true });
   return data<ImportAnswer>({ problems: outcome.outcome === "refused" ? outcome.problems : [], values: { text: typed } }, { status: 400 });
 }

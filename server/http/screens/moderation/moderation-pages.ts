@@ -15,7 +15,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { once } from "#server/http/forms/idempotency.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
-import { toAppError } from "#server/http/problem.ts";
+import { logError, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 
@@ -57,7 +57,7 @@ export async function handleDecision(request: Request, context: Context) {
     }));
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (error.status >= 500) throw thrown;
+    logError(ctx.log, error, { form: "decision" });
     return refuse(error.status, { form: explainRefusal(error, form.value.kind) });
   }
   const { pathname, search } = new URL(request.url);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { visitPages } from "#tests/setup/page-visits.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const testDb = await openTestDatabase();
+const pages = visitPages(testDb);
+const recruiter = { name: "Asha Rao", email: "asha@acme.example", company: "Acme", roles: "backend engineers" };
+const decision = { kind: "blog", id: newId(), action: "reject", reason: "Advertises a course in every paragraph" };
+
+test.each([
+  ["the waitlist", "/waitlist", "waitlist_entries", recruiter, false],
+  ["a CV to import", "/c2c/cv-builder/import", "c2c_cvs", { text: '{ "basics": { "name": "Asha Rao" } }' }, true],
+  ["a moderator's decision", "/moderation", "blogs", decision, true],
+] as const)("what was typed into %s stays on the page when the database fails", async (_name, address, table, fields, isForMembers) => {
+  const sender = isForMembers ? await createMember(testDb, { roles: ["moderator"] }) : null;
+  await testDb.owner.query(`alter table ${table} rename to away`);
+  try {
+    for (const send of [pages.send, pages.sendByRouter]) {
+      const { status, data } = await send(address, sender, fields);
+      expect({ status, data }).toMatchObject({ status: 500, data: { errors: { form: expect.any(String) }, values: fields } });
+    }
+  } finally {
+    await testDb.owner.query(`alter table away rename to ${table}`);
+  }
+});
