@@ -18,7 +18,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preproc
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 // Whether it is an address of this machine shows when the program listens. An IPv6 address may name its zone.
@@ -29,12 +29,14 @@ const hostToListen = z
     "must be an IP address or a host name, without a port",
   );
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
-const address = (protocols: string[]) =>
+const address = (protocols: string[], hint = "") =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}${hint}`,
     // Not checked further: one problem is enough for one setting.
     abort: true,
   });
+// As they stand they would end the name of the server, and a # begins a comment in `.env`.
+const writtenPassword = "; in its password # / ? are written %23 %2F %3F";
 // Fetched, or opened by browsers.
 const webAddress = address(["http:", "https:"]).refine((value) => !blockedPorts.has(Number(new URL(value).port)), {
   error: ({ input }) => describeBlocked(new URL(String(input)).port),
@@ -48,7 +50,7 @@ const origin = webAddress
 // `pg` takes any other word for verify-full: also those that mean elsewhere that a connection need not be encrypted.
 const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
 // By the names of our own connections a restore knows that the site is running.
-const databaseServer = address(["postgres:", "postgresql:"])
+const databaseServer = address(["postgres:", "postgresql:"], writtenPassword)
   .refine((value) => new URL(value).searchParams.getAll("sslmode").every((mode) => sslModes.includes(mode)), {
     message: `its sslmode must be one of ${sslModes.join(", ")}`,
     abort: true,
@@ -59,7 +61,7 @@ const databaseServer = address(["postgres:", "postgresql:"])
     url.searchParams.delete("application_name");
     return url.href;
   });
-const mailServer = address(["smtp:", "smtps:"]).refine(
+const mailServer = address(["smtp:", "smtps:"], writtenPassword).refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server, such as smtps://user:password@mail.example:465",
 );
