@@ -67,7 +67,9 @@ export type AdminTasks = {
   retrying: RetryingTaskView[];
 };
 
-export type AdminSourceArea = { kind: SourceAreaKind; sources: SourceHealth[] };
+/** A source with its whole address. */
+export type AdminSource = SourceHealth & { url: string };
+export type AdminSourceArea = { kind: SourceAreaKind; sources: AdminSource[] };
 
 /** What a source would bring now: the action of the page of sources answers it. Nothing of it is kept. */
 export type SourceTest = {
