@@ -101,6 +101,13 @@ describe("parseConfig", () => {
     expect(refusedIn({ [name]: value.replace("/ss", "%2Fss").replace("#", "%23").replace(/pa$/, "pa@mail.example") })).toEqual([]);
   });
 
+  test.each(["AI_API_KEY", "METRICS_TOKEN"])("takes no %s that no header of a request can carry", (name) => {
+    for (const value of ["sk-…-0123456789abcdef", "“0123456789abcdef”", "0123456789\nabcdef", "टोकन-0123456789-टोकन"]) {
+      expect(refusedIn({ [name]: value })).toEqual([name]);
+    }
+    expect(refusedIn({ [name]: "sk-proj_0123/456+789=abc.def~" })).toEqual([]);
+  });
+
   test("says of a number that it is too long in words of its own", () => {
     const parsed = parseConfig({ REFRESH_MINUTES: "9".repeat(400) });
     expect(parsed).toEqual({ ok: false, problems: ["REFRESH_MINUTES: must be a whole number from 1 to 1440"] });

@@ -76,6 +76,10 @@ const modelAddress = webAddress.refine((value) => {
   const { username, password, search, hash, pathname } = new URL(value);
   return username + password + search + hash === "" && !/\/chat\/completions\/?$/.test(pathname);
 }, "must end before /chat/completions, without a password, ? or #, such as https://model.example/v1; its key is AI_API_KEY");
+// Sent as it is: a quotation mark or an ellipsis that was copied along would have every request fail, some with the key in the log.
+const headerText = z
+  .string()
+  .regex(/^[\x20-\x7e]+$/, "must be ASCII letters, digits and signs on one line: the header it is sent in carries no others");
 const emailList = z
   .string()
   .transform((value) =>
@@ -121,7 +125,7 @@ const settingsSchema = z.object({
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(mailSender, "Sangam <hello@sangam.localhost>"),
   AI_BASE_URL: optional(modelAddress),
-  AI_API_KEY: optional(z.string()),
+  AI_API_KEY: optional(headerText),
   AI_MODEL: optional(z.string()),
   AI_DAILY_TOKENS_PER_MEMBER: withDefault(wholeNumber(0, 1_000_000_000), "50000"),
   AI_DAILY_TOKENS_TOTAL: withDefault(wholeNumber(0, 1_000_000_000_000), "5000000"),
@@ -130,7 +134,7 @@ const settingsSchema = z.object({
   REFRESH_MINUTES: withDefault(wholeNumber(1, 1_440), "30"),
   DEMO: optional(flag),
   ADMIN_EMAILS: withDefault(emailList, ""),
-  METRICS_TOKEN: optional(z.string()),
+  METRICS_TOKEN: optional(headerText),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
   TRUSTED_PROXIES: withDefault(networkList, ""),
   /** `0` renders every page for each request, for measuring. */
@@ -140,11 +144,12 @@ const settingsSchema = z.object({
 
 // Read whatever else is wrong, so that every problem is listed at once.
 const relatedSettings = settingsSchema
-  .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true, AUTH_SECRET: true, METRICS_TOKEN: true })
-  // What is no host or no origin has its message already.
+  .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true, AUTH_SECRET: true })
+  // What is no host, no origin or no token has its message already.
   .extend({
     HOST: settingsSchema.shape.HOST.catch("localhost"),
     PUBLIC_URL: settingsSchema.shape.PUBLIC_URL.catch("https://unreadable.example"),
+    METRICS_TOKEN: settingsSchema.shape.METRICS_TOKEN.catch(undefined),
   });
 
 /** Characters that keep a secret from being guessed by whoever reaches the site. */
