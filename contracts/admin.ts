@@ -35,11 +35,12 @@ export type TaskKindView = {
   name: string;
   /** Cron, at India's time; null when something else sets it off. */
   schedule: string | null;
+  /** Could run now, for the first time or again. */
   waitingCount: number;
   /** Planned for later. */
   laterCount: number;
   activeCount: number;
-  /** Failed, and tried again by itself. */
+  /** Failed, and tried again by itself later. */
   retryingCount: number;
   /** Failed for good; rests until an admin tries it again, at most 30 days. */
   failedCount: number;
