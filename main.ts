@@ -19,6 +19,7 @@ import { systemClock } from "#server/platform/clock/clock.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { listSettingWarnings } from "#server/platform/config/setting-warnings.ts";
 import { loadAuthSecret } from "#server/platform/config/secret.ts";
+import { explainRefusal } from "#server/platform/db/explain-refusal.ts";
 import { startDatabase } from "#server/platform/db/start-database.ts";
 import { explainStartFailure } from "#server/platform/errors/explain-start-failure.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -59,7 +60,8 @@ try {
   // After a signal the failure of a step, such as of making a database, is no failure of the start.
   await stopped;
   await opened.disposeAsync();
-  stopWith(explainStartFailure(error));
+  // Whichever step the database refused, for want of room or of a right.
+  stopWith(explainStartFailure(explainRefusal(config, error, "start again")));
 }
 
 async function start(): Promise<void> {

@@ -35,11 +35,12 @@ export type TaskKindView = {
   name: string;
   /** Cron, at India's time; null when something else sets it off. */
   schedule: string | null;
+  /** Could run now, for the first time or again. */
   waitingCount: number;
   /** Planned for later. */
   laterCount: number;
   activeCount: number;
-  /** Failed, and tried again by itself. */
+  /** Failed, and tried again by itself later. */
   retryingCount: number;
   /** Failed for good; rests until an admin tries it again, at most 30 days. */
   failedCount: number;
@@ -67,7 +68,9 @@ export type AdminTasks = {
   retrying: RetryingTaskView[];
 };
 
-export type AdminSourceArea = { kind: SourceAreaKind; sources: SourceHealth[] };
+/** A source with its whole address. */
+export type AdminSource = SourceHealth & { url: string };
+export type AdminSourceArea = { kind: SourceAreaKind; sources: AdminSource[] };
 
 /** What a source would bring now: the action of the page of sources answers it. Nothing of it is kept. */
 export type SourceTest = {

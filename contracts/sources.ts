@@ -2,7 +2,8 @@
 export type SourceHealth = {
   id: string;
   name: string;
-  url: string;
+  /** Its origin. The rest of its address is for admins alone: that of a calendar or a paid feed may hold a key. */
+  site: string;
   lastSuccessAt: string | null;
   lastCheckedAt: string | null;
   nextCheckAt: string;

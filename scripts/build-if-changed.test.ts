@@ -58,3 +58,21 @@ test.each(["build/server", "build/client", "build/client/assets/b.js"])("pages a
   expect(await build()).toBe(2);
   expect(await build()).toBe(2);
 });
+
+test.each([
+  ["EACCES", /^The site could not be built: this account may not write to \S+\. Give it the right to, and try again\.$/],
+  ["EROFS", /^The site could not be built: this account may not write to \S+\. Give it the right to, and try again\.$/],
+  ["ENOSPC", /^The site could not be built: the disk is full\. Free some space and try again\.$/],
+])("a folder that answers %s is said in one line", async (code, line) => {
+  // What the folder would say to an account other than root's, which the tests may run as.
+  const refusal = `data:text/javascript,${encodeURIComponent(`
+    import files from "node:fs/promises";
+    import { syncBuiltinESMExports } from "node:module";
+    files.mkdtemp = () => Promise.reject(Object.assign(new Error("refused"), { code: "${code}" }));
+    syncBuiltinESMExports();`)}`;
+  const failed = await run(process.execPath, ["--import", refusal, "scripts/build-if-changed.ts"], { cwd: folder }).catch(
+    (error: unknown) => error,
+  );
+  expect(failed).toMatchObject({ code: 1, stderr: expect.any(String) });
+  expect((failed as { stderr: string }).stderr.trim()).toMatch(line);
+});

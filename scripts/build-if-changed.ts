@@ -31,7 +31,7 @@ const abandonedAfterMs = 10 * 60_000;
 
 const fingerprint = await hashSources();
 const isBuilt = existsSync(program) && (await describeBuild(build)) === (await readFile(stamp, "utf8").catch(() => null));
-if (!isBuilt) process.exitCode = (await buildSite()) ? 0 : 1;
+if (!isBuilt) process.exitCode = (await buildSite().catch(explainRefusal)) ? 0 : 1;
 
 /** False after a build that failed; what it said is printed. */
 async function buildSite(): Promise<boolean> {
@@ -52,6 +52,22 @@ async function buildSite(): Promise<boolean> {
     return true;
   } finally {
     await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Says what a person can mend, a folder that takes no build or a full disk, and answers false; throws everything else. */
+function explainRefusal(error: NodeJS.ErrnoException): false {
+  switch (error.code) {
+    case "EACCES":
+    case "EPERM":
+    case "EROFS":
+      process.stderr.write(`The site could not be built: this account may not write to ${root}. Give it the right to, and try again.\n`);
+      return false;
+    case "ENOSPC":
+      process.stderr.write("The site could not be built: the disk is full. Free some space and try again.\n");
+      return false;
+    default:
+      throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import { SourceHealthTable } from "./source-health-table.tsx";
 const source: SourceHealth = {
   id: "1",
   name: "Feed",
-  url: "https://feed.example/rss",
+  site: "https://feed.example",
   lastSuccessAt: "2026-11-20T06:00:00.000Z",
   lastCheckedAt: "2026-11-20T06:00:00.000Z",
   nextCheckAt: "2026-11-20T06:30:00.000Z",

@@ -41,11 +41,11 @@ export function SourceHealthTable({ sources, renderAction }: { sources: SourceHe
 }
 
 function SourceRow({ source, action }: { source: SourceHealth; action?: React.ReactNode }) {
-  const { name, url, lastSuccessAt, nextCheckAt, pausedAt } = source;
+  const { name, site, lastSuccessAt, nextCheckAt, pausedAt } = source;
   return (
     <tr className="block border-b border-line py-3 align-top md:table-row">
       <th scope="row" className="block font-semibold md:table-cell md:py-2.5 md:pr-4">
-        <a href={new URL(url).origin} className="text-link">
+        <a href={site} className="text-link">
           {name}
         </a>
       </th>

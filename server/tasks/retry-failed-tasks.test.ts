@@ -6,6 +6,7 @@ import { defineTask } from "#server/domains/task.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 import type { QueueConnection } from "#server/platform/queue/pg-boss-queue.ts";
+import { readWaitingTasks } from "#server/platform/queue/waiting-tasks.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -34,9 +35,11 @@ const wordyTask = defineTask({
   run: () => Promise.reject(new Error("Nobody hears it")),
 });
 const tasks = [frailTask, otherTask, wordyTask];
+// No process works on it.
+const idleTask = defineTask({ ...frailTask, name: "test.idle" });
 
 beforeAll(async () => {
-  connection = await openQueue(testDb.url, tasks, true, createLog("silent"));
+  connection = await openQueue(testDb.url, [...tasks, idleTask], true, createLog("silent"));
   admin = { ...createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] })), queue: connection.queue };
   await startWorkers(connection, tasks, { ...admin, viewer: null });
   for (const [name, word] of [
@@ -85,6 +88,19 @@ test("what was to be told to members is shown to no admin, only how much of it t
   await expect
     .poll(async () => (await listTasks(admin)).failed.map(({ task, data }) => [task, data]))
     .toEqual([["test.wordy", '{"ids": ["a", "b"], "notifications": 2}']]);
+});
+
+test("what failed and could run again by now waits, as the overview and the metrics count it", async () => {
+  for (const word of ["due", "later"]) {
+    await admin.db.transaction().execute((trx) => connection.queue.enqueue(trx, "test.idle", { word }));
+  }
+  await testDb.owner.query(`
+    update pgboss.job set state = 'retry', start_after = now() + case data ->> 'word' when 'due' then '-5 minutes' else '5 minutes' end::interval
+    where name = 'test.idle'`);
+  const idle = (await listTasks(admin)).kinds.find(({ name }) => name === "test.idle");
+  expect(idle).toMatchObject({ waitingCount: 1, retryingCount: 1, laterCount: 0 });
+  expect(idle?.oldestSeconds).toBeGreaterThan(299);
+  expect((await readWaitingTasks(testDb.owner)).find(({ task }) => task === "test.idle")?.count).toBe(1);
 });
 
 test("a request by itself removes no task", async () => {

@@ -1,14 +1,13 @@
 import { useFetcher } from "react-router";
-import type { SourceTest } from "#contracts/admin.ts";
+import type { AdminSource, SourceTest } from "#contracts/admin.ts";
 import type { SourceAreaKind } from "#contracts/admin-limits.ts";
-import type { SourceHealth } from "#contracts/sources.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { SourceState } from "#app/components/source-state.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
-type SourceCardProps = { area: SourceAreaKind; source: SourceHealth; test: SourceTest | undefined };
+type SourceCardProps = { area: SourceAreaKind; source: AdminSource; test: SourceTest | undefined };
 
 /** One source with its health, its buttons, and what a test of it found. */
 export function SourceCard({ area, source, test }: SourceCardProps) {

@@ -2,12 +2,13 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import type { SourceHealth } from "#contracts/sources.ts";
+import type { AdminSource } from "#contracts/admin.ts";
 import { SourcesPage } from "./sources-page.tsx";
 
-const working: SourceHealth = {
+const working: AdminSource = {
   id: "a1",
   name: "The Morning Paper",
+  site: "https://morning.example.test",
   url: "https://morning.example.test/feed",
   pausedAt: null,
   lastCheckedAt: "2026-11-20T10:00:00.000Z",
@@ -30,7 +31,7 @@ test("says that none fails", () => {
   expect(render([working, paused])).toContain("None is failing.");
 });
 
-function render(sources: SourceHealth[]): string {
+function render(sources: AdminSource[]): string {
   const Page = () => createElement(SourcesPage, { areas: [{ kind: "tech-flash", sources }], test: undefined });
   const Stub = createRoutesStub([{ path: "/admin/sources", Component: Page, action: () => null }]);
   return renderToString(createElement(Stub, { initialEntries: ["/admin/sources"] })).replaceAll("<!-- -->", "");

@@ -3,20 +3,23 @@ import { SOURCE_TEST_ITEMS_MAX } from "#contracts/admin-limits.ts";
 import type { SourceAreaKind } from "#contracts/admin-limits.ts";
 import type { AdminSourceArea, SourceTest } from "#contracts/admin.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { eventsArea, listEventSourceHealth } from "#server/domains/events/events.ts";
+import { eventsArea } from "#server/domains/events/events.ts";
 import { requireAdmin } from "#server/domains/profiles/profiles.ts";
-import { pauseSource, resumeSource, tryOutSource } from "#server/domains/sources/sources.ts";
-import { listSourceHealth, techFlashArea } from "#server/domains/tech-flash/tech-flash.ts";
+import { listHealthWithAddresses, pauseSource, resumeSource, tryOutSource } from "#server/domains/sources/sources.ts";
+import { techFlashArea } from "#server/domains/tech-flash/tech-flash.ts";
 import { actAsAdmin } from "./audit-log.ts";
 
 type Key = { area: SourceAreaKind; id: string };
 
 const areas = { "tech-flash": techFlashArea, events: eventsArea };
 
-/** The health of each source, by area and name. Throws `not_found` for everybody but admins. */
+/** The health of each source with its whole address, by area and name. Throws `not_found` for everybody but admins. */
 export async function listSources(ctx: MemberCtx): Promise<AdminSourceArea[]> {
   requireAdmin(ctx.viewer);
-  const [news, events] = await Promise.all([listSourceHealth(ctx), listEventSourceHealth(ctx)]);
+  const [news, events] = await Promise.all([
+    listHealthWithAddresses(ctx, techFlashArea.tables),
+    listHealthWithAddresses(ctx, eventsArea.tables),
+  ]);
   return [
     { kind: "tech-flash", sources: news },
     { kind: "events", sources: events },

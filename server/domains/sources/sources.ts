@@ -1,4 +1,5 @@
 // Fetching external sources, once for all processes; shared by Tech Flash and Events.
+import type { AdminSource } from "#contracts/admin.ts";
 import type { SourceHealth } from "#contracts/sources.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { SourceTables } from "./area.ts";
@@ -15,6 +16,11 @@ export type { RefreshResult } from "./refresh.ts";
 /** The health of each source, by name; those whose file is not there yet are left out. */
 export async function listHealth(ctx: Ctx, tables: SourceTables): Promise<SourceHealth[]> {
   return (await selectSourceHealth(ctx.db, tables)).map(presentSource);
+}
+
+/** The same with whole addresses: for admins alone. Does not check permissions: its caller does. */
+export async function listHealthWithAddresses(ctx: Ctx, tables: SourceTables): Promise<AdminSource[]> {
+  return (await selectSourceHealth(ctx.db, tables)).map((row) => ({ ...presentSource(row), url: row.url }));
 }
 
 /** Whether a refresh failed: every source did that was asked, or, where it was too soon to ask any, when it was asked last. */
@@ -34,12 +40,12 @@ export async function getLastSuccess(ctx: Ctx, tables: SourceTables): Promise<st
   return (await selectLastSuccess(ctx.db, tables))?.toISOString() ?? null;
 }
 
-/** A source as the public health page shows it: what we say of its errors, never what it sent. */
+/** A source as the public health page shows it: where it is, not its whole address; what we say of its errors, never what it sent. */
 function presentSource(row: SourceHealthRow): SourceHealth {
   return {
     id: row.id,
     name: row.name,
-    url: row.url,
+    site: new URL(row.url).origin,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     lastCheckedAt: row.last_checked_at?.toISOString() ?? null,
     nextCheckAt: row.next_check_at.toISOString(),

@@ -89,6 +89,30 @@ describe("parseConfig", () => {
     expect(refusedIn({ SMTP_URL: "smtps://user:password@mail.example:465" })).toEqual([]);
   });
 
+  test.each([
+    ["SMTP_URL", "smtps://user:pa/ss@mail.example:465"],
+    ["SMTP_URL", "smtps://user:pa"],
+    ["DATABASE_URL", "postgres://sangam:pa#ss@db.example/sangam"],
+  ])("says of %s how a password is written in it", (name, value) => {
+    const parsed = parseConfig({ [name]: value });
+    expect(parsed.ok ? [] : parsed.problems).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: .*in its password # / \\? are written %23`)),
+    ]);
+    expect(refusedIn({ [name]: value.replace("/ss", "%2Fss").replace("#", "%23").replace(/pa$/, "pa@mail.example") })).toEqual([]);
+  });
+
+  test.each(["AI_API_KEY", "METRICS_TOKEN"])("takes no %s that no header of a request can carry", (name) => {
+    for (const value of ["sk-…-0123456789abcdef", "“0123456789abcdef”", "0123456789\nabcdef", "टोकन-0123456789-टोकन"]) {
+      expect(refusedIn({ [name]: value })).toEqual([name]);
+    }
+    expect(refusedIn({ [name]: "sk-proj_0123/456+789=abc.def~" })).toEqual([]);
+  });
+
+  test("says of a number that it is too long in words of its own", () => {
+    const parsed = parseConfig({ REFRESH_MINUTES: "9".repeat(400) });
+    expect(parsed).toEqual({ ok: false, problems: ["REFRESH_MINUTES: must be a whole number from 1 to 1440"] });
+  });
+
   test("takes no way of encrypting that would mean another one here", () => {
     const refused = (query: string) => refusedIn({ DATABASE_URL: `postgres://sangam@db.example/sangam${query}` });
     for (const mode of ["allow", "prefer", "verify_full", "off", ""]) expect(refused(`?sslmode=${mode}`)).toEqual(["DATABASE_URL"]);

@@ -18,7 +18,7 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preproc
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 // Whether it is an address of this machine shows when the program listens. An IPv6 address may name its zone.
@@ -29,12 +29,14 @@ const hostToListen = z
     "must be an IP address or a host name, without a port",
   );
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
-const address = (protocols: string[]) =>
+const address = (protocols: string[], hint = "") =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}${hint}`,
     // Not checked further: one problem is enough for one setting.
     abort: true,
   });
+// As they stand they would end the name of the server, and a # begins a comment in `.env`.
+const writtenPassword = "; in its password # / ? are written %23 %2F %3F";
 // Fetched, or opened by browsers.
 const webAddress = address(["http:", "https:"]).refine((value) => !blockedPorts.has(Number(new URL(value).port)), {
   error: ({ input }) => describeBlocked(new URL(String(input)).port),
@@ -48,7 +50,7 @@ const origin = webAddress
 // `pg` takes any other word for verify-full: also those that mean elsewhere that a connection need not be encrypted.
 const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
 // By the names of our own connections a restore knows that the site is running.
-const databaseServer = address(["postgres:", "postgresql:"])
+const databaseServer = address(["postgres:", "postgresql:"], writtenPassword)
   .refine((value) => new URL(value).searchParams.getAll("sslmode").every((mode) => sslModes.includes(mode)), {
     message: `its sslmode must be one of ${sslModes.join(", ")}`,
     abort: true,
@@ -59,7 +61,7 @@ const databaseServer = address(["postgres:", "postgresql:"])
     url.searchParams.delete("application_name");
     return url.href;
   });
-const mailServer = address(["smtp:", "smtps:"]).refine(
+const mailServer = address(["smtp:", "smtps:"], writtenPassword).refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server, such as smtps://user:password@mail.example:465",
 );
@@ -74,6 +76,10 @@ const modelAddress = webAddress.refine((value) => {
   const { username, password, search, hash, pathname } = new URL(value);
   return username + password + search + hash === "" && !/\/chat\/completions\/?$/.test(pathname);
 }, "must end before /chat/completions, without a password, ? or #, such as https://model.example/v1; its key is AI_API_KEY");
+// Sent as it is: a quotation mark or an ellipsis that was copied along would have every request fail, some with the key in the log.
+const headerText = z
+  .string()
+  .regex(/^[\x20-\x7e]+$/, "must be ASCII letters, digits and signs on one line: the header it is sent in carries no others");
 const emailList = z
   .string()
   .transform((value) =>
@@ -119,7 +125,7 @@ const settingsSchema = z.object({
   SMTP_URL: optional(mailServer),
   MAIL_FROM: withDefault(mailSender, "Sangam <hello@sangam.localhost>"),
   AI_BASE_URL: optional(modelAddress),
-  AI_API_KEY: optional(z.string()),
+  AI_API_KEY: optional(headerText),
   AI_MODEL: optional(z.string()),
   AI_DAILY_TOKENS_PER_MEMBER: withDefault(wholeNumber(0, 1_000_000_000), "50000"),
   AI_DAILY_TOKENS_TOTAL: withDefault(wholeNumber(0, 1_000_000_000_000), "5000000"),
@@ -128,7 +134,7 @@ const settingsSchema = z.object({
   REFRESH_MINUTES: withDefault(wholeNumber(1, 1_440), "30"),
   DEMO: optional(flag),
   ADMIN_EMAILS: withDefault(emailList, ""),
-  METRICS_TOKEN: optional(z.string()),
+  METRICS_TOKEN: optional(headerText),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
   TRUSTED_PROXIES: withDefault(networkList, ""),
   /** `0` renders every page for each request, for measuring. */
@@ -138,11 +144,12 @@ const settingsSchema = z.object({
 
 // Read whatever else is wrong, so that every problem is listed at once.
 const relatedSettings = settingsSchema
-  .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true, AUTH_SECRET: true, METRICS_TOKEN: true })
-  // What is no host or no origin has its message already.
+  .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true, AUTH_SECRET: true })
+  // What is no host, no origin or no token has its message already.
   .extend({
     HOST: settingsSchema.shape.HOST.catch("localhost"),
     PUBLIC_URL: settingsSchema.shape.PUBLIC_URL.catch("https://unreadable.example"),
+    METRICS_TOKEN: settingsSchema.shape.METRICS_TOKEN.catch(undefined),
   });
 
 /** Characters that keep a secret from being guessed by whoever reaches the site. */

@@ -37,6 +37,15 @@ test("so does a restore, which runs its statements itself", async () => {
   });
 });
 
+test("what has its line already is not explained again", async () => {
+  const refused = await testDb.owner.query(refuse("42501")).catch((error: unknown) => error);
+  const explained = explainRefusal(own, refused, "start again");
+  expect(explained).toMatchObject({
+    message: expect.stringMatching(/^DATABASE_URL: its user has too few rights\. could not extend file\./),
+  });
+  expect(explainRefusal(own, explained, "start again")).toBe(explained);
+});
+
 test("other failures stay as they are", async () => {
   const other = await failToMigrate("23505");
   expect(explainRefusal(embedded, other, "start again")).toBe(other);

@@ -1,4 +1,4 @@
-// What a person at the terminal reads when the database refuses a migration, a backup or a restore.
+// What a person at the terminal reads when the database refuses a start, a migration, a backup or a restore.
 import type { Config } from "../config/config.ts";
 import { errorCode } from "./embedded/embedded-error.ts";
 
@@ -8,14 +8,17 @@ const missingRight = "42501";
 const diskFull = "53100";
 const heldByOthers = "55P03";
 
+/** A refusal that has its line already. */
+class ExplainedRefusal extends Error {}
+
 /**
  * The one line for whoever can make room on a full disk, wait for what is locked, or grant the user of `DATABASE_URL` its rights; any other
  * failure as it is. `again` says what to do afterwards, such as "start again".
  */
 export function explainRefusal({ DATABASE_URL, DATA_DIR }: Where, error: unknown, again: string): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!(error instanceof Error) || error instanceof ExplainedRefusal) return error;
   const { message } = error;
-  const explain = (words: string) => new Error(words, { cause: error });
+  const explain = (words: string) => new ExplainedRefusal(words, { cause: error });
   switch (errorCode(error.cause) ?? errorCode(error)) {
     case missingRight:
       if (DATABASE_URL === undefined) return error;

@@ -35,10 +35,10 @@ export async function selectTaskKinds(db: Db): Promise<TaskKindRow[]> {
       select name, source_name, state, start_after from pgboss.job where state in ('created', 'retry', 'active')
     ), counted as (
       select name,
-        count(*) filter (where state = 'created' and start_after <= now()) as waiting,
+        count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,
         count(*) filter (where state = 'created' and start_after > now()) as later,
         count(*) filter (where state = 'active') as active,
-        count(*) filter (where state = 'retry') as retrying,
+        count(*) filter (where state = 'retry' and start_after > now()) as retrying,
         extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now()))::float8 as oldest
       from jobs where name <> ${deadLetterQueue} group by name
     ), rested as (

@@ -71,3 +71,19 @@ test.each(["0000-01-01", "0001-01-01", "tomorrow"])("the page of AI spend shows 
   const { day: shown, today } = visit.data as { day: string; today: string };
   expect([visit.status, shown]).toEqual([200, today]);
 });
+
+test("the whole address of a source, which may hold a key, is on the page of admins and on no public one", async () => {
+  const key = "private-5f0c";
+  for (const table of ["tech_flash_sources", "event_sources"]) {
+    await testDb.owner.query(`insert into ${table} (id, url, name) values ($1, $2, 'Calendar')`, [
+      newId(),
+      `https://calendar.example.test/${key}/basic.ics`,
+    ]);
+  }
+  for (const page of ["/tech-flash/sources", "/events/sources"]) {
+    const shown = JSON.stringify((await pages.open(page, null)).data);
+    expect(shown).toContain("https://calendar.example.test");
+    expect(shown).not.toContain(key);
+  }
+  expect(JSON.stringify((await pages.open("/admin/sources", viewers["admin"] ?? null)).data).split(key)).toHaveLength(3);
+});

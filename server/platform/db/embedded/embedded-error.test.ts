@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { lstat, mkdir, readFile, readlink, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -27,6 +27,7 @@ describe("what a person can mend is said in one line", () => {
     ["EACCES", /this account may not write there.*set DATA_DIR/],
     ["EROFS", /read-only disk.*set DATA_DIR/],
     ["ENOSPC", /no disk space is left for \/srv\/data.*set DATA_DIR/],
+    ["ENAMETOOLONG", /a name in its path is too long.*set DATA_DIR/],
   ])("a folder that answers %s", (code, words) => {
     expect(explainFolderError(Object.assign(new Error(code), { code }), "/srv/data")).toMatchObject({
       setting: "DATA_DIR",
@@ -68,6 +69,16 @@ describe("what a person can mend is said in one line", () => {
     );
     expect(await serverPid(dataDir)).toBe(pid);
     await holder.leave();
+  });
+
+  // As a folder that was made and is then mounted read-only: the server's log is the first file that is opened for writing.
+  test("a folder with a database whose log cannot be opened", async () => {
+    const dataDir = await makeDataDir();
+    await (await start(dataDir)).release();
+    const log = path.join(dataDir, "postgres", "server.log");
+    await rm(log);
+    await symlink("elsewhere", log);
+    await expect(start(dataDir)).rejects.toThrow(/^DATA_DIR: .*postgres cannot be used: a link is in the way\. .* set DATA_DIR to another/);
   });
 
   test("a server that fails to start: its own complaint", async () => {

@@ -26,6 +26,10 @@ export function explainFolderError(error: unknown, folder: string): unknown {
       return notWritable(folder, "a file is in the way", error);
     case "ENOENT":
       return notWritable(folder, "no folder can be made there", error);
+    case "ELOOP":
+      return notWritable(folder, "a link is in the way", error);
+    case "ENAMETOOLONG":
+      return notWritable(folder, "a name in its path is too long", error);
     case "ENOSPC":
     case "EDQUOT":
       return noSpace(folder, error);

@@ -1,8 +1,10 @@
 // Starts and stops the PostgreSQL process of a data folder.
 import { spawn } from "node:child_process";
 import { constants, open, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
+import { explainFolderError } from "./embedded-error.ts";
 import { isPostmasterOf } from "./postmaster.ts";
 
 /** One attempt to start a server. */
@@ -39,12 +41,15 @@ const settings: Record<string, string> = {
 };
 const throwawaySettings: Record<string, string> = { fsync: "off", full_page_writes: "off" };
 
-/** Starts a server that outlives this process. It may yet fail: see `hasEnded`. */
+/** Starts a server that outlives this process. It may yet fail: see `hasEnded`. Throws an EmbeddedError when its log cannot be opened. */
 export async function startServer(cluster: Cluster, port: number, isDurable: boolean): Promise<Attempt> {
   const chosen = Object.entries({ ...settings, ...(isDurable ? {} : throwawaySettings) });
   const args = ["-D", cluster.folder, "-p", `${port}`, ...chosen.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const { file, args: allArgs, options } = cluster.launch(cluster.binaries.postgres, args);
-  const output = await open(cluster.logFile, appendOnly, 0o600);
+  // The first file that a start writes to: a folder on a read-only or a full disk shows here.
+  const output = await open(cluster.logFile, appendOnly, 0o600).catch((error: unknown) => {
+    throw explainFolderError(error, path.dirname(cluster.logFile));
+  });
   const { size: start } = await output.stat();
   let ending: string | null = null;
   try {

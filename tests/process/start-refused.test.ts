@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { bareEnvironment } from "#tests/setup/bare-environment.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
+import { findFreePort } from "#tests/setup/sites/site.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+
+/** What a start on this database says to the person at the terminal, and its exit code. */
+async function refuse(DATABASE_URL: string): Promise<[number | null, string]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-refused-"));
+  const child = spawn(process.execPath, ["main.ts"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    env: { ...bareEnvironment, DATABASE_URL, DATA_DIR: dataDir, ROLE: "tasks", PORT: String(await findFreePort()), LOG_LEVEL: "silent" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const ended = once(child, "exit");
+  const said = await text(child.stderr);
+  const [code] = (await ended) as [number | null];
+  await removeDataDir(dataDir);
+  return [code, said];
+}
+
+test("a start whose user may migrate but not make the queue names the setting", { timeout: 120_000 }, async () => {
+  const testDb = await createTestDatabase();
+  const name = `guest_${randomBytes(6).toString("hex")}`;
+  await testDb.owner.query("drop schema if exists pgboss cascade");
+  await testDb.owner.query(`create role ${name} login password 'secret'`);
+  await testDb.owner.query(
+    `grant sangam_app to ${name}; grant create on schema public to ${name}; grant select on schema_migrations to ${name}`,
+  );
+  const url = new URL(testDb.url);
+  url.username = name;
+  url.password = "secret";
+  try {
+    expect(await refuse(url.href)).toEqual([
+      1,
+      expect.stringMatching(
+        /^DATABASE_URL: its user has too few rights\. permission denied for database \w+\. docs\/operations\/database\.md/,
+      ),
+    ]);
+  } finally {
+    await testDb.owner.query(`drop owned by ${name}; drop role ${name}`);
+    await testDb.close();
+  }
+});
