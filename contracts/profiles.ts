@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inOneSpelling } from "./one-spelling.ts";
 import { profileLimits } from "./profiles-limits.ts";
 import type { qualifications, qualificationStatuses } from "./profiles-limits.ts";
 import { officeWords, reservedUsernames, trustedNames, wordsBesideOffice } from "./reserved-usernames.ts";
@@ -56,18 +57,26 @@ const lettersLikeLatin = /[\p{sc=Cyrillic}\p{sc=Greek}]/u;
 
 function wordsOf(name: string): string[] {
   return (
-    name
-      .normalize("NFKC")
+    inOneSpelling(name)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
 }
 
-/** "Sangam Support" is; "Sangam" alone, "Asha Support" and a "System Admin", who is one somewhere, are people. */
+/**
+ * Of the letters of a name, apart or together. "Sangam Support" and "sangamsupport" are; "Sangam" alone, "Asha Support" and a "System Admin",
+ * who is one somewhere, are people.
+ */
 function isNameOfOffice(name: string): boolean {
-  const words = wordsOf(name).map(toPlainLetters);
-  const isOfSite = words.includes("sangam") && words.some((word) => officeWords.has(word));
-  return isOfSite && words.every((word) => officeWords.has(word) || wordsBesideOffice.has(word));
+  const letters = toPlainLetters(wordsOf(name).join(""));
+  return letters.includes("sangam") && letters.search(anyOf(officeWords)) !== -1 && letters.replaceAll(anyOf(wordsOfSite), "") === "";
+}
+
+const wordsOfSite = [...officeWords, ...wordsBesideOffice];
+
+/** The longest first, so that of "admins" no "s" is left. */
+function anyOf(words: Iterable<string>): RegExp {
+  return new RegExp([...words].toSorted((one, other) => other.length - one.length).join("|"), "g");
 }
 
 /**
@@ -115,10 +124,12 @@ export const username = usernameShape.refine((name) => !isReservedUsername(name)
 export function isReservedUsername(typed: string): boolean {
   const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
+  const unnumbered = joined.replace(/(?<!\d)\d+$/, "");
   return (
     name.endsWith(".data") ||
     [name, toPlainLetters(joined)].some((one) => reservedUsernames.has(one)) ||
-    trustedNames.has(toPlainLetters(joined.replace(/(?<!\d)\d+$/, "")))
+    trustedNames.has(toPlainLetters(unnumbered)) ||
+    isNameOfOffice(unnumbered)
   );
 }
 
