@@ -12,8 +12,9 @@ describe("a username", () => {
     expect(username.parse(name)).toBe(name);
   });
 
-  test("comes without its @", () => {
+  test("comes without its @, and without the marks of direction that chats put around it", () => {
     expect(username.parse(" @asha ")).toBe("asha");
+    expect(username.parse("\u2068@asha\u2069")).toBe("asha");
   });
 
   test.each(["", "ab", "a".repeat(31), "asha rao", "asha-rao", "आशा", "аsha", "@@asha", "asha!"])("may not be '%s'", (name) => {
@@ -141,6 +142,14 @@ test("each form requires exactly what the specification says", () => {
   expect(requiredFieldsOf(corporateDetails)).toEqual(["name", "phone", "username", "city", "organization", "designation"]);
   expect(requiredFieldsOf(corporateProfile)).toEqual(["name", "email", "organization", "designation", "workEmail"]);
   expect(requiredFieldsOf(campusProfile)).toEqual(["name", "email", "collegeName", "qualification", "qualificationStatus"]);
+});
+
+test("a field that only holds signs nobody sees is empty", () => {
+  expect(problemOf(corporateDetails.shape.organization, "\u200c")).toBe("Please enter your organization");
+  expect(problemOf(corporateDetails.shape.phone, "\u200e ")).toBe("Please enter your phone number");
+  expect(problemOf(corporateDetails.shape.username, "\u200e@")).toBe("Please choose a username");
+  const { phone, username: handle, city } = corporateProfile.shape;
+  expect([phone.parse("\u200e"), handle.parse("\u2068@\u2069"), city.parse("\u200d ")]).toEqual([null, null, null]);
 });
 
 test("what may be left out is null when it is empty", () => {

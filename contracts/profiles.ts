@@ -11,7 +11,9 @@ const deceptive =
 // No script puts that many marks on one letter; piles of them cover the lines around.
 const piledMarks = /\p{M}{7}/u;
 
-/** One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. `missing` is said when it is empty. */
+/**
+ * One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. `missing` is said when nothing is to be seen.
+ */
 export function textLine(maximum: number, missing: string) {
   return z
     .string({ error: missing })
@@ -24,7 +26,7 @@ export function textLine(maximum: number, missing: string) {
     .pipe(
       z
         .string()
-        .min(1, missing)
+        .refine((text) => !isBlank(text), missing)
         .max(maximum, `Please keep this to ${maximum} characters`)
         .refine((text) => !deceptive.test(text), { error: ({ input }) => describeDeceptive(String(input)) })
         .refine((text) => !piledMarks.test(text), "Please use letters, digits and ordinary signs only"),
@@ -86,7 +88,7 @@ function anyOf(words: Iterable<string>): RegExp {
 export function mailAddress(missing: string) {
   return z
     .string({ error: missing })
-    .transform((text) => text.replaceAll(/\p{Cf}/gu, "").trim())
+    .transform(withoutMarks)
     .pipe(
       z
         .string()
@@ -99,10 +101,13 @@ export function mailAddress(missing: string) {
 
 const usernameRule = `Use ${profileLimits.usernameLeast} to ${profileLimits.username} letters (a to z), digits, underscores or dots`;
 
-/** What a username looks like: kept as typed, compared without regard to case. A leading @ is taken off. */
+/**
+ * What a username looks like: kept as typed, compared without regard to case. A leading @ is taken off, and so are the invisible marks that
+ * come along when it is copied.
+ */
 export const usernameShape = z
   .string({ error: "Please choose a username" })
-  .transform((text) => text.trim().replace(/^@/, ""))
+  .transform((text) => withoutMarks(text).replace(/^@/, ""))
   .pipe(
     z
       .string()
@@ -143,7 +148,7 @@ const lookAlikes: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4
 export const phone = z
   .string({ error: "Please enter your phone number" })
   .trim()
-  .min(1, "Please enter your phone number")
+  .refine((text) => !isBlank(text), "Please enter your phone number")
   .max(profileLimits.phone, "That does not look like a phone number");
 
 export const city = textLine(profileLimits.city, "Please enter your city").refine((text) => /\p{L}/u.test(text), "Please enter your city");
@@ -191,5 +196,9 @@ export type OwnProfile = {
 
 // A lone @ is what is left of the username's placeholder.
 function isBlank(text: string): boolean {
-  return text.trim() === "" || text.trim() === "@";
+  return ["", "@"].includes(withoutMarks(text));
+}
+
+function withoutMarks(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, "").trim();
 }
