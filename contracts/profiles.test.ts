@@ -152,6 +152,11 @@ test("a field that only holds signs nobody sees is empty", () => {
   expect([phone.parse("\u200e"), handle.parse("\u2068@\u2069"), city.parse("\u200d ")]).toEqual([null, null, null]);
 });
 
+test("an emoji is taken as keyboards write it, and needs no second sign that nobody sees", () => {
+  expect(personName.parse("Asha \u2764\ufe0f Rao")).toBe("Asha \u2764 Rao");
+  expect(corporateDetails.shape.organization.parse("\u2615\ufe0f Labs")).toBe("\u2615 Labs");
+});
+
 test("what may be left out is null when it is empty", () => {
   const campus = { name: "Asha", email: "a@b.example", collegeName: "IIT", qualification: "btech", qualificationStatus: "pursuing" };
   const empty = { phone: "", username: "@", city: " ", dateOfBirth: "", ageGroup: "", parentEmail: "" };
