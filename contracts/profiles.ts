@@ -12,8 +12,8 @@ const deceptive =
 const piledMarks = /\p{M}{7}/u;
 
 /**
- * One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. What asks for the look of an emoji is left out, as
- * nobody could. `missing` is said when nothing is to be seen.
+ * One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. What asks for the look of an emoji is left out,
+ * as nobody could. `missing` is said when nothing is to be seen.
  */
 export function textLine(maximum: number, missing: string) {
   return z
@@ -68,8 +68,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Of the letters of a name, apart or together. "Sangam Support" and "sangamsupport" are; "Sangam" alone, "Asha Support" and a "System Admin",
- * who is one somewhere, are people.
+ * Of the letters of a name, apart or together. "Sangam Support" and "sangamsupport" are; "Sangam" alone, "Asha Support" and a "System
+ * Admin", who is one somewhere, are people.
  */
 function isNameOfOffice(name: string): boolean {
   const letters = toPlainLetters(wordsOf(name).join(""));
