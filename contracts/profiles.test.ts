@@ -12,8 +12,9 @@ describe("a username", () => {
     expect(username.parse(name)).toBe(name);
   });
 
-  test("comes without its @", () => {
+  test("comes without its @, and without the marks of direction that chats put around it", () => {
     expect(username.parse(" @asha ")).toBe("asha");
+    expect(username.parse("\u2068@asha\u2069")).toBe("asha");
   });
 
   test.each(["", "ab", "a".repeat(31), "asha rao", "asha-rao", "आशा", "аsha", "@@asha", "asha!"])("may not be '%s'", (name) => {
@@ -24,15 +25,22 @@ describe("a username", () => {
     expect(problemOf(username, name)).toContain("dot");
   });
 
-  test.each(["asha_1", "meera.2004", "admiral", "sangamitra", "meera.database", "meera_data"])("%s is no other's name", (name) => {
-    expect(username.parse(name)).toBe(name);
-  });
+  test.each(["asha_1", "meera.2004", "admiral", "sangamitra", "sangam.rao", "meera.database", "meera_data"])(
+    "%s is no other's name",
+    (name) => {
+      expect(username.parse(name)).toBe(name);
+    },
+  );
 
   test.each([
     "admin",
     "Moderator",
     "SANGAM",
     "sangam.support",
+    "sangamsupport",
+    "sangam__team",
+    "s4ngam_supp0rt24",
+    "official.sangam",
     "anonymous",
     "settings",
     "null",
@@ -77,14 +85,22 @@ describe("a name", () => {
     expect(personName.parse(name)).toBe(name.normalize("NFC"));
   });
 
-  test.each(["Sangam Support", "The Sangam Team", "Sangam M0derator", "Sangam-Admin", "Official ＳＡＮＧＡＭ", "Sangam Moderator ✓"])(
-    "is nobody's who would be believed: %s",
-    (name) => {
-      expect(problemOf(personName, name)).toContain("reserved");
-    },
-  );
+  test.each([
+    "Sangam Support",
+    "The Sangam Team",
+    "Sangam M0derator",
+    "Sangam-Admin",
+    "Official ＳＡＮＧＡＭ",
+    "Sangam Moderator ✓",
+    "San\u200cgam Support",
+    "Sangam Sup\u200dport",
+    "SangamSupport",
+    "Sangam Help Desk",
+  ])("is nobody's who would be believed: %j", (name) => {
+    expect(problemOf(personName, name)).toContain("reserved");
+  });
 
-  test.each(["Аdmin", "Asha Rао", "Sangam Suppοrt"])("has no letters that only look like others: %s", (name) => {
+  test.each(["Аdmin", "Asha Rао", "Sangam Suppοrt", "Asha R\u200cа\u200co"])("has no letters that only look like others: %j", (name) => {
     expect(problemOf(personName, name)).toContain("one script");
   });
 
@@ -126,6 +142,19 @@ test("each form requires exactly what the specification says", () => {
   expect(requiredFieldsOf(corporateDetails)).toEqual(["name", "phone", "username", "city", "organization", "designation"]);
   expect(requiredFieldsOf(corporateProfile)).toEqual(["name", "email", "organization", "designation", "workEmail"]);
   expect(requiredFieldsOf(campusProfile)).toEqual(["name", "email", "collegeName", "qualification", "qualificationStatus"]);
+});
+
+test("a field that only holds signs nobody sees is empty", () => {
+  expect(problemOf(corporateDetails.shape.organization, "\u200c")).toBe("Please enter your organization");
+  expect(problemOf(corporateDetails.shape.phone, "\u200e ")).toBe("Please enter your phone number");
+  expect(problemOf(corporateDetails.shape.username, "\u200e@")).toBe("Please choose a username");
+  const { phone, username: handle, city } = corporateProfile.shape;
+  expect([phone.parse("\u200e"), handle.parse("\u2068@\u2069"), city.parse("\u200d ")]).toEqual([null, null, null]);
+});
+
+test("an emoji is taken as keyboards write it, and needs no second sign that nobody sees", () => {
+  expect(personName.parse("Asha \u2764\ufe0f Rao")).toBe("Asha \u2764 Rao");
+  expect(corporateDetails.shape.organization.parse("\u2615\ufe0f Labs")).toBe("\u2615 Labs");
 });
 
 test("what may be left out is null when it is empty", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inOneSpelling } from "./one-spelling.ts";
 import { profileLimits } from "./profiles-limits.ts";
 import type { qualifications, qualificationStatuses } from "./profiles-limits.ts";
 import { officeWords, reservedUsernames, trustedNames, wordsBesideOffice } from "./reserved-usernames.ts";
@@ -10,20 +11,24 @@ const deceptive =
 // No script puts that many marks on one letter; piles of them cover the lines around.
 const piledMarks = /\p{M}{7}/u;
 
-/** One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. `missing` is said when it is empty. */
+/**
+ * One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. What asks for the look of an emoji is left out,
+ * as nobody could. `missing` is said when nothing is to be seen.
+ */
 export function textLine(maximum: number, missing: string) {
   return z
     .string({ error: missing })
     .transform((text) =>
       text
         .normalize("NFC")
+        .replaceAll(/[\ufe0e\ufe0f]/g, "")
         .replaceAll(/\p{Zs}+/gu, " ")
         .trim(),
     )
     .pipe(
       z
         .string()
-        .min(1, missing)
+        .refine((text) => !isBlank(text), missing)
         .max(maximum, `Please keep this to ${maximum} characters`)
         .refine((text) => !deceptive.test(text), { error: ({ input }) => describeDeceptive(String(input)) })
         .refine((text) => !piledMarks.test(text), "Please use letters, digits and ordinary signs only"),
@@ -56,18 +61,26 @@ const lettersLikeLatin = /[\p{sc=Cyrillic}\p{sc=Greek}]/u;
 
 function wordsOf(name: string): string[] {
   return (
-    name
-      .normalize("NFKC")
+    inOneSpelling(name)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
 }
 
-/** "Sangam Support" is; "Sangam" alone, "Asha Support" and a "System Admin", who is one somewhere, are people. */
+/**
+ * Of the letters of a name, apart or together. "Sangam Support" and "sangamsupport" are; "Sangam" alone, "Asha Support" and a "System
+ * Admin", who is one somewhere, are people.
+ */
 function isNameOfOffice(name: string): boolean {
-  const words = wordsOf(name).map(toPlainLetters);
-  const isOfSite = words.includes("sangam") && words.some((word) => officeWords.has(word));
-  return isOfSite && words.every((word) => officeWords.has(word) || wordsBesideOffice.has(word));
+  const letters = toPlainLetters(wordsOf(name).join(""));
+  return letters.includes("sangam") && letters.search(anyOf(officeWords)) !== -1 && letters.replaceAll(anyOf(wordsOfSite), "") === "";
+}
+
+const wordsOfSite = [...officeWords, ...wordsBesideOffice];
+
+/** The longest first, so that of "admins" no "s" is left. */
+function anyOf(words: Iterable<string>): RegExp {
+  return new RegExp([...words].toSorted((one, other) => other.length - one.length).join("|"), "g");
 }
 
 /**
@@ -77,7 +90,7 @@ function isNameOfOffice(name: string): boolean {
 export function mailAddress(missing: string) {
   return z
     .string({ error: missing })
-    .transform((text) => text.replaceAll(/\p{Cf}/gu, "").trim())
+    .transform(withoutMarks)
     .pipe(
       z
         .string()
@@ -90,10 +103,13 @@ export function mailAddress(missing: string) {
 
 const usernameRule = `Use ${profileLimits.usernameLeast} to ${profileLimits.username} letters (a to z), digits, underscores or dots`;
 
-/** What a username looks like: kept as typed, compared without regard to case. A leading @ is taken off. */
+/**
+ * What a username looks like: kept as typed, compared without regard to case. A leading @ is taken off, and so are the invisible marks that
+ * come along when it is copied.
+ */
 export const usernameShape = z
   .string({ error: "Please choose a username" })
-  .transform((text) => text.trim().replace(/^@/, ""))
+  .transform((text) => withoutMarks(text).replace(/^@/, ""))
   .pipe(
     z
       .string()
@@ -115,10 +131,12 @@ export const username = usernameShape.refine((name) => !isReservedUsername(name)
 export function isReservedUsername(typed: string): boolean {
   const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
+  const unnumbered = joined.replace(/(?<!\d)\d+$/, "");
   return (
     name.endsWith(".data") ||
     [name, toPlainLetters(joined)].some((one) => reservedUsernames.has(one)) ||
-    trustedNames.has(toPlainLetters(joined.replace(/(?<!\d)\d+$/, "")))
+    trustedNames.has(toPlainLetters(unnumbered)) ||
+    isNameOfOffice(unnumbered)
   );
 }
 
@@ -132,7 +150,7 @@ const lookAlikes: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4
 export const phone = z
   .string({ error: "Please enter your phone number" })
   .trim()
-  .min(1, "Please enter your phone number")
+  .refine((text) => !isBlank(text), "Please enter your phone number")
   .max(profileLimits.phone, "That does not look like a phone number");
 
 export const city = textLine(profileLimits.city, "Please enter your city").refine((text) => /\p{L}/u.test(text), "Please enter your city");
@@ -180,5 +198,9 @@ export type OwnProfile = {
 
 // A lone @ is what is left of the username's placeholder.
 function isBlank(text: string): boolean {
-  return text.trim() === "" || text.trim() === "@";
+  return ["", "@"].includes(withoutMarks(text));
+}
+
+function withoutMarks(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, "").trim();
 }

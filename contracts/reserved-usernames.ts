@@ -8,9 +8,8 @@ export const reservedUsernames: ReadonlySet<string> = new Set(
   job jobs journals join legal login logout mail manifest me media member members message messages metrics mod moderator
   moderators moderation my my-bookmarks new news noreply no-reply nobody notifications null official onboarding operator
   owner page payments postmaster press privacy profile profiles public readyz recruiter recruiters register report
-  robots root rss sangam sangam_official sangam.official sangamofficial sangam_support sangam.support sangam_team sangam.team
-  search security session sessions settings signin sign-in sign_in signout sign-out sign_out signup sign-up sign_up site
-  sitemap somebody staff stand-in static status support support_team sw sysadmin system team tech-flash tech_flash techflash
+  robots root rss sangam search security session sessions settings signin sign-in sign_in signout sign-out sign_out
+  signup sign-up sign_up site sitemap somebody staff stand-in static status support support_team sw sysadmin system team tech-flash tech_flash techflash
   terms test theme this tos true undefined unknown unsubscribe user username users verification verified verify
   verify-corporate visitor waitlist webmaster welcome www you
   `

@@ -27,6 +27,9 @@ describe("cleanClaims", () => {
     ["\ud800Asha", "\ufffdAsha"],
     ["", "asha"],
     ["\u200b\u0007 ", "asha"],
+    ["\u3164", "asha"],
+    ["\u200d \u2800\ufe0f", "asha"],
+    ["Asha\u00ad Rao", "Asha Rao"],
   ])("makes of the name %j the name %j", (name, cleaned) => {
     expect(cleanClaims({ ...said, name }).name).toBe(cleaned.normalize("NFC"));
   });

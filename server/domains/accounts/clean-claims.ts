@@ -1,4 +1,5 @@
 // Sanitises an identity provider's claims about a person, so that they can be stored and shown.
+import { cleanLine as cleanWrittenLine } from "#contracts/written-text.ts";
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
 
 export type CleanClaims = {
@@ -14,8 +15,6 @@ const nameMaxLength = 100;
 // RFC 5321, section 4.5.3.1.3: a path of 256 with its two brackets.
 const emailMaxLength = 254;
 const avatarUrlMaxLength = 2_048;
-// Marks that turn the direction of the text around them, and invisible ones. The joiners U+200C and U+200D stay: Indian scripts need them.
-const deceptive = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
  * Cleans claims: one line each, well-formed, at most 100 characters of name and 254 of address. An address that had to be changed
@@ -28,23 +27,21 @@ export function cleanClaims(claims: IdentityClaims): CleanClaims {
     subject: claims.subject,
     email,
     emailVerified: claims.emailVerified && email === claims.email,
-    name: cleanLine(claims.name, nameMaxLength) || cleanLine(email.split("@")[0] ?? "", nameMaxLength) || "Member",
+    name: [claims.name, email.split("@")[0] ?? ""].map((text) => cleanLine(text, nameMaxLength)).find(canBeSeen) ?? "Member",
     avatarUrl: cleanAvatarUrl(claims.avatarUrl),
   };
 }
 
 /** One line of well-formed text of at most `maxLength` characters, without control, direction and invisible marks. */
 export function cleanLine(text: string, maxLength: number): string {
-  const line = text
-    // A bound before the work: a provider may send megabytes.
-    .slice(0, maxLength * 4)
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(/\p{Cc}/gu, " ")
-    .replaceAll(deceptive, "")
-    .replaceAll(/\s+/gu, " ")
-    .trim();
+  // A bound before the work: a provider may send megabytes.
+  const line = cleanWrittenLine(text.slice(0, maxLength * 4).toWellFormed());
   return Array.from(line).slice(0, maxLength).join("").trim();
+}
+
+/** Joiners and signs that choose the look of an emoji stay in a line, and are nothing by themselves. */
+function canBeSeen(line: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line);
 }
 
 function cleanAvatarUrl(address: string | null): string | null {
