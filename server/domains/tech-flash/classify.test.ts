@@ -158,10 +158,13 @@ describe("a link key", () => {
     expect(toLinkKey(link)).toBe(toLinkKey("https://example.test/a?b=1")),
   );
 
-  test.each(["https://example.test/a", "https://example.test/a?b=2", "https://other.test/a?b=1", "https://example.test:8080/a?b=1"])(
-    "is another one for %s",
-    (link) => expect(toLinkKey(link)).not.toBe(toLinkKey("https://example.test/a?b=1")),
-  );
+  test.each([
+    "https://example.test/a",
+    "https://example.test/a?b=2",
+    "https://example.test/a?b=1#place",
+    "https://other.test/a?b=1",
+    "https://example.test:8080/a?b=1",
+  ])("is another one for %s", (link) => expect(toLinkKey(link)).not.toBe(toLinkKey("https://example.test/a?b=1")));
 });
 
 test.each([

@@ -41,7 +41,14 @@ export function nameOfLink(link: string): string {
 
 /** SHA-256 of a link's name: two links with the same key lead to the same page. */
 export function hashLink(link: string): Buffer {
-  return createHash("sha256").update(nameOfLink(link)).digest();
+  return hashPlace(link.split("#", 1)[0] ?? link);
+}
+
+/** As `hashLink`, but two places on one page have two keys. */
+export function hashPlace(link: string): Buffer {
+  return createHash("sha256")
+    .update(`${nameOfLink(link)}${new URL(link).hash}`)
+    .digest();
 }
 
 /** `base` resolved against an outer one; one that could not be a link itself leaves the outer base. */
