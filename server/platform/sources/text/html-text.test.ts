@@ -13,6 +13,7 @@ describe("htmlToText", () => {
     ["<script>alert(1)</script>safe<style>p{}</style><!-- no --><?php no ?>", "safe"],
     ["<script>never closed", ""],
     ["<svg/>after", "after"],
+    ["<video controls>Your browser does not support the video tag.</video>Shown <audio src=x>Old browsers read this</audio>", "Shown"],
     ["before <!-- never closed", "before"],
     ["cut <a href='http://x", "cut"],
     ["<![CDATA[inside]]> after", "inside after"],
