@@ -154,6 +154,12 @@ describe("articles of a source", () => {
 });
 
 describe("a link key", () => {
+  test("is the same however the letters of an Indian script are written in it", () => {
+    const spellings = ["हिन्दी?q=%2F", `${encodeURI("हिन्दी")}?q=%2f`, `${encodeURI("हिन्दी").toLowerCase()}?q=%2F`];
+    const keys = spellings.map((path) => toLinkKey(new URL(path, "https://example.test/a/").href));
+    expect(new Set(keys).size).toBe(1);
+  });
+
   test.each(["http://example.test/a?b=1", "https://www.example.test/a/?b=1"])("is the same for %s", (link) =>
     expect(toLinkKey(link)).toBe(toLinkKey("https://example.test/a?b=1")),
   );

@@ -46,9 +46,10 @@ export function hashLink(link: string): Buffer {
 
 /** As `hashLink`, but two places on one page have two keys. */
 export function hashPlace(link: string): Buffer {
-  return createHash("sha256")
-    .update(`${nameOfLink(link)}${new URL(link).hash}`)
-    .digest();
+  const place = `${nameOfLink(link)}${new URL(link).hash}`;
+  // Some sites write the letters of Indian scripts as %e0%a4, others as %E0%A4 or as they are.
+  const spelled = place.replaceAll(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
+  return createHash("sha256").update(spelled).digest();
 }
 
 /** `base` resolved against an outer one; one that could not be a link itself leaves the outer base. */
