@@ -40,6 +40,8 @@ describe("keywords", () => {
     ["C++26, C# 15 and .NET 11 are done", ["DevTools"]],
     ["PHP 8.6 is out", ["DevTools"]],
     ["SwiftUI, Spring Boot and Vue compared", ["DevTools"]],
+    ["Swift 6.2 is out", ["DevTools"]],
+    ["Banks were breached in 2026", ["Security"]],
     ["Police chief: cybercrime doubles", ["Security"]],
     ["Passwords and two-factor codes leaked", ["Security"]],
   ])("%s", (text, tags) => expect(findKeywordTags(text)).toEqual(tags));
@@ -64,6 +66,10 @@ describe("keywords", () => {
     ["React to any message with a sticker", []],
     ["Strong quake near Java island", []],
     ["The board is under a cloud", []],
+    ["A cloud kitchen chain opens in Pune; cloud-seeding over Delhi", []],
+    ["UPI breaches 20 billion payments, the market breaches the ₹1 lakh crore mark", []],
+    ["Vendor breached the $5 bn mark; index breaches Rs. 80,000", []],
+    ["Maruti shows the Swift 2027", []],
     ["Taylor Swift plays in Mumbai this spring", []],
   ])("a word that means something else gives no tag: %s", (text, tags) => expect(findKeywordTags(text)).toEqual(tags));
 
