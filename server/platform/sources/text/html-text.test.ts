@@ -79,6 +79,7 @@ describe("stripMarkup", () => {
     ["<script>alert(1)</script>Safe", "Safe"],
     ["Never put <script> in the head", "Never put <script> in the head"],
     ["<img src=x onerror=alert(1)>Safe", "Safe"],
+    ["Lazy loading for <img> and <iframe>", "Lazy loading for <img> and <iframe>"],
     ["One<br>two", "One two"],
     ["AT&amp;T &#038; friends", "AT&T & friends"],
     ["Ben & Jerry's", "Ben & Jerry's"],
