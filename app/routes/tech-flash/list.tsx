@@ -30,8 +30,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
-  const q = new URL(request.url).searchParams.get("q")?.trim();
-  if (q) throw redirect(`/search?${new URLSearchParams({ q, kind: "tech-flash" })}`);
+  const asked = new URL(request.url).searchParams;
+  const [q, tag] = [asked.get("q")?.trim(), asked.get("tag")];
+  if (q) throw redirect(`/search?${new URLSearchParams({ q, kind: "tech-flash", ...(tag && { tag }) })}`);
   const position = readArticlePosition(request);
   const [list, lastUpdated] = await Promise.all([
     loadArticles(requestContext, { ...position, limit: TECH_FLASH_PAGE_SIZE }),

@@ -11,9 +11,13 @@ const testDb = await openTestDatabase();
 
 /** Two stories of one article each, and what puts the first into the second. */
 async function createStories() {
-  const [first, second] = (await createArticles(testDb, [{ title: "First" }, { title: "Second" }])).map(({ id }) => id);
+  const publishedAt = new Date("2026-11-19T05:00:00Z");
+  const [first, second] = (await createArticles(testDb, [{ title: "First" }, { title: "Second", publishedAt }])).map(({ id }) => id);
   const join = () =>
-    withSystem(testDb.database.db, (trx) => sql`update tech_flash set story_id = ${second} where id = ${first}`.execute(trx));
+    withSystem(testDb.database.db, async (trx) => {
+      await sql`update tech_flash set story_id = ${second} where id = ${first}`.execute(trx);
+      await sql`select settle_tech_flash_stories(array[${second}::uuid])`.execute(trx);
+    });
   return {
     first: { type: "tech_flash", referenceId: first ?? "" },
     second: { type: "tech_flash", referenceId: second ?? "" },
@@ -54,4 +58,24 @@ test("whoever has saved the story too, or removed it, keeps both as they are; wh
     members.map(async (ctx) => (await listBookmarks(ctx, { tab: "all" })).bookmarks.map((one) => one.savedTitle)),
   );
   expect(saved.map((titles) => titles.toSorted())).toEqual([["First", "Second"], ["First"], []]);
+});
+
+test("a saved story is listed, found and opened as its card shows it: by the article that leads it", async () => {
+  const ctx = createMemberCtx(testDb, await createMember(testDb));
+  const [founder] = await createArticles(testDb, [{ title: "Told late" }]);
+  const story = { type: "tech_flash", referenceId: founder?.id ?? "" } as const;
+  const lead = {
+    title: "Told first",
+    source: "Early",
+    externalLink: "https://early.test/1",
+    publishedAt: new Date("2026-11-19T05:00:00Z"),
+  };
+  await createArticles(testDb, [{ ...lead, storyId: story.referenceId }]);
+  await testDb.owner.query("select settle_tech_flash_stories(array[$1::uuid])", [story.referenceId]);
+  await addBookmark(ctx, story);
+  for (const q of [undefined, "told first"]) {
+    expect((await listBookmarks(ctx, { tab: "all", q })).bookmarks).toMatchObject([
+      { referenceId: story.referenceId, savedTitle: "Told first", item: { title: "Told first", source: "Early", href: lead.externalLink } },
+    ]);
+  }
 });

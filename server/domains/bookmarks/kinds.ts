@@ -10,7 +10,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import { lookUpDiscussions } from "#server/domains/discussions/discussions.ts";
 import { lookUpEvents } from "#server/domains/events/events.ts";
 import { lookUpJobs } from "#server/domains/jobs/jobs.ts";
-import { lookUpArticles } from "#server/domains/tech-flash/tech-flash.ts";
+import { lookUpStories } from "#server/domains/tech-flash/tech-flash.ts";
 import { mapLookup } from "#server/platform/db/lookup.ts";
 import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 
@@ -19,7 +19,7 @@ type Found = BookmarkedItem & { id: string };
 /** The items with these ids that still exist, in no order. */
 export const kinds: Record<BookmarkType, (ctx: Ctx, ids: Ids) => Lookup<Found[]>> = {
   tech_flash: (ctx, ids) =>
-    mapEach(lookUpArticles(ctx, ids), ({ id, title, summary, externalLink, source, publishedAt }) => ({
+    mapEach(lookUpStories(ctx, ids), ({ id, title, summary, externalLink, source, publishedAt }) => ({
       id,
       title,
       summary,

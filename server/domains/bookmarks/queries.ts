@@ -195,7 +195,8 @@ function selectSaved(db: Db, viewerId: string, q?: string) {
 
 /** The title under which a saved item is shown now; none of one that is not, as the lookups of its kind say. */
 const titleNow = sql`(
-  select i.title from tech_flash i where bookmark_type = 'tech_flash' and i.id = reference_id
+  select i.title from tech_flash i where bookmark_type = 'tech_flash' and i.story_id = reference_id and i.is_lead
+  union all select i.title from tech_flash i where bookmark_type = 'tech_flash' and i.id = reference_id and i.story_id <> i.id
   union all select i.title from events i where bookmark_type = 'event' and i.id = reference_id and i.is_public
   union all select i.title from jobs i where bookmark_type = 'job' and i.id = reference_id and i.moderation = 'clear'
   union all select i.title from blogs i where bookmark_type = 'blog' and i.id = reference_id and i.is_public

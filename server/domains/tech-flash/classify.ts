@@ -2,7 +2,7 @@
 import { techFlashTag } from "#contracts/tech-flash.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { hashLink } from "#server/platform/sources/text/canonical-link.ts";
+import { hashPlace } from "#server/platform/sources/text/canonical-link.ts";
 import type { FeedEntry } from "#server/platform/sources/feeds/feed-entry.ts";
 import { newestOf, timeOf } from "#server/platform/sources/feeds/newest-entries.ts";
 import type { TechFlashSource } from "#server/platform/sources/sources-file.ts";
@@ -106,7 +106,7 @@ function isPaidFor({ title, categories }: FeedEntry): boolean {
 
 /** Hex SHA-256 of what identifies a link: scheme, `www.` and a trailing slash do not. */
 export function toLinkKey(link: string): string {
-  return hashLink(link).toString("hex");
+  return hashPlace(link).toString("hex");
 }
 
 /** A general source vouches for no tag: its articles are kept by their words alone. */

@@ -40,7 +40,7 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   Cloud: {
     exact: ["AWS", "GCP", "EC2", "CNCF", "EKS", "GKE", "AKS", "VMs?"],
     any: [
-      "(?<!under a )(?:multi-?)?cloud",
+      "(?<!under a )(?:multi-?)?cloud(?![ -](?:kitchens?|seeding))",
       "azure",
       "kubernetes",
       "k8s",
@@ -88,7 +88,7 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "Zig(?![- ]?[Zz]ag)",
       "Java(?! (?:[Ii]sland|[Ss]ea\\b|[Ee]arthquake|[Cc]offee))",
       "React(?! to\\b)",
-      "Swift(?:UI| \\d[\\d.]*)",
+      "Swift(?:UI| \\d(?:\\.\\d+)*)",
       "Ruby (?:on Rails|\\d[\\d.]*)",
       "Spring (?:Boot|Framework|AI|Cloud|Security)",
       "Flutter(?! Entertainment)",
@@ -144,7 +144,8 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "exploit(?:s|ed)?",
       // Hacker News is where something was discussed.
       "hack(?:ed|ers?)(?! news)",
-      "breach(?:es|ed)?(?! of (?:contract|trust|privilege|promise|conduct|peace))",
+      // Markets breach a mark.
+      "breach(?:es|ed)?(?! of (?:contract|trust|privilege|promise|conduct|peace)| (?:the )?(?:rs\\.? ?|[$₹€])?\\d)",
       "data leaks?",
       "threat actors?",
       "supply[- ]chain attacks?",

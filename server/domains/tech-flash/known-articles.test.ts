@@ -38,6 +38,17 @@ test("a headline that comes again at another moment is a new article, and so is 
   }
 });
 
+test("a new entry of a page that lists them all, as release notes do, is new, and the earlier ones keep their headlines", async () => {
+  await own.file.write([{ name: "A", url: own.server.url("/a") }]);
+  for (const count of [2, 3]) {
+    const notes = Array.from({ length: count }, (_, at) => ({ ...newsItem(count - at), link: `https://example.test/notes#${count - at}` }));
+    own.server.serve("/a", { body: buildRss(notes) });
+    expect(await ask()).toMatchObject({ inserted: count === 2 ? 2 : 1 });
+    own.clock.advance(minutes(1));
+  }
+  expect((await listTitles()).toSorted()).toEqual(["Story 1", "Story 2", "Story 3"]);
+});
+
 test("an article without a date is not new if its source has brought the same headline, of several words, within six days", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   const readAs = async (visit: string, path = "/a") => {

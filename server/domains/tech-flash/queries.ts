@@ -57,6 +57,25 @@ export function selectArticle(db: Db, id: string): Promise<ArticleRow | undefine
   return db.selectFrom("tech_flash as a").select(articleColumns).where("a.id", "=", id).executeTakeFirst();
 }
 
+/**
+ * What is shown of the stories with these ids: the leads, under the ids of their stories; in no order. An id of an article that has joined
+ * another story stands for that article. At most 100 ids.
+ */
+export function queryStoriesByIds(db: Db, ids: Ids) {
+  const [, ...columns] = articleColumns;
+  const leads = db
+    .selectFrom("tech_flash as a")
+    .select(["a.story_id as id", ...columns])
+    .where("a.story_id", "=", sql<string>`any(${ids})`)
+    .where(sql<boolean>`a.is_lead`);
+  const joined = db
+    .selectFrom("tech_flash as a")
+    .select(articleColumns)
+    .where("a.id", "=", sql<string>`any(${ids})`)
+    .whereRef("a.story_id", "<>", "a.id");
+  return leads.unionAll(joined).limit(100);
+}
+
 /** The articles with these ids that exist, in no order. At most 100 ids. */
 export function queryArticlesByIds(db: Db, ids: Ids) {
   return db

@@ -5,7 +5,7 @@ import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { lookUpArticles, getArticle, getLastUpdated, listArticles } from "./tech-flash.ts";
+import { lookUpStories, getArticle, getLastUpdated, listArticles } from "./tech-flash.ts";
 
 const testDb = await openTestDatabase();
 
@@ -75,7 +75,7 @@ describe("one article", () => {
   test("comes back among those asked for while it exists", async () => {
     const [kept, gone] = await createArticles(testDb, [{}, {}]);
     await testDb.owner.query("delete from tech_flash where id = $1", [gone?.id]);
-    const find = (ids: string[]) => runLookup(testDb.database.db, lookUpArticles(createTestCtx(testDb), idsOf(ids)));
+    const find = (ids: string[]) => runLookup(testDb.database.db, lookUpStories(createTestCtx(testDb), idsOf(ids)));
     expect(await find([kept?.id ?? "", gone?.id ?? ""])).toMatchObject([{ id: kept?.id, publishedAt: kept?.publishedAt.toISOString() }]);
     expect(await find([])).toEqual([]);
   });

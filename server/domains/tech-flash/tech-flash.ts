@@ -10,7 +10,7 @@ import { isId } from "#server/platform/db/ids.ts";
 import { getLastSuccess, hasRefreshFailed, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
 import type { RefreshResult } from "#server/domains/sources/sources.ts";
 import { presentArticle, presentStory } from "./present.ts";
-import { selectArticle, selectArticles, queryArticlesByIds, selectStories } from "./queries.ts";
+import { selectArticle, selectArticles, queryStoriesByIds, selectStories } from "./queries.ts";
 import { techFlashArea } from "./source-area.ts";
 
 export { findKeywordTags } from "./keywords.ts";
@@ -59,9 +59,9 @@ export async function getArticle(ctx: Ctx, id: string): Promise<ArticleView> {
   return presentArticle(row);
 }
 
-/** The articles with these ids that still exist, in no order. At most 100 ids. */
-export function lookUpArticles({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<ArticleView[]> {
-  return lookUpRows({ query: queryArticlesByIds(db, ids), times: { published_at: true }, present: presentArticle });
+/** The stories with these ids that still exist, each as its card shows it, with the story's id; in no order. At most 100 ids. */
+export function lookUpStories({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<ArticleView[]> {
+  return lookUpRows({ query: queryStoriesByIds(db, ids), times: { published_at: true }, present: presentArticle });
 }
 
 /** When a source was last read successfully, as ISO 8601; null before the first time. */

@@ -63,6 +63,9 @@ describe("different news has different keys", () => {
     ["Man arrested for hacking a bank in Pune", "Man arrested for hacking a bank in Pune released"],
     ["OpenAI to release GPT-6 with longer memory", "OpenAI releases GPT-6 with longer memory"],
     ["GPT-5.1 launched", "GPT-5.1 launched in India"],
+    // Capitals make a name of a small word.
+    ["IT exports grow faster than the economy", "Exports grow faster than the economy"],
+    ["LED makers in Noida seek lower duties", "Makers in Noida seek lower duties"],
     // Scripts without capitals.
     ["चेन्नई में डेटा सेंटर का उद्घाटन आज", "मुंबई में डेटा सेंटर का उद्घाटन आज"],
     ["सरकार एआई कानून को मंजूरी देगी", "सरकार एआई कानून को मंजूरी नहीं देगी"],

@@ -116,7 +116,8 @@ function writtenWords(title: string): string[] {
 function toKeyWord(written: string): string | null {
   const lower = written.toLowerCase();
   const word = synonyms[lower] ?? lower;
-  if (stopWords.has(word)) return null;
+  // Capitals make a name of a small word: IT is none of those that join others.
+  if (stopWords.has(word) && !/^\p{Lu}{2}/u.test(written)) return null;
   // A capital within a word makes a name of it: XtremeJS is not XtremeJ.
   return qualifiers.has(word) || /\p{Ll}\p{Lu}/u.test(written) ? word : (amounts[word] ?? toStem(word));
 }

@@ -71,6 +71,17 @@ describe("the latest stories", () => {
     expect(headers.get("cache-control")).toBe("no-cache");
     expect(text).not.toMatch(/<script|<form|<button| style=/);
   });
+
+  test("are each there once, whoever else has them, as in the list online", async () => {
+    const [first] = await createArticles(testDb, [{ title: "Metro opens its fares", publishedAt: new Date("2026-11-20T07:00:00Z") }]);
+    await createArticles(testDb, [
+      { title: "Metro opens fares", source: "Second", storyId: first?.id, publishedAt: new Date("2026-11-20T08:00:00Z") },
+    ]);
+    await testDb.owner.query("select settle_tech_flash_stories(array[$1::uuid])", [first?.id]);
+    await testDb.owner.query("select pg_notify('page_cache', 'tech-flash')");
+    await expect.poll(async () => (await get("/offline/stories")).text).toContain("Metro opens its fares");
+    expect((await get("/offline/stories")).text).not.toContain("Metro opens fares");
+  });
 });
 
 describe("bookmarks", () => {

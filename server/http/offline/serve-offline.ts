@@ -9,7 +9,7 @@ import { bookmarksQuery } from "#contracts/bookmarks.ts";
 import type { ArticleView } from "#contracts/tech-flash.ts";
 import { listBookmarks } from "#server/domains/bookmarks/bookmarks.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
-import { listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
+import { listStories, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 import { contextOf } from "../services.ts";
@@ -51,7 +51,7 @@ export function serveOffline(services: Services, build: ServerBuild, clientFolde
   });
   app.get(frame, (c) => answer(c, nothingKept, { "cache-control": "no-cache" }));
   app.get(stories, async (c) => {
-    const { articles } = await listArticles(contextOf(services), { limit: storiesMax });
+    const { articles } = await listStories(contextOf(services), { limit: storiesMax });
     c.var.topics.add(techFlashTopic);
     return answer(c, { title: "The latest stories", lead: storiesLead, content: articles.map(showStory) }, { "cache-control": "no-cache" });
   });

@@ -1,5 +1,5 @@
 // Normalises a feed entry to the fields that we store.
-import { canonicalLink, imageLink, resolveBase } from "../text/canonical-link.ts";
+import { imageLink, linkToPlace, resolveBase } from "../text/canonical-link.ts";
 import { htmlToParagraphs, listImages, stripMarkup } from "../text/html-text.ts";
 import { cutText } from "../text/plain-text.ts";
 import { readSummary } from "../text/summary-text.ts";
@@ -17,7 +17,7 @@ export type FeedEntry = {
   title: string;
   /** At most 300 UTF-16 units, cut at a word with an ellipsis; empty when the feed says nothing beyond the title. */
   summary: string;
-  /** Canonical http or https address. */
+  /** Canonical http or https address; with its fragment only where that tells it from another entry of the feed. */
   link: string;
   /** https only. */
   imageUrl: string | null;
@@ -46,10 +46,10 @@ export type EntryDraft = {
 
 export type DraftText = { value: string | undefined; isHtml: boolean };
 
-/** The finished entry, or null when the draft has no usable link or neither title nor text. */
+/** The finished entry, its link with the fragment, or null when the draft has no usable link or neither title nor text. */
 export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): FeedEntry | null {
   const base = draft.bases.reduce<string>((outer, inner) => resolveBase(inner, outer), feedUrl);
-  const link = firstOf(draft.links, (value) => canonicalLink(value, base));
+  const link = firstOf(draft.links, (value) => linkToPlace(value, base));
   if (link === null) return null;
   const given = firstOf(draft.titles, (value) => cutText(stripMarkup(value), TITLE_MAX)) ?? "";
   const text = firstOf(draft.texts, (value) => readSummary(toParagraphs(value), given))?.replaceAll(longAddress, "$1…") ?? "";

@@ -10,6 +10,7 @@ import type { Failure } from "../fetch-failure.ts";
 import { draftHackerNews } from "./hacker-news.ts";
 import { newestOf } from "./newest-entries.ts";
 import { readOriginalLinks } from "./original-links.ts";
+import { tellApart } from "./tell-apart.ts";
 
 const ENTRIES_MAX = 200;
 /** So many are looked at for the newest: a feed may keep all it ever had, and begin with the oldest. They take a second. */
@@ -75,11 +76,9 @@ function draftEntries({ format, feed }: AnyFeed): EntryDraft[] {
 }
 
 function finishAll(drafts: EntryDraft[], { feedUrl, now }: FeedContext): FeedEntry[] {
+  const entries = drafts.slice(0, DRAFTS_MAX).flatMap((draft) => finishEntry(draft, feedUrl, now) ?? []);
   const byLink = new Map<string, FeedEntry>();
-  for (const draft of drafts.slice(0, DRAFTS_MAX)) {
-    const entry = finishEntry(draft, feedUrl, now);
-    if (entry && !byLink.has(entry.link)) byLink.set(entry.link, entry);
-  }
+  for (const entry of tellApart(entries)) if (!byLink.has(entry.link)) byLink.set(entry.link, entry);
   return newestOf([...byLink.values()], ENTRIES_MAX);
 }
 

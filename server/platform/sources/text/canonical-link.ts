@@ -41,7 +41,15 @@ export function nameOfLink(link: string): string {
 
 /** SHA-256 of a link's name: two links with the same key lead to the same page. */
 export function hashLink(link: string): Buffer {
-  return createHash("sha256").update(nameOfLink(link)).digest();
+  return hashPlace(link.split("#", 1)[0] ?? link);
+}
+
+/** As `hashLink`, but two places on one page have two keys. */
+export function hashPlace(link: string): Buffer {
+  const place = `${nameOfLink(link)}${new URL(link).hash}`;
+  // Some sites write the letters of Indian scripts as %e0%a4, others as %E0%A4 or as they are.
+  const spelled = place.replaceAll(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
+  return createHash("sha256").update(spelled).digest();
 }
 
 /** `base` resolved against an outer one; one that could not be a link itself leaves the outer base. */

@@ -76,7 +76,7 @@ export function readAttributes(source: string): Map<string, string> {
   return attributes;
 }
 
-/** Elements whose content is not read: code for machines, and captions that only repeat. */
+/** Elements whose content is not read: code for machines, words for browsers without something, and captions that only repeat. */
 export const unread: ReadonlySet<string> = new Set([
   "script",
   "style",
@@ -87,6 +87,9 @@ export const unread: ReadonlySet<string> = new Set([
   "head",
   "noscript",
   "object",
+  "video",
+  "audio",
+  "canvas",
   "figcaption",
   "textarea",
 ]);

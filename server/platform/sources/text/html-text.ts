@@ -78,7 +78,7 @@ export function stripMarkup(given: string): string {
 }
 
 const plainMaxLength = 4_000;
-const loneElements = new Set(["br", "wbr", "img", "hr", "p"]);
+const loneElements = new Set(["br", "wbr", "hr", "p"]);
 
 function isMarkup(name: string, source: string, opened: Set<string>, closed: Set<string>): boolean {
   return loneElements.has(name) || (opened.has(name) && closed.has(name)) || /\s[\w:-]+\s*=/.test(source);
