@@ -253,7 +253,14 @@ test.describe("without JavaScript", () => {
     await expect(log(page)).toContainText("Not AI");
     await page.getByRole("button", { name: "Helpful", exact: true }).click();
     await expect(page.getByRole("button", { name: "Helpful", exact: true })).toHaveAttribute("aria-pressed", "true");
+    await box(page).fill("Why? ".repeat(500));
+    await send(page).click();
+    await expect(page.getByRole("alert")).toHaveText("Please keep this to 2,000 characters");
+    await expect(log(page), "the conversation is still there").toContainText("How do I learn to debug code?");
     await page.getByLabel("Rename this conversation").click();
+    await page.getByLabel("New name").fill("x".repeat(81));
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await expect(page.getByLabel("New name")).toHaveAccessibleDescription("Please keep this to 80 characters");
     await page.getByLabel("New name").fill("Debugging");
     await page.getByRole("button", { name: "Rename", exact: true }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Debugging" })).toBeVisible();

@@ -7,6 +7,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { addressOf } from "./address-of.ts";
 
 const choices = [
   { rating: "helpful", label: "Helpful", Icon: ThumbsUp },
@@ -22,7 +23,7 @@ export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Ex
   return (
     <fetcher.Form
       method="post"
-      action="/ask-me"
+      action={addressOf(sessionId)}
       className="flex flex-wrap items-center gap-1"
       onSubmit={({ nativeEvent }) => {
         const { submitter } = nativeEvent as SubmitEvent;

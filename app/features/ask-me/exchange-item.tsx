@@ -8,6 +8,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { addressOf } from "./address-of.ts";
 import { AnswerRating } from "./answer-rating.tsx";
 import type { Pending } from "./use-chat.ts";
 
@@ -42,7 +43,7 @@ export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps
         {onRetry && (!answer || answer.isStopped || !answer.isByModel) && (
           <form
             method="post"
-            action="/ask-me"
+            action={addressOf(sessionId)}
             onSubmit={(event) => {
               event.preventDefault();
               onRetry();
