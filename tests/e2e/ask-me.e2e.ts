@@ -83,6 +83,10 @@ test("a member's conversations are kept, named, found, rated, deleted and taken 
   await page.getByRole("button", { name: "Not helpful" }).click();
   await expectToast(page, "Thank you");
   await page.getByText("Tell us why (optional)").click();
+  await page.getByLabel("Reason").fill("x".repeat(501));
+  await page.getByLabel("Reason").press("Enter");
+  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription("Please keep this to 500 characters");
+  await expect(page.getByRole("button", { name: "Not helpful" })).toHaveAttribute("aria-pressed", "true");
   await page.getByLabel("Reason").fill("It forgot Svelte");
   await page.getByLabel("Reason").press("Enter");
   await expect(page.getByText("Your reason")).toBeVisible();

@@ -37,3 +37,17 @@ test("what can be refused is sent to the conversation it stands in, which withou
     expect([words, actionOf(words)]).toEqual([words, `/ask-me/${conversation.id}`]);
   }
 });
+
+test("a reason that is too long is said to be so, and stays", () => {
+  const answer = { html: "<p>Begin.</p>", sources: [], isByModel: true, isThin: false, isStopped: false, version: null };
+  const exchange = { id: newId(), question: "How do I begin?", answer, rating: "helpful" as const, reason: "" };
+  const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };
+  const refused = {
+    errors: { reason: "Please keep this to 500 characters" },
+    values: { intent: "rate", exchangeId: exchange.id, reason: "So much to say" },
+  };
+  const html = renderPage("/ask-me", () => createElement(ChatPanel, { conversation, idempotencyKey: newId(), answer: refused }));
+  expect(html).toMatch(/<details[^>]* open=""/);
+  expect(html).toContain("Please keep this to 500 characters");
+  expect(html).toContain('value="So much to say"');
+});

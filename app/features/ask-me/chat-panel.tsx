@@ -93,6 +93,7 @@ export function ChatPanel(props: ChatPanelProps) {
             key={exchange.id ?? at}
             exchange={exchange}
             sessionId={sessionId}
+            answer={answer}
             onRetry={at === exchanges.length - 1 && !isBusy && !isOlder ? () => chat.retry(exchange) : null}
           />
         ))}

@@ -1,6 +1,6 @@
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import type { Answer, Exchange } from "#contracts/ask-me.ts";
+import type { Answer, AskMeFormAnswer, Exchange } from "#contracts/ask-me.ts";
 import { DISCUSSION_TITLE_MAX } from "#contracts/discussions-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
@@ -15,12 +15,14 @@ import type { Pending } from "./use-chat.ts";
 type ExchangeItemProps = {
   exchange: Exchange;
   sessionId: string | null;
+  /** What the page's own action answered, whatever it was about. */
+  answer: AskMeFormAnswer | undefined;
   /** Null where it cannot be answered again. */
   onRetry: (() => void) | null;
 };
 
 /** A question and its answer with everything that can be done about it. */
-export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps) {
+export function ExchangeItem({ exchange, sessionId, answer: formAnswer, onRetry }: ExchangeItemProps) {
   const { id, question, answer } = exchange;
   return (
     <article id={id ? `exchange-${id}` : undefined} className="grid scroll-mt-4 gap-3">
@@ -39,7 +41,14 @@ export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps
         </ChatMessage>
       )}
       <div className="flex flex-wrap items-center gap-2 text-sm">
-        {answer && id && sessionId && <AnswerRating exchange={exchange} exchangeId={id} sessionId={sessionId} />}
+        {answer && id && sessionId && (
+          <AnswerRating
+            exchange={exchange}
+            exchangeId={id}
+            sessionId={sessionId}
+            answer={formAnswer?.values?.["exchangeId"] === id ? formAnswer : undefined}
+          />
+        )}
         {onRetry && (!answer || answer.isStopped || !answer.isByModel) && (
           <form
             method="post"
