@@ -159,11 +159,28 @@ test("a blog is proposed beside the text and taken by section", async ({ page })
   await proposal.getByRole("button", { name: "Discard it" }).click();
   await expect(content).toHaveValue("My own words.\n\n## How\n\nWith patience.");
   await page.getByRole("button", { name: "Write with AI" }).click();
+  await expect(proposal.getByRole("button", { name: "Discard it" })).toBeVisible();
+  // Asked anew: what came before stays until there is something else.
+  site.model.says("", { status: 500 });
+  await page.getByRole("button", { name: "Write with AI" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "AI model" })).toBeVisible();
+  await expect(proposal).toContainText("Because of locks.");
+  site.model.says("Another post. ".repeat(400), { chunkDelayMs: 60 });
+  await page.getByRole("button", { name: "Write with AI" }).click();
+  await expect(proposal).toContainText("Another post.");
+  await proposal.getByRole("button", { name: "Stop" }).click();
   await proposal.getByRole("button", { name: "Add below my text: Why" }).click();
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await content.press("End");
   await content.pressSequentially(" Mine.");
   await expect(page.getByRole("button", { name: "Undo" }), "it would take what was typed since").toHaveCount(0);
+  await proposal.getByRole("button", { name: "Discard it" }).click();
+  await page.getByRole("button", { name: "Write with AI" }).click();
+  await expect(proposal).toContainText("Another post. Another post.");
+  await proposal.getByRole("button", { name: "Stop" }).click();
+  await expect(proposal, "what had come stays").toContainText("this may end too early");
+  await proposal.getByRole("button", { name: "Use all in place of my text" }).click();
+  await expect(content).toHaveValue(/^Another post\. Another/);
 });
 
 function daysFromNow(days: number): string {

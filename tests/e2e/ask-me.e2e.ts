@@ -83,6 +83,10 @@ test("a member's conversations are kept, named, found, rated, deleted and taken 
   await page.getByRole("button", { name: "Not helpful" }).click();
   await expectToast(page, "Thank you");
   await page.getByText("Tell us why (optional)").click();
+  await page.getByLabel("Reason").fill("x".repeat(501));
+  await page.getByLabel("Reason").press("Enter");
+  await expect(page.getByLabel("Reason")).toHaveAccessibleDescription("Please keep this to 500 characters");
+  await expect(page.getByRole("button", { name: "Not helpful" })).toHaveAttribute("aria-pressed", "true");
   await page.getByLabel("Reason").fill("It forgot Svelte");
   await page.getByLabel("Reason").press("Enter");
   await expect(page.getByText("Your reason")).toBeVisible();
@@ -253,7 +257,14 @@ test.describe("without JavaScript", () => {
     await expect(log(page)).toContainText("Not AI");
     await page.getByRole("button", { name: "Helpful", exact: true }).click();
     await expect(page.getByRole("button", { name: "Helpful", exact: true })).toHaveAttribute("aria-pressed", "true");
+    await box(page).fill("Why? ".repeat(500));
+    await send(page).click();
+    await expect(page.getByRole("alert")).toHaveText("Please keep this to 2,000 characters");
+    await expect(log(page), "the conversation is still there").toContainText("How do I learn to debug code?");
     await page.getByLabel("Rename this conversation").click();
+    await page.getByLabel("New name").fill("x".repeat(81));
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await expect(page.getByLabel("New name")).toHaveAccessibleDescription("Please keep this to 80 characters");
     await page.getByLabel("New name").fill("Debugging");
     await page.getByRole("button", { name: "Rename", exact: true }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Debugging" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -96,6 +97,16 @@ describe("what can be done with a conversation", () => {
       expect({ form, status }).toEqual({ form, status: form["intent"] === "ask" ? 404 : 401 });
     }
     expect(await read()).toEqual(before);
+  });
+
+  test("is asked to sign in again whose session has ended, and keeps what was typed", async () => {
+    for (const form of [forms()[0], forms()[1], forms()[4]]) {
+      expect(await pages.send(address, null, form ?? {})).toMatchObject({ to: `/login?next=${encodeURIComponent(address)}` });
+      expect(await pages.sendByRouter(address, null, form ?? {})).toMatchObject({
+        status: 401,
+        data: { errors: { form: signedOutMeanwhile }, values: form, toast: { description: signedOutMeanwhile } },
+      });
+    }
   });
 
   test("leads its owner on, with the words for it", async () => {

@@ -7,22 +7,33 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { addressOf } from "./address-of.ts";
 
 const choices = [
   { rating: "helpful", label: "Helpful", Icon: ThumbsUp },
   { rating: "not_helpful", label: "Not helpful", Icon: ThumbsDown },
 ] as const;
 
+type AnswerRatingProps = {
+  exchange: Exchange;
+  exchangeId: string;
+  sessionId: string;
+  /** What the page's own action answered about this form, as without JavaScript. */
+  answer: AskMeFormAnswer | undefined;
+};
+
 /** Says whether an answer helped, and, if one likes, why. */
-export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Exchange; exchangeId: string; sessionId: string }) {
+export function AnswerRating({ exchange, exchangeId, sessionId, answer }: AnswerRatingProps) {
   const fetcher = useFetcher<AskMeFormAnswer>();
   useToastFrom(fetcher.data);
   const [pressed, setPressed] = useState<Rating | null>(null);
-  const rating = fetcher.data?.errors ? exchange.rating : (pressed ?? exchange.rating);
+  const shown = fetcher.data ?? answer;
+  const wrong = shown?.errors?.["reason"];
+  const rating = fetcher.data?.errors && !wrong ? exchange.rating : (pressed ?? exchange.rating);
   return (
     <fetcher.Form
       method="post"
-      action="/ask-me"
+      action={addressOf(sessionId)}
       className="flex flex-wrap items-center gap-1"
       onSubmit={({ nativeEvent }) => {
         const { submitter } = nativeEvent as SubmitEvent;
@@ -55,10 +66,21 @@ export function AnswerRating({ exchange, exchangeId, sessionId }: { exchange: Ex
       ))}
       {rating !== null && (
         // On a phone it would open below what is in sight of the conversation.
-        <details className="basis-full" onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}>
+        <details
+          open={wrong !== undefined || undefined}
+          className="basis-full"
+          onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
+        >
           <summary className="cursor-pointer text-ink-soft">{exchange.reason ? "Your reason" : "Tell us why (optional)"}</summary>
           <div className="mt-2 grid max-w-form gap-2">
-            <TextField formId={`rate-${exchangeId}`} name="reason" label="Reason" defaultValue={exchange.reason} />
+            <TextField
+              formId={`rate-${exchangeId}`}
+              name="reason"
+              label="Reason"
+              defaultValue={shown?.values?.["reason"] ?? exchange.reason}
+              error={wrong}
+              answer={shown}
+            />
             <SubmitButton
               name="rating"
               value={rating}

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { ChatPanel } from "./chat-panel.tsx";
+import { SessionHead } from "./session-head.tsx";
 
 test.each([
   { isOlder: false, has: "Your question", lacks: "Go on with the latest questions" },
@@ -22,4 +23,31 @@ test("a suggested question that is pressed twice before the app is there is one 
   const forms = html.split("<form").slice(1);
   expect(forms).toHaveLength(2);
   for (const form of forms) expect(form).toContain('name="idempotency_key" value="key-of-the-page"');
+});
+
+test("what can be refused is sent to the conversation it stands in, which without JavaScript would be gone with the answer", () => {
+  const answer = { html: "<p>Begin.</p>", sources: [], isByModel: false, isThin: false, isStopped: false, version: null };
+  const exchange = { id: newId(), question: "How do I begin?", answer, rating: "helpful" as const, reason: "" };
+  const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };
+  const head = createElement(SessionHead, { conversation, answer: undefined });
+  const html = renderPage("/ask-me", () => createElement(ChatPanel, { conversation, idempotencyKey: newId(), answer: undefined, head }));
+  const forms = html.split("<form").slice(1);
+  const actionOf = (words: string) => /action="([^"]*)"/.exec(forms.find((form) => form.includes(words)) ?? "")?.[1];
+  for (const words of ["Try again", "Rename<", "Not helpful", "Your question"]) {
+    expect([words, actionOf(words)]).toEqual([words, `/ask-me/${conversation.id}`]);
+  }
+});
+
+test("a reason that is too long is said to be so, and stays", () => {
+  const answer = { html: "<p>Begin.</p>", sources: [], isByModel: true, isThin: false, isStopped: false, version: null };
+  const exchange = { id: newId(), question: "How do I begin?", answer, rating: "helpful" as const, reason: "" };
+  const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };
+  const refused = {
+    errors: { reason: "Please keep this to 500 characters" },
+    values: { intent: "rate", exchangeId: exchange.id, reason: "So much to say" },
+  };
+  const html = renderPage("/ask-me", () => createElement(ChatPanel, { conversation, idempotencyKey: newId(), answer: refused }));
+  expect(html).toMatch(/<details[^>]* open=""/);
+  expect(html).toContain("Please keep this to 500 characters");
+  expect(html).toContain('value="So much to say"');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { askMeWelcome } from "#contracts/ask-me-limits.ts";
 import { useFormKey } from "#app/components/form/use-form-key.ts";
@@ -48,10 +48,18 @@ export function ChatPanel(props: ChatPanelProps) {
   } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   // What was typed while it was on its way stays, behind it.
-  const onRefused = (question: string) => fillBox(box.current, [question, box.current?.value.trim()].filter(Boolean).join("\n\n"));
+  const [refusal, setRefusal] = useState("");
+  const onRefused = (question: string, why: string) => {
+    fillBox(box.current, [question, box.current?.value.trim()].filter(Boolean).join("\n\n"));
+    setRefusal(why);
+  };
   const [formKey, renewKey] = useFormKey(idempotencyKey ?? "");
   const key = idempotencyKey && formKey;
   const chat = useChat(conversation, answer?.exchange, { key, onOpened: renewKey, onBegin, onAnswered, onRefused });
+  const ask = (question: string) => {
+    setRefusal("");
+    chat.ask(question);
+  };
   const { exchanges, pending, sessionId } = chat;
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);
@@ -79,12 +87,13 @@ export function ChatPanel(props: ChatPanelProps) {
         className="grid flex-1 content-start gap-5 overflow-y-auto p-4 sm:p-5"
       >
         <LogStart conversation={conversation} />
-        {hasSuggestions && count === 0 && <SuggestedQuestions onAsk={chat.ask} sessionId={sessionId} idempotencyKey={key} />}
+        {hasSuggestions && count === 0 && <SuggestedQuestions onAsk={ask} sessionId={sessionId} idempotencyKey={key} />}
         {exchanges.map((exchange, at) => (
           <ExchangeItem
             key={exchange.id ?? at}
             exchange={exchange}
             sessionId={sessionId}
+            answer={answer}
             onRetry={at === exchanges.length - 1 && !isBusy && !isOlder ? () => chat.retry(exchange) : null}
           />
         ))}
@@ -104,8 +113,9 @@ export function ChatPanel(props: ChatPanelProps) {
           // What another form was answered stands there.
           answer={answer?.values?.["intent"] === "ask" ? answer : undefined}
           draft={draft}
+          refusal={refusal}
           isBusy={isBusy}
-          onSend={chat.ask}
+          onSend={ask}
           onStop={chat.stop}
         />
       )}

@@ -3,11 +3,13 @@ import Square from "lucide-react/icons/square";
 import { useEffect, useRef, useState } from "react";
 import { ASK_ME_MESSAGE_MAX } from "#contracts/ask-me-limits.ts";
 import type { AskMeFormAnswer } from "#contracts/ask-me.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import { FormReader } from "#app/components/form/form-reader.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 import { formatNumber } from "#app/lib/numbers.ts";
 import { SENDS_ON_ENTER } from "#app/lib/page-state.ts";
+import { addressOf } from "./address-of.ts";
 
 type ComposerProps = {
   box: React.RefObject<HTMLTextAreaElement | null>;
@@ -17,6 +19,8 @@ type ComposerProps = {
   answer: AskMeFormAnswer | undefined;
   /** What stands in the box at first. */
   draft: string;
+  /** Why the last question came back; blank when it did not. */
+  refusal: string;
   isBusy: boolean;
   onSend: (question: string) => void;
   onStop: () => void;
@@ -25,7 +29,7 @@ type ComposerProps = {
 const texts = ["message"];
 
 /** Where a question is written. Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy, onSend, onStop }: ComposerProps) {
+export function Composer({ box, sessionId, idempotencyKey, answer, draft, refusal, isBusy, onSend, onStop }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
   const [lengthError, setLengthError] = useState<string | null>(null);
@@ -51,7 +55,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
     <form
       ref={form}
       method="post"
-      action="/ask-me"
+      action={addressOf(sessionId)}
       // Its height from the beginning, and its first row at the top: on a slow line it comes in two pieces, and would move with the second.
       className="grid min-h-36 scroll-mb-3 content-start gap-2 border-t border-line bg-sunken p-3"
       onSubmit={(event) => {
@@ -94,7 +98,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
         </Button>
       </div>
       <ComposerFoot
-        error={lengthError ?? (answer?.errors && Object.values(answer.errors).join(". "))}
+        error={lengthError ?? (answer?.errors ? Object.values(answer.errors).join(". ") : refusal)}
         isBusy={isBusy}
         onStop={() => {
           onStop();
@@ -105,14 +109,14 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, isBusy
   );
 }
 
-type ComposerFootProps = { error: string | undefined; isBusy: boolean; onStop: () => void };
+type ComposerFootProps = { error: string; isBusy: boolean; onStop: () => void };
 
 function ComposerFoot({ error, isBusy, onStop }: ComposerFootProps) {
   return (
     <div className="flex min-h-9 items-center justify-between gap-3">
       <p id="ask-me-hint" className="text-xs text-ink-faint">
         {error ? (
-          <span role="alert" className="font-semibold text-danger">
+          <span role="alert" data-awaits-reader={error === signedOutMeanwhile || undefined} className="font-semibold text-danger">
             {error}
           </span>
         ) : (

@@ -7,7 +7,7 @@ import { ExchangeItem } from "./exchange-item.tsx";
 function show(question: string): string {
   const answer = { html: "<p>Nothing was found.</p>", sources: [], isByModel: false, isThin: true, isStopped: false, version: null };
   const exchange: Exchange = { id: null, question, answer, rating: null, reason: "" };
-  return renderPage("/ask-me", () => createElement(ExchangeItem, { exchange, sessionId: null, onRetry: null }));
+  return renderPage("/ask-me", () => createElement(ExchangeItem, { exchange, sessionId: null, answer: undefined, onRetry: null }));
 }
 
 test("a long question begins a discussion, also where its title is cut within an emoji", () => {

@@ -1,6 +1,6 @@
 import LoaderCircle from "lucide-react/icons/loader-circle";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
-import type { Answer, Exchange } from "#contracts/ask-me.ts";
+import type { Answer, AskMeFormAnswer, Exchange } from "#contracts/ask-me.ts";
 import { DISCUSSION_TITLE_MAX } from "#contracts/discussions-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
@@ -8,18 +8,21 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { classNames } from "#app/lib/class-names.ts";
+import { addressOf } from "./address-of.ts";
 import { AnswerRating } from "./answer-rating.tsx";
 import type { Pending } from "./use-chat.ts";
 
 type ExchangeItemProps = {
   exchange: Exchange;
   sessionId: string | null;
+  /** What the page's own action answered, whatever it was about. */
+  answer: AskMeFormAnswer | undefined;
   /** Null where it cannot be answered again. */
   onRetry: (() => void) | null;
 };
 
 /** A question and its answer with everything that can be done about it. */
-export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps) {
+export function ExchangeItem({ exchange, sessionId, answer: formAnswer, onRetry }: ExchangeItemProps) {
   const { id, question, answer } = exchange;
   return (
     <article id={id ? `exchange-${id}` : undefined} className="grid scroll-mt-4 gap-3">
@@ -38,11 +41,18 @@ export function ExchangeItem({ exchange, sessionId, onRetry }: ExchangeItemProps
         </ChatMessage>
       )}
       <div className="flex flex-wrap items-center gap-2 text-sm">
-        {answer && id && sessionId && <AnswerRating exchange={exchange} exchangeId={id} sessionId={sessionId} />}
+        {answer && id && sessionId && (
+          <AnswerRating
+            exchange={exchange}
+            exchangeId={id}
+            sessionId={sessionId}
+            answer={formAnswer?.values?.["exchangeId"] === id ? formAnswer : undefined}
+          />
+        )}
         {onRetry && (!answer || answer.isStopped || !answer.isByModel) && (
           <form
             method="post"
-            action="/ask-me"
+            action={addressOf(sessionId)}
             onSubmit={(event) => {
               event.preventDefault();
               onRetry();

@@ -5,6 +5,7 @@ import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { addressOf } from "./address-of.ts";
 
 /** The name of the open conversation, with what changes it. */
 export function SessionHead({ conversation, answer }: { conversation: Conversation; answer: AskMeFormAnswer | undefined }) {
@@ -23,7 +24,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
         </summary>
         <Form
           method="post"
-          action="/ask-me"
+          action={addressOf(id)}
           className="absolute top-full -right-11 z-10 grid w-[min(18rem,calc(100vw-4rem))] gap-3 rounded-md border border-line bg-surface p-4 shadow-float"
         >
           <input type="hidden" name="intent" value="rename" />

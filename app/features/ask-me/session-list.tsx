@@ -9,13 +9,14 @@ import { useSearchText } from "#app/components/use-search-text.ts";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { withQuery } from "#app/lib/with-query.ts";
+import { addressOf } from "./address-of.ts";
 
 type SessionListProps = { list: List; q: string | undefined; cursor: string | undefined; currentId: string | null };
 
 /** The member's conversations, last used first. */
 export function SessionList({ list: { sessions, nextCursor }, q, cursor, currentId }: SessionListProps) {
   const field = useSearchText(q);
-  const here = currentId === null ? "/ask-me" : `/ask-me/${currentId}`;
+  const here = addressOf(currentId);
   // On a phone the list stands below the conversation.
   const list = "#conversations";
   return (

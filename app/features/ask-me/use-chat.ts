@@ -34,8 +34,8 @@ type Hearing = {
   onBegin?: (sessionId: string) => void;
   /** A question of a conversation has its answer. */
   onAnswered?: () => void;
-  /** A question did not reach the server. */
-  onRefused: (question: string) => void;
+  /** A question did not reach the server, or was refused; with the server's words for it. */
+  onRefused: (question: string, why: string) => void;
 };
 
 /** A conversation that grows: answers stream in, and what the page has loaded again takes over when it is another one. */
@@ -96,12 +96,10 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       const { hasBegun } = received;
       const broken = breakOff(question, again, received);
       if (abort.signal.aborted) return finish(broken);
-      showToast({
-        key: hasBegun ? "ask-me-response-failed" : "ask-me-message-failed",
-        ...(error instanceof EventsRefused && error.message ? { description: error.message } : {}),
-      });
+      const why = error instanceof EventsRefused ? error.message : "";
+      showToast({ key: hasBegun ? "ask-me-response-failed" : "ask-me-message-failed", ...(why && { description: why }) });
       finish(hasBegun ? broken : again);
-      if (!hasBegun && !again) onRefused(question);
+      if (!hasBegun && !again) onRefused(question, why);
     } finally {
       if (running.current === own) running.current = null;
     }

@@ -112,7 +112,7 @@ function Choices({ proposal: { content, summary, tags, isCut }, action, fields, 
   return (
     <>
       <p className="text-ink-soft">
-        {isCut && "The model had no room left: this may end too early. "}
+        {isCut && "It was not finished: this may end too early. "}
         Read it first: it may be wrong. Nothing changes in your text until you choose.
       </p>
       <div className="flex flex-wrap gap-2">

@@ -43,12 +43,14 @@ export function useProposal(form: React.RefObject<HTMLFormElement | null>, place
     setFailure(null);
     setProposal(null);
     setWritten("");
+    let content = "";
     try {
       const body = { title, brief: summary, tags: splitTags(tags) };
       for await (const { event, data } of postForEvents("/functions/v1/generate-blog", body, abort.signal)) {
         if (event === "content") {
           const { piece, isAnew } = data as { piece: string; isAnew?: boolean };
-          setWritten((text) => (isAnew ? piece : text + piece));
+          content = isAnew ? piece : content + piece;
+          setWritten(content);
         }
         if (event !== "proposal") continue;
         setProposal(data as BlogProposal);
@@ -56,6 +58,8 @@ export function useProposal(form: React.RefObject<HTMLFormElement | null>, place
       }
       throw new EventsRefused();
     } catch (error) {
+      // What is left is the proposal before this one, else as much of this one as came.
+      setProposal(proposal ?? (content.trim() === "" ? null : { content, isCut: true }));
       if (abort.signal.aborted) return;
       setFailure(error instanceof EventsRefused ? describeRefusal(error) : "The site cannot be reached.");
       showToast({ key: words[place].failed });

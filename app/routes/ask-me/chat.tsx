@@ -23,8 +23,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...screen, name: getSiteTexts().name };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return handleAskMeForm(request, context);
+export function action({ request, context, params }: Route.ActionArgs) {
+  return handleAskMeForm(request, context, params.sessionId ?? null);
 }
 
 /** What was typed stays when it cannot be sent. */

@@ -4,6 +4,8 @@ export type CannedReply = {
   pattern: RegExp;
   /** Markdown. `{name}` stands for the site's name. */
   reply: string;
+  /** Whether it is only true as long as no model answers. Default false. */
+  isWithoutModel?: true;
 };
 
 /** A reply of several lines. */

@@ -51,6 +51,7 @@ export const conversationReplies: readonly CannedReply[] = [
       "",
       "Open one of the sources, or ask about the one word or step that is unclear. A person explains it best: ask in Discussions.",
     ),
+    isWithoutModel: true,
   },
   {
     name: "help",
@@ -75,7 +76,7 @@ export const conversationReplies: readonly CannedReply[] = [
     reply: lines(
       "I am Ask Me, a program of {name}; no person sits behind this chat.",
       "",
-      "I search what is posted here (news, blogs, discussions, events, jobs and learning resources) and add our own notes. If an AI model is connected to this site, it writes the answers for signed-in members and names its sources. This answer was not written by AI.",
+      "I search what is posted here (news, blogs, discussions, events, jobs and learning resources) and add our own notes. If an AI model is connected to this site, it writes the answers for signed-in members and names its sources.",
     ),
   },
   {

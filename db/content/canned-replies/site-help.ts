@@ -152,7 +152,7 @@ export const siteReplies: readonly CannedReply[] = [
     reply: lines(
       "Only you see your conversations; they stay until you delete them or your account. If you are not signed in, your chat is not kept at all.",
       "",
-      "If an AI model is connected to this site, its provider gets your question and the posts needed to answer it, but not your name or address. Details: [Privacy](/privacy).",
+      "If an AI model is connected to this site, its provider gets your question, what was said before it in the conversation, and the posts needed to answer it, but not your name or address. Details: [Privacy](/privacy).",
     ),
   },
   {

@@ -64,6 +64,25 @@ describe("an answer of the model", () => {
     expect(JSON.stringify(model.asked.at(-1)?.body.messages[0])).toContain("/settings#delete-account");
   });
 
+  test("to a person in trouble is to name who helps, with the telephone numbers", async () => {
+    model.says("Please call Tele-MANAS: 14416.");
+    expect(await ask("I have thought of suicide")).toMatchObject({ isThin: false });
+    const told = model.asked[0]?.body.messages[0]?.content ?? "";
+    expect(told).toContain("14416");
+    expect(told).toMatch(/telephone numbers included/);
+    expect(told).not.toMatch(/links included, without a number/);
+  });
+
+  test.each(["Tell me more", "Who are you?"])("is not told what is true without a model only: %s", async (question) => {
+    model.says("Hold mock interviews with friends [1].");
+    const past = [{ question: "How do I prepare for interviews?", response: "Practise." }];
+    const answer = await answerQuestion(ctxOf(member), { question, past });
+    expect(answer?.fallback).toBeNull();
+    expect(model.asked[0]?.body.messages[0]?.content).not.toMatch(/without the AI|not written by AI/i);
+    model.says("", { status: 500 });
+    expect((await answerQuestion(ctxOf(member), { question, past }))?.response).toMatch(/Without the AI I cannot explain|no person sits/);
+  });
+
   test("never loads a picture, never hides where a link leads, and cannot forge a source", async () => {
     model.says(
       [

@@ -57,12 +57,13 @@ export async function answerQuestion(
   const member = memberOf(ctx);
   if (!member) return fallBack("none");
   const passages = joinPassages(evidence);
-  const answer = await askModel(member, writePrompt(question, passages, { past, ownReply }), options);
+  const toldReply = replyAtOnce(question, { isForModel: true });
+  const answer = await askModel(member, writePrompt(question, passages, { past, ownReply: toldReply }), options);
   if (answer.outcome === "failed" && answer.reason !== "left" && answer.text.trim().length < worthKeepingChars) {
     return fallBack(answer.reason);
   }
   if (answer.text.trim() === "") return null;
-  return presentModelText(ctx, answer, passages, ownReply !== null);
+  return presentModelText(ctx, answer, passages, toldReply !== null);
 }
 
 /** The first items of the list that was asked for, then what else the search found, each once. */

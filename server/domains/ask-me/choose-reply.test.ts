@@ -7,6 +7,10 @@ const alone: Known = { meant: "", before: null, isFollowUp: false };
 const notesOn = (question: string, known: Partial<Known> = {}) => chooseReply(question, { ...alone, ...known }).reply;
 
 describe("what no post answers", () => {
+  test("who asks where questions go is told that a model gets the earlier ones of the conversation too", () => {
+    expect(replyAtOnce("Are my chats private?")).toContain("your question, what was said before it in the conversation, and the posts");
+  });
+
   test.each([
     ["Hello sir!", "Hello!"],
     ["vanakkam", "Hello!"],

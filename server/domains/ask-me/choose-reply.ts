@@ -19,13 +19,14 @@ import { compareCareers, describePay, describeWay } from "./describe-career.ts";
 const exactTopics = [payWords, shortWords, payLevel, ...choiceTopics, ...careerTopics, ...payReplies, ...applicationTopics, ...roleTopics];
 
 /**
- * The reply to what no post answers: a greeting, a question about the site, a person in trouble. Null for a question about a topic.
- * Markdown.
+ * The reply to what no post answers: a greeting, a question about the site, a person in trouble. Null for a question about a topic, and
+ * where a model is told the reply (`isForModel`) for what is only true without one. Markdown.
  */
-export function replyAtOnce(question: string): string | null {
+export function replyAtOnce(question: string, { isForModel = false } = {}): string | null {
   const { name } = getSiteTexts();
   const asked = question.toLowerCase().replaceAll(name.toLowerCase(), "this site");
   const found = findReply([...careReplies, ...conversationReplies, ...siteReplies], asked);
+  if (isForModel && found?.isWithoutModel) return null;
   return found?.reply.replaceAll("{name}", name) ?? null;
 }
 

@@ -44,6 +44,12 @@ describe("checking citations", () => {
     expect(checkCitations("यह सब बहुत आसान है [2]।", evidence).cited).toEqual([]);
   });
 
+  test.each(["[२]", "[௨]", "[২, ১]", "[۲]"])("a mark may be written in the digits of the answer's script: %s", (mark) => {
+    const words = "छोटी टीम के लिए Kubernetes की जगह एक virtual machine काफ़ी है";
+    expect(checkCitations(`${words} ${mark}।`, evidence)).toEqual({ text: `${words} [1]।`, cited: [1] });
+    expect(withoutMarks(`${words}${mark}।`)).toBe(`${words}।`);
+  });
+
   test("a full stop of Urdu ends a sentence", () => {
     const source = { title: "انٹرویو", text: "دوستوں کے ساتھ فرضی انٹرویو کی مشق کریں" };
     const other = "روز صبح روٹی اور کیک پکائیں جو گھر میں سب کو بہت پسند آئیں";

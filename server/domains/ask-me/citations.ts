@@ -1,4 +1,5 @@
 // Citation marks in an answer: validated against the passages, renumbered, and turned into links.
+import { inAsciiDigits } from "#contracts/ascii-digits.ts";
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import type { Passage } from "#server/domains/passage.ts";
 import { sentenceEnds } from "#server/domains/quote.ts";
@@ -12,8 +13,9 @@ export type CheckedText = {
   cited: number[];
 };
 
-const numberList = String.raw`\d{1,2}(?:\s*,\s*\d{1,2})*`;
-const mark = new RegExp(String.raw`\[(${numberList})\]`, "g");
+// A model may write them in the digits of the question's script.
+const numberList = String.raw`\p{Nd}{1,2}(?:\s*,\s*\p{Nd}{1,2})*`;
+const mark = new RegExp(String.raw`\[(${numberList})\]`, "gu");
 // With the space before them, and that before the sign which ends their words; not that before a word such as “.NET”.
 const marksInRow = new RegExp(
   String.raw`((?<![ \t])[ \t]+)?(\[${numberList}\](?:[ \t]*\[${numberList}\])*)(?:[ \t]+(?=[.,;:!?](?![\p{L}\p{N}])))?`,
@@ -37,8 +39,8 @@ export function checkCitations(answer: string, evidence: readonly Evidence[]): C
   const text = replaceOutsideCode(answer, (part, start) =>
     part.replaceAll(marksInRow, (_whole, space: string = "", marks: string, at: number) => {
       const terms = [...new Set(termsAround(answer, start + at + space.length))];
-      const places = marks.match(/\d+/g)?.map((number) => Number(number) - 1) ?? [];
-      const supported = places.filter((place) => isSupported(terms, words[place]));
+      const numbers = inAsciiDigits(marks).match(/\d+/g) ?? [];
+      const supported = numbers.map((number) => Number(number) - 1).filter((place) => isSupported(terms, words[place]));
       return supported.length === 0 ? "" : `${space}${supported.map((place) => `[${numberOf(place, cited)}]`).join("")}`;
     }),
   );

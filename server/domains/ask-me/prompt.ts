@@ -58,7 +58,7 @@ function describeRole(border: string): string {
 
 function describeOwnReply(reply: string): string {
   const { name } = getSiteTexts();
-  return `To the last question ${name} itself says what follows. It is true: answer from it, links included, without a number.\n${reply}`;
+  return `To the last question ${name} itself says what follows. It is true: answer from it, links and telephone numbers included. It is no passage: cite none for it.\n${reply}`;
 }
 
 function pastTurns(past: readonly PastExchange[]) {

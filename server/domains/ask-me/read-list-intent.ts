@@ -101,20 +101,23 @@ function goOn({ filters: earlier }: ListIntent, { kind, filters }: ListIntent): 
 
 function readIntentOf(kind: ListIntent["kind"], asked: string, now: Date): ListIntent | null {
   const sought = readSought(asked);
-  const topics = sought.topics.filter((topic) => !fillers.has(topic) && !/^\d+\+$/.test(topic));
+  const topics = sought.topics.filter((topic) => !fillers.has(topic) && !/^\d[\d.]*\+?$/.test(topic));
   if (topics.length > topicsMax) return null;
   if (kind === "job") return { kind, filters: readJobFilters(asked, topics, sought) };
   if (kind === "event") return { kind, filters: readEventFilters(asked, topics, sought, now) };
   return sought.city === null ? { kind, filters: readNewsFilters(topics) } : null;
 }
 
+// Of “8 to 12.5 LPA” the first: an opening is to pay at least that.
+const payNamed = /(?<!\.)\b([1-9]\d?)(?:\.\d+)?(?:\s*(?:[-–]|to|and)\s*\d+(?:\.\d+)?)?\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i;
+
 function readJobFilters(asked: string, topics: readonly string[], { city, isRemote }: Sought): JobFilters {
   const [skill] = matchSkills([...topics, asked]);
   const others = topics.filter((topic) => skill === undefined || !matchSkills([topic]).includes(skill));
   const words = [...others.filter((topic) => !namesOpenings.test(topic)), ...(/\bintern(?:ship)?s?\b/i.test(asked) ? ["intern"] : [])];
   const isNew = /\bfreshers?\b|\bentry[\s-]level\b|\bno experience\b|\b(?:under)?graduates?\b|\bbeginners?\b|\bstudents?\b/i.test(asked);
-  const years = isNew ? 0 : readNumber(/\b(\d{1,2})\s*\+?\s*(?:years?|yrs?)\b/i, asked, JOB_YEARS_MAX);
-  const pay = readNumber(/\b([1-9]\d?)\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i, asked, JOB_SALARY_MAX);
+  const years = isNew ? 0 : readNumber(/(?<!\.)\b(\d{1,2})(?:\.\d+)?\s*\+?\s*(?:years?|yrs?)\b/i, asked, JOB_YEARS_MAX);
+  const pay = readNumber(payNamed, asked, JOB_SALARY_MAX);
   const hybrid = /\bhybrid\b/i.test(asked) ? ("hybrid" as const) : undefined;
   // "Pune ya remote", either of them, is no list of its own: the city's is shown.
   const isEither = city !== null && /\bya\b/i.test(asked);

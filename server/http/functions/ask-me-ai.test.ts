@@ -111,6 +111,12 @@ test("a visitor has no conversation to begin", async () => {
   expect(await ask("", "one")).toMatchObject({ status: 200, body: { sessionId: null } });
 });
 
+test("whose session has ended is told so, and not that the conversation is missing", async () => {
+  const { body } = await ask(await memberCookie("hari"), "one");
+  const response = await ask("", "two", "And then?", { sessionId: body.sessionId ?? "" });
+  expect(response).toMatchObject({ status: 404, body: { code: "not_found", detail: expect.stringContaining("You have been signed out") } });
+});
+
 test("the specification's name for every conversation begins a new one; another that is none is refused", async () => {
   for (const cookie of [await memberCookie("meera"), ""]) {
     for (const name of ["default-session", ""]) {

@@ -1,5 +1,6 @@
 // Answers a question for whoever asks: a member's is stored and may go to the model; a visitor's is neither.
 import type { AskMeBody, AskMeDone } from "#contracts/ask-me.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import { answerOpenQuestion, answerVisitor, openQuestion } from "#server/domains/ask-me/ask-me.ts";
 import type { OpenQuestion } from "#server/domains/ask-me/ask-me.ts";
@@ -28,7 +29,7 @@ export async function openAsked(context: RequestContext, body: AskMeBody, key: s
     });
     return { ...open, isRepeat };
   }
-  if (body.sessionId || body.exchangeId) throw new AppError("not_found");
+  if (body.sessionId || body.exchangeId) throw new AppError("not_found", context.ctx.viewer ? {} : { message: signedOutMeanwhile });
   return null;
 }
 

@@ -3,13 +3,16 @@ import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { askMeForm } from "#contracts/ask-me.ts";
 import type { AskMeForm, AskMeFormAnswer } from "#contracts/ask-me.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import { deleteSession, rateAnswer, renameSession, restoreSession, startSession } from "#server/domains/ask-me/ask-me.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { answerAsked, findChatter, openAsked } from "./ask-me-answers.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { enforceLimit } from "#server/http/limits.ts";
+import { requireMember } from "#server/http/page-guards.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -17,9 +20,18 @@ import { getRequestContext } from "#server/http/request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 type Asked = Extract<AskMeForm, { intent: "ask" }>;
 
-/** Runs the form that was sent. Throws `not_found` for everybody else's conversations. */
-export async function handleAskMeForm(request: Request, context: Context) {
+/**
+ * Runs the form that was sent, from a conversation's own page (`sessionId`) or another one. Throws `not_found` for everybody else's
+ * conversations, and the way to sign in where the session of a conversation's member has ended.
+ */
+export async function handleAskMeForm(request: Request, context: Context, sessionId: string | null) {
   const { ctx } = getRequestContext(context);
+  if (sessionId !== null) {
+    const unsent = await keepTypedValues(request, context);
+    const toast = { key: "unsent", description: signedOutMeanwhile } as const;
+    if (unsent) return data<AskMeFormAnswer>({ ...unsent, toast }, { status: 401 });
+    requireMember(context, request);
+  }
   const form = await readForm(request, askMeForm);
   if (!form.ok) return data<AskMeFormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value } = form;
