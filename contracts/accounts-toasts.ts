@@ -41,5 +41,6 @@ export const accountsToasts = {
     variant: "destructive",
   },
   "notifications-read": { title: "All marked as read", variant: "default" },
+  "notification-part-gone": { title: "No longer there", description: "What this told you of has been removed.", variant: "default" },
   "notification-choices-saved": { title: "Notification settings saved", variant: "default" },
 } as const satisfies Record<string, ToastMessage>;

@@ -27,9 +27,17 @@ export function goneKindOf(href: RawBuilder<string>, member: RawBuilder<string>)
 
 /** Whether the address `href` names a reply that is not public any more and that `member` has not written. */
 export function leadsToGoneReply(href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<boolean> {
-  const replyId = sql`substring(${href} from '[?]reply=(' || ${uuid} || ')')::uuid`;
-  return sql`(${replyId} is not null
-    and (select t.is_public or t.user_id = ${member} from discussion_replies t where t.id = ${replyId}) is not true)`;
+  return leadsToGone("[?]reply=", sql`discussion_replies`, href, member);
+}
+
+/** The same for a comment. */
+export function leadsToGoneComment(href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<boolean> {
+  return leadsToGone("#comment-", sql`blog_comments`, href, member);
+}
+
+function leadsToGone(start: string, rows: RawBuilder<unknown>, href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<boolean> {
+  const id = sql`substring(${href} from ${sql.lit(start)} || '(' || ${uuid} || ')')::uuid`;
+  return sql`(${id} is not null and (select t.is_public or t.user_id = ${member} from ${rows} t where t.id = ${id}) is not true)`;
 }
 
 /** Whether what the address `href` leads to is deleted for good, be it a text or a reply or comment below one. */

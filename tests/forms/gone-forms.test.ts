@@ -132,6 +132,22 @@ test.each(cases)(
   },
 );
 
+test.each([
+  ["discussion", createTestDiscussion, "add-reply"],
+  ["blog", createTestBlog, "add-comment"],
+] as const)("what was typed below a %s that is gone by now stays, with words on why it cannot be posted", async (kind, make, intent) => {
+  const id = await make(testDb, author);
+  const fields = { intent, content: "Typed for an hour" };
+  const refused = {
+    status: 404,
+    data: { errors: { content: expect.stringContaining(`This ${kind} was deleted or taken down`) }, values: fields },
+  };
+  await testDb.owner.query(`update ${kind}s set moderation = 'held', moderation_reason = 'Spam' where id = $1`, [id]);
+  expect(await pages.sendByRouter(`/${kind}/${id}`, stranger, fields)).toMatchObject(refused);
+  await testDb.owner.query(`delete from ${kind}s where id = $1`, [id]);
+  expect(await pages.sendByRouter(`/${kind}/${id}`, stranger, fields)).toMatchObject(refused);
+});
+
 test("an address that is none says so with a code, to readers and to forms", async () => {
   const answers = [
     await pages.open("/nowhere", author),

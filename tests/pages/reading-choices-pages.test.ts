@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ReadingChoices } from "#contracts/reading-choices.ts";
 import type { ArticleList } from "#contracts/tech-flash.ts";
 import { CHOSEN_ARTICLES_LOOKED_AT, MUTED_WORD_LENGTH_MAX } from "#contracts/reading-choices-limits.ts";
+import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { getReadingChoices, listArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -74,6 +75,13 @@ describe("the page of choices", () => {
       expect((await send(viewer, { intent: "mute-word", word: "crypto" })).to).toMatch(/^\/(?:login|onboarding)/);
     }
     expect((await choicesOf(unfinished)).mutedWords).toEqual([]);
+  });
+
+  test("tells whoever was signed out meanwhile of a press as of a word, also on a card, which shows no errors", async () => {
+    const press = { intent: "mute-source", source: "Loud", return_to: "/tech-flash" };
+    const refused = await pages.sendByRouter(page, null, press);
+    const toast = { key: "reading-choice-refused", description: signedOutMeanwhile };
+    expect(refused).toMatchObject({ to: null, status: 401, data: { errors: { form: signedOutMeanwhile }, values: press, toast } });
   });
 
   test("leads back to where the form stood, and never to another site", async () => {

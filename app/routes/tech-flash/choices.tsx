@@ -3,7 +3,6 @@ import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { ReadingChoicesPage } from "#app/features/tech-flash/reading-choices-page.tsx";
 import { submitOrKeepInput } from "#app/components/form/keep-input.ts";
 import { getReadingChoicesScreen } from "#server/domains/tech-flash/tech-flash.ts";
-import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleReadingChoicesForm } from "#server/http/screens/tech-flash/reading-choices-forms.ts";
 import type { Route } from "./+types/choices.ts";
@@ -17,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleMemberForm(request, context, (ctx) => handleReadingChoicesForm(request, context, ctx));
+  return handleReadingChoicesForm(request, context);
 }
 
 /** A word that was typed stays when it cannot be sent; the other choices are presses, which every page answers alike. */

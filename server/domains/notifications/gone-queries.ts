@@ -1,7 +1,7 @@
 // SQL for texts that notifications must no longer name, because they were taken down or deleted.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { goneKindOf } from "#server/domains/gone-queries.ts";
+import { goneKindOf, leadsToGoneComment, leadsToGoneReply } from "#server/domains/gone-queries.ts";
 import type { GoneKind } from "#server/domains/gone-queries.ts";
 
 // Of a decision about a comment or reply: the title in it is that of the text above.
@@ -14,6 +14,11 @@ const isBelow = sql`n.title ~ '^Your (?:comment on|reply in) “'`;
 export const unavailableKind: RawBuilder<GoneKind | null> = sql`case
   when n.kind <> 'moderation' or ${isBelow} then ${goneKindOf(sql`n.href`, sql`n.user_id`)}
 end`;
+
+/** Whether the page that the notification `n` leads to is still there, but not the reply or comment on it that it tells of. */
+export const tellsOfGonePart: RawBuilder<boolean> = sql`(
+  ${goneKindOf(sql`n.href`, sql`n.user_id`)} is null
+  and (${leadsToGoneReply(sql`n.href`, sql`n.user_id`)} or ${leadsToGoneComment(sql`n.href`, sql`n.user_id`)}))`;
 
 /** Notifications as their inbox shows them, in place of the table: the words about what is unavailable are left out. */
 export const shownNotifications: RawBuilder<unknown> = sql`(

@@ -206,8 +206,8 @@ describe("the inbox", () => {
     for (const wrong of [id, "no-id", newId()]) await expect(readNotification(other, wrong)).rejects.toMatchObject({ code: "not_found" });
     await readAllNotifications(other);
     expect(await inboxOf(ctx)).toMatchObject([{ isRead: false }, { isRead: false }]);
-    expect(await readNotification(ctx, id)).toBe("/discussion/1");
-    expect(await readNotification(ctx, id)).toBe("/discussion/1");
+    expect(await readNotification(ctx, id)).toEqual({ href: "/discussion/1", isPartGone: false });
+    expect(await readNotification(ctx, id)).toEqual({ href: "/discussion/1", isPartGone: false });
     expect(await inboxOf(ctx)).toMatchObject([{ isRead: true }, { isRead: false }]);
   });
 

@@ -28,12 +28,15 @@ export async function listNotifications(ctx: MemberCtx, query: { cursor?: string
   return { notifications: page.rows.map(present), nextCursor: page.nextCursor };
 }
 
-/** Marks one notification as read and returns the own path it leads to. Throws `not_found` for everybody else's. Safe to repeat. */
-export async function readNotification(ctx: MemberCtx, id: string): Promise<string> {
+/**
+ * Marks one notification as read and returns the own path it leads to; `isPartGone` when the reply or comment it tells of is not there any
+ * more, though its page is. Throws `not_found` for everybody else's. Safe to repeat.
+ */
+export async function readNotification(ctx: MemberCtx, id: string): Promise<{ href: string; isPartGone: boolean }> {
   const { userId } = ctx.viewer;
-  const href = isId(id) ? await withViewer(ctx.db, userId, (trx) => markRead(trx, userId, id, ctx.clock.now())) : undefined;
-  if (href === undefined) throw new AppError("not_found", { message: "This notification is gone, or was for another account" });
-  return href;
+  const told = isId(id) ? await withViewer(ctx.db, userId, (trx) => markRead(trx, userId, id, ctx.clock.now())) : undefined;
+  if (told === undefined) throw new AppError("not_found", { message: "This notification is gone, or was for another account" });
+  return { href: told.href, isPartGone: told.is_part_gone };
 }
 
 /** Marks what the viewer was told of the page at `path` as read: they are looking at it. Queries nothing when nothing is unread. */

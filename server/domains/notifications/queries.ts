@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
-import { unavailableKind } from "./gone-queries.ts";
+import { tellsOfGonePart, unavailableKind } from "./gone-queries.ts";
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
@@ -36,8 +36,13 @@ export function selectNotifications(db: Db, viewerId: string, { cursor, limit }:
     .execute();
 }
 
-/** Marks one notification of a viewer as read; undefined when it is none of theirs, else where it leads. */
-export async function markRead(db: Db, viewerId: string, id: string, at: Date): Promise<string | undefined> {
+/** Marks one notification of a viewer as read; undefined when it is none of theirs, else where it leads, and whether to something gone. */
+export async function markRead(
+  db: Db,
+  viewerId: string,
+  id: string,
+  at: Date,
+): Promise<{ href: string; is_part_gone: boolean } | undefined> {
   await db
     .updateTable("notifications")
     .set({ read_at: at })
@@ -45,8 +50,12 @@ export async function markRead(db: Db, viewerId: string, id: string, at: Date): 
     .where("id", "=", id)
     .where("read_at", "is", null)
     .execute();
-  const row = await db.selectFrom("notifications").select("href").where("user_id", "=", viewerId).where("id", "=", id).executeTakeFirst();
-  return row?.href;
+  return db
+    .selectFrom("notifications as n")
+    .select(["n.href", tellsOfGonePart.as("is_part_gone")])
+    .where("n.user_id", "=", viewerId)
+    .where("n.id", "=", id)
+    .executeTakeFirst();
 }
 
 /**

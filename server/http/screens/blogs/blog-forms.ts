@@ -61,7 +61,7 @@ export async function handleComments(request: Request, context: Context, blogId:
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "comment" });
-    const content = intent === "edit-comment" && error.code === "not_found" ? gone : error.message;
+    const content = (error.code === "not_found" && gone[intent]) || error.message;
     return refuse(error.status, { content }, { key: intent === "add-comment" ? "comment-failed" : "something-wrong" });
   }
 }
@@ -121,6 +121,10 @@ function isHeld(outcome: SaveOutcome<CommentView>): boolean {
   return outcome.outcome === "saved" && outcome.item.notice !== null;
 }
 
-const gone = "This comment was deleted in the meantime. You can post what you wrote as a new one";
+/** What stands under the text instead of "Not found". */
+const gone: Partial<Record<Change["intent"], string>> = {
+  "add-comment": "This blog was deleted or taken down in the meantime. Copy what you wrote if you need it",
+  "edit-comment": "This comment was deleted in the meantime. You can post what you wrote as a new one",
+};
 
 const done = { "add-comment": "posted", "edit-comment": "edited", "delete-comment": "deleted" } as const;

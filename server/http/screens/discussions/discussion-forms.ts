@@ -67,7 +67,7 @@ export async function handleReplies(request: Request, context: Context, discussi
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: intent });
-    const content = intent === "edit-reply" && error.code === "not_found" ? gone : error.message;
+    const content = (error.code === "not_found" && gone[intent]) || error.message;
     return refuse(error.status, { content }, failures[intent]);
   }
 }
@@ -151,7 +151,11 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
   },
 };
 
-const gone = "This reply was deleted in the meantime. You can post what you wrote as a new one";
+/** What stands under the text instead of "Not found". */
+const gone: Partial<Record<ReplyIntent, string>> = {
+  "add-reply": "This discussion was deleted or taken down in the meantime. Copy what you wrote if you need it",
+  "edit-reply": "This reply was deleted in the meantime. You can post what you wrote as a new one",
+};
 
 const failures: Record<ReplyIntent, Toast> = {
   "add-reply": { key: "reply-failed" },

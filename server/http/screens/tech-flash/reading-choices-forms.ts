@@ -18,7 +18,9 @@ import {
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
+import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
+import { requireMember } from "#server/http/page-guards.ts";
 import { getMemberCtx } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 
@@ -26,8 +28,14 @@ type Context = Readonly<RouterContextProvider>;
 
 const page = "/tech-flash/choices";
 
-/** Changes one choice and redirects back to where the form was. What is wrong is said on the page of choices. */
-export async function handleReadingChoicesForm(request: Request, context: Context, ctx: MemberCtx) {
+/**
+ * Changes one choice and redirects back to where the form was. What is wrong is said on the page of choices, and in a toast: most choices
+ * are presses, also on cards of other pages, without a place for a message.
+ */
+export async function handleReadingChoicesForm(request: Request, context: Context) {
+  const unsent = await keepTypedValues(request, context);
+  if (unsent) return refuse(unsent.errors, unsent.values, 401);
+  const ctx = requireMember(context, request);
   const form = await readForm(request, readingChoicesForm);
   if (!form.ok) return refuse(form.errors, form.values);
   const errors = await change(ctx, form.value);
@@ -99,9 +107,6 @@ async function change(ctx: MemberCtx, form: ReadingChoicesForm): Promise<Record<
   }
 }
 
-function refuse(errors: Record<string, string>, values: Record<string, string>) {
-  return data<FailedForm>(
-    { errors, values, toast: { key: "reading-choice-refused", description: Object.values(errors)[0] } },
-    { status: 400 },
-  );
+function refuse(errors: Record<string, string>, values: Record<string, string>, status = 400) {
+  return data<FailedForm>({ errors, values, toast: { key: "reading-choice-refused", description: Object.values(errors)[0] } }, { status });
 }
