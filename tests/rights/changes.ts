@@ -103,7 +103,9 @@ address                               form                                      
 /ask-me                               intent=delete&sessionId={chat}                    foreign      401             401             404             404             404             404             404
 /ask-me                               intent=restore&sessionId={removedChat}            own          -               401             done            done            done            done            done
 /ask-me                               intent=restore&sessionId={removedChat}            foreign      401             401             404             404             404             404             404
-/ask-me/{chat}                        intent=new                                        foreign      401             401             done            done            done            done            done
+/ask-me/{chat}                        intent=new                                        foreign      login           join            done            done            done            done            done
+/ask-me/{chat}                        intent=ask&message=More&sessionId={chat}          foreign      login           join            404             404             404             404             404
+/ask-me/{chat}                        intent=rename&sessionId={chat}&title=New          foreign      login           join            404             404             404             404             404
 
 /report                               kind=blog&id={blog}&reason=spam                   own          -               join            403             403             403             403             403
 /report                               kind=blog&id={blog}&reason=spam                   foreign      login           join            done            done            done            done            done
