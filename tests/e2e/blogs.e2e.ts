@@ -219,6 +219,8 @@ test("while kept work is offered, what was typed since can be left or stayed wit
   await untilAutosaved(page);
   await openHydrated(page, "/blogs/new");
   await content(page).fill("Typed before choosing");
+  await passTenSeconds(page);
+  await expect(page.getByText("Not kept yet: Please choose above first.")).toBeVisible();
   const back = page.getByRole("link", { name: "Back to Blogs" });
   await back.click();
   const question = page.getByRole("dialog", { name: "Leave this page?" });

@@ -80,8 +80,13 @@ export function useAutosave(
 
   const flush = useCallback(async (): Promise<boolean> => {
     while (underWay.current) await underWay.current;
-    if (memory.current.isPaused || memory.current.isStopped) return false;
+    if (memory.current.isStopped) return false;
     if (!hasUnsaved()) return true;
+    // The page says that unsaved work is kept: who overlooks the question above must hear that theirs is not.
+    if (memory.current.isPaused) {
+      setState({ kind: "failed", message: "Please choose above first." });
+      return false;
+    }
     underWay.current = keep();
     const isKept = await underWay.current;
     underWay.current = null;
@@ -118,6 +123,7 @@ export function useAutosave(
       if (how === "taken") memory.current.kept = fingerprint(other.work);
       memory.current.version = other.work.version;
       memory.current.isPaused = false;
+      setState({ kind: "idle" });
       setOther(null);
     },
   };
