@@ -79,6 +79,8 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await edited.getByLabel("Why").fill("Mended, thank you");
   await edited.getByRole("button", { name: "Show to everybody" }).click();
   await expectToast(moderator, "Visible to everyone");
+  // The last case leads to what is said in its place, as any other to the next one.
+  await expect(moderator.locator("#nothing-waits, li[id^=case-]").and(moderator.locator(":focus"))).toHaveCount(1);
   await reader.goto(at(address));
   await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
 

@@ -6,6 +6,7 @@ import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { CaseCard } from "./case-card.tsx";
 import { StaleDecision } from "./stale-decision.tsx";
 import { queueAddress } from "./queue-address.ts";
@@ -23,6 +24,8 @@ const filters: { cause?: CaseCause; label: string }[] = [
 export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue; answer: DecisionAnswer | undefined }) {
   const { cases, nextCursor, counts, cause, cursor } = queue;
   const waiting = counts[cause ?? "all"];
+  // The last case takes its list away, which would lead on to another.
+  useRestoreFocus("nothing-waits", cases.length === 0);
   return (
     <>
       <PageHeader
@@ -45,7 +48,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
         />
         {!cases.some(({ item }) => item.id === answer?.itemId) && <StaleDecision answer={answer} />}
         {cases.length === 0 ? (
-          <div className="mt-6">
+          <div id="nothing-waits" className="mt-6">
             <NothingHere waiting={waiting} waitingInAll={counts.all} />
           </div>
         ) : (
