@@ -17,6 +17,9 @@ test.each([
   ["Hyderabad, Andhra Pradesh", "Hyderabad"],
   ["Pondicherry, Tamil Nadu", "Puducherry"],
   ["Gurgaon, Delhi", "Gurugram"],
+  ["गाज\u093cियाबाद", "Ghaziabad"],
+  ["गाजियाबाद", "Ghaziabad"],
+  ["चंडीगढ", "Chandigarh"],
 ])("%s is %s", (written, name) => {
   expect(toCanonicalCity(written)).toBe(name);
 });

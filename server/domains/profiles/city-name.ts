@@ -102,8 +102,9 @@ export function listCities(): { name: string; aliases: string }[] {
   return cities.map(({ name, state, aliases }) => ({ name, aliases: [...aliases, state].join(", ") }));
 }
 
+// Without the dots under letters of Hindi, too, which few write: गाजियाबाद is गाज़ियाबाद.
 function keyOf(name: string): string {
   return inOneSpelling(name)
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
+    .replaceAll(/[^\p{L}\p{M}\p{N}]|\u093c/gu, "");
 }

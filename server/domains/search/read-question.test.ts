@@ -44,6 +44,21 @@ test("digits of an Indian script are 0 to 9 as well, and the other way round bes
   expect(readQuestion("class 12").terms.at(-1)).toEqual(["12", "-12"]);
 });
 
+test("a word of Hindi is looked for with and without the dots under its letters, whichever was typed", () => {
+  expect(readQuestion("राज").terms).toEqual([["राज", "राज\u093c"]]);
+  expect(readQuestion("\u0930\u093e\u095b").terms).toEqual([["राज\u093c", "राज"]]);
+  expect(readQuestion("कागज").terms[0]).toContain("काग\u093cज\u093c");
+  expect(readQuestion("काग\u093cज\u093c").terms[0]).toContain("कागज");
+  expect(readQuestion("कखगजफडढ".repeat(8)).terms[0]?.length).toBeLessThan(20);
+  expect(readQuestion("কাগজ").terms).toEqual([["কাগজ"]]);
+});
+
+test.each(["गाज\u093cियाबाद", "गाजियाबाद"])("%s is Ghaziabad", (written) => {
+  const question = readQuestion(`${written} jobs`);
+  expect(question.terms[0]).toEqual(expect.arrayContaining(["ghaziabad", "गाज\u093cियाबाद", "गाजियाबाद"]));
+  expect(readSubject(`${written} jobs`, question).facets).toEqual(["city:ghaziabad"]);
+});
+
 test("at most ten terms are read, however long the question", () => {
   const words = Array.from({ length: 500 }, (_, n) => `subject${n}`).join(" ");
   expect(readQuestion(words).terms).toHaveLength(10);

@@ -11,6 +11,7 @@ import type { SkillEntry } from "#contracts/skills.ts";
 import type { Question } from "#server/domains/passage.ts";
 
 const spellingsMax = 16;
+const dot = "\u093c";
 const longestName = 3;
 
 /** Zeros of Indian scripts, after which their other digits follow. */
@@ -147,7 +148,18 @@ function readTerm(words: readonly string[], at: number, zeros: readonly number[]
     if (others) return { length, spellings: [name, ...[...others].filter((other) => other !== name)].slice(0, spellingsMax) };
   }
   const word = words[at] ?? "";
-  return { length: 1, spellings: word === "" || stopWords.has(word) ? null : spellWord(word, zeros) };
+  return { length: 1, spellings: word === "" || stopWords.has(word) ? null : spellDots(word).flatMap((one) => spellWord(one, zeros)) };
+}
+
+// Few write Hindi with all the dots under its letters: जमीन is ज़मीन, and कागज is काग़ज़. As it is typed, without any, and with each of them.
+function spellDots(word: string): string[] {
+  const plain = word.replaceAll(dot, "");
+  const places = [...plain.matchAll(/[कखगजफडढ]/gu)].map(({ index }) => index + 1).toReversed();
+  const dotted = places.reduce(
+    (all, at) => all.flatMap((one) => [one, one.slice(0, at) + dot + one.slice(at)]).slice(0, spellingsMax),
+    [plain],
+  );
+  return [...new Set([word, ...dotted])];
 }
 
 // Digits are typed as 12 and as १२; of the scripts, those count in which the question has letters. And PostgreSQL reads the end of "GPT-6"
@@ -195,5 +207,6 @@ function spellScript(name: string): string[] {
 }
 
 function readNames(names: readonly string[] = []): string[] {
-  return names.map((name) => readWords(name).join(" ")).filter((name) => name !== "");
+  const read = names.map((name) => readWords(name).join(" ")).filter((name) => name !== "");
+  return [...new Set(read.flatMap((name) => [name, name.replaceAll(dot, "")]))];
 }
