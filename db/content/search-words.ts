@@ -75,7 +75,7 @@ export const synonyms: readonly Synonyms[] = [
   { names: ["fresher", "freshers", "graduate", "beginner", "shuruaat", "फ्रेशर"], whenTyped: ["entry level"] },
   { names: ["student", "students", "campus", "college"] },
   { names: ["developer", "developers", "engineer", "engineers", "programmer", "programmers"] },
-  { names: ["cv", "resume", "biodata", "रिज्यूमे"] },
+  { names: ["cv", "resume", "résumé", "resumé", "biodata", "रिज्यूमे"] },
   { names: ["interview", "interviews", "इंटरव्यू", "साक्षात्कार", "நேர்காணல்", "ఇంటర్వ్యూ", "ইন্টারভিউ"] },
   { names: ["prepare", "preparation", "preparing", "taiyari", "tayari", "तैयारी"], whenTyped: ["crack", "cracking"] },
   {

@@ -70,6 +70,10 @@ test.each(["புனே", "పుణె", "পুনে", "ಪುಣೆ", "પ�
   expect(readSubject(`${written} jobs`, question).facets).toEqual(["city:pune"]);
 });
 
+test("a resume is looked for with its accents, too", () => {
+  expect(readQuestion("resume tips").terms[0]).toEqual(expect.arrayContaining(["resume", "résumé", "resumé", "cv"]));
+});
+
 test("a word that often means something else is looked for as its other names, but not for them", () => {
   expect(readQuestion("pay").terms[0]).toEqual(expect.arrayContaining(["pay", "salary", "ctc"]));
   expect(readQuestion("salary").terms[0]).not.toContain("pay");
