@@ -43,7 +43,7 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
       tags: { type: "array", items: { type: "string" } },
       organiser: { type: "string" },
       created_by: { type: ["string", "null"], format: "uuid", description: "The member who added it; null when it was found elsewhere" },
-      status: { enum: ["upcoming", "cancelled"] },
+      status: { enum: ["upcoming", "past", "cancelled"], description: "Of lists never past: one that is over is read by its id alone" },
       external_source: { type: ["string", "null"], description: "Where it was found; null when it was added here" },
       going_count: { type: "integer" },
       url: { type: "string", format: "uri" },
@@ -71,7 +71,7 @@ async function toItems(ctx: Ctx, events: EventCardView[]) {
   return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
 }
 
-function toItem(event: EventCardView, { description, createdBy }: EventSource, home: string) {
+function toItem(event: EventCardView & { isOver?: boolean }, { description, createdBy }: EventSource, home: string) {
   return {
     id: event.id,
     title: event.title,
@@ -89,11 +89,16 @@ function toItem(event: EventCardView, { description, createdBy }: EventSource, h
     tags: event.tags,
     organiser: event.organiser,
     created_by: createdBy,
-    status: event.isCancelled ? "cancelled" : "upcoming",
+    status: statusOf(event),
     external_source: event.externalSource,
     going_count: event.goingCount,
     url: `${home}/events/${event.id}`,
     calendar_url: `${home}/events/${event.id}.ics`,
     ...(event.isDemo ? { is_demo: true } : {}),
   };
+}
+
+function statusOf({ isCancelled, isOver = false }: { isCancelled: boolean; isOver?: boolean }): string {
+  if (isCancelled) return "cancelled";
+  return isOver ? "past" : "upcoming";
 }
