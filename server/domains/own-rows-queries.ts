@@ -1,6 +1,7 @@
 // SQL shared by private rows: those that their member can remove and, for a while, restore, and those that are searched word by word.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { spellNumbers, zerosOf } from "#server/domains/spell-numbers.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 
@@ -61,10 +62,31 @@ export function deleteRemovedForSystem(db: Db, table: PurgeableTable, before: Da
 
 /**
  * Whether `letters`, a text in lower case that has gone through `apart`, holds each word of `q` as part of a word, however it is spelt
- * there. Words after the eighth are not asked for; without any word nothing is found.
+ * there: with or without the dots under letters of Hindi, and its numbers in the digits of a script of `q` or in 0 to 9. Words after the
+ * eighth are not asked for; without any word nothing is found.
  */
 export function holdsWords(letters: RawBuilder<string>, q: string) {
-  return sql<boolean>`${letters} like all (nullif(array(
-    select '%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%'
-    from regexp_split_to_table(lower(apart(${q}::text)), '\\s+') as word where word <> '' limit ${sql.lit(wordsMax)}), '{}'))`;
+  const holds = spellNumbers(q, zerosOf(q)).map(
+    (spelt) => sql<boolean>`${withoutDots(letters, q)} like all (nullif(array(
+      select '%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%'
+      from regexp_split_to_table(${lettersOf(spelt)}, '\\s+') as word where word <> '' limit ${sql.lit(wordsMax)}), '{}'))`,
+  );
+  return sql<boolean>`(${sql.join(holds, sql` or `)})`;
+}
+
+/** Where in such `letters` a word stands that `holdsWords` finds, from 1; 0 where it does not. */
+export function placeOf(letters: RawBuilder<string>, word: string) {
+  const places = spellNumbers(word, zerosOf(word)).map(
+    (spelt) => sql`nullif(strpos(${withoutDots(letters, word)}, ${lettersOf(spelt)}), 0)`,
+  );
+  return sql<number>`coalesce(${sql.join(places)}, 0)`;
+}
+
+function lettersOf(text: string) {
+  return withoutDots(sql<string>`lower(apart(${text}::text))`, text);
+}
+
+/** `letters` without the dots under letters of Hindi, where those of the text `asked` may have one: few write all of them. */
+function withoutDots(letters: RawBuilder<string>, asked: string) {
+  return /[कखगजफडढ]/u.test(asked.normalize("NFKC")) ? sql<string>`replace(${letters}, chr(2364), '')` : letters;
 }

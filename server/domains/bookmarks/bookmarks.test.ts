@@ -185,7 +185,8 @@ describe("a note, a removal", () => {
     expect(await find("ci/cd")).toEqual(node);
     expect(await find("node sleep")).toEqual([]);
     expect(await find("കാത്തിരി\u0d28\u0d4d")).toEqual(node);
-    expect(await find("\u095eोन नया")).toEqual(["नया फ\u093cोन"]);
+    for (const q of ["\u095eोन नया", "फोन"]) expect(await find(q)).toEqual(["नया फ\u093cोन"]);
+    for (const q of ["२०", "௨௦ node", "node 20"]) expect(await find(q)).toEqual(node);
     expect(await find("/")).toEqual([]);
     expect(await find(`${"node ".repeat(8)}sleep`)).toEqual(node);
   });

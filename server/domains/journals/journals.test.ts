@@ -209,10 +209,15 @@ describe("search", () => {
     ["a letter of Malayalam as one sign, where it is written as three", "അവ\u0d7b", ["മലയാളം"]],
     ["and as three, where it is written as one", "വാക്കുക\u0d33\u0d4d\u200d", ["മലയാളം"]],
     ["without its joiner", "അവ\u0d28\u0d4d വന്നു", ["മലയാളം"]],
+    ["a number in other digits", "12", ["कक्षा १२ का काग\u093cज\u093c"]],
+    ["a number in other digits beside a word", "कक्षा 12", ["कक्षा १२ का काग\u093cज\u093c"]],
+    ["Hindi without its dots", "कागज", ["कक्षा १२ का काग\u093cज\u093c"]],
+    ["Hindi with dots where there are none", "ग\u093cणित", ["कक्षा १२ का काग\u093cज\u093c"]],
   ])("%s", async (_name, q, expected) => {
     await writeJournal(ctx, "Kubernetes notes", "We **deployed** three pods by CI/CD");
     await writeJournal(ctx, "हिन्दी में सीखा", "Before the deadline");
     await writeJournal(ctx, "C# and 100%_done", "x");
+    await writeJournal(ctx, "कक्षा १२ का काग\u093cज\u093c", "गणित");
     await writeJournal(ctx, "മലയാളം", "അവ\u0d28\u0d4d\u200d വന്നു, വാക്കുക\u0d7e");
     await writeJournal(stranger, "Kubernetes notes of another, deadline, C#", "हिन्दी");
     expect(await titles({ q })).toEqual(expected);
@@ -225,6 +230,8 @@ describe("search", () => {
     expect(journals[0]?.excerpt).toMatch(/^… before .*the needle is here after/);
     await writeJournal(ctx, "നീണ്ട", `${"before ".repeat(100)}അവ\u0d28\u0d4d\u200d ${"after ".repeat(100)}`);
     expect((await listJournals(ctx, { q: "അവ\u0d7b" })).journals[0]?.excerpt).toMatch(/^… before .*അവ\u0d28\u0d4d\u200d after/);
+    await writeJournal(ctx, "लंबा", `${"before ".repeat(100)}कक्षा १२, ज\u093cमीन ${"after ".repeat(100)}`);
+    for (const q of ["12", "जमीन"]) expect((await listJournals(ctx, { q })).journals[0]?.excerpt).toMatch(/^… before .*ज\u093cमीन after/);
     expect(await findOwn("needle")).toEqual([{ id: journals[0]?.id, title: "Long", href: `/journals/${journals[0]?.id}` }]);
   });
 

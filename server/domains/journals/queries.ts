@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { beginningOf, excerptLength } from "#server/domains/posting/posting.ts";
-import { holdsWords } from "#server/domains/own-rows-queries.ts";
+import { holdsWords, placeOf } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Journals } from "#server/platform/db/schema.ts";
@@ -28,7 +28,7 @@ export function queryJournals(
   const term = terms[0] ?? "";
   // Spelt otherwise there, it stands about where it does in the other spelling.
   const found = sql<number>`coalesce(
-    nullif(strpos(lower(content_text), lower(${term}::text)), 0), strpos(lower(apart(content_text)), lower(apart(${term}::text))))`;
+    nullif(strpos(lower(content_text), lower(${term}::text)), 0), ${placeOf(sql`lower(apart(content_text))`, term)})`;
   return db
     .selectFrom("journals")
     .select(["id", "title", "is_pinned", "updated_at"])

@@ -7,11 +7,11 @@ import { searchEverything } from "./search.ts";
 
 const testDb = await openTestDatabase();
 
-test("a number beside Hindi words is found in either digits", async () => {
+test("a number beside Hindi words, or alone, is found in either digits", async () => {
   const author = await createSettledMember(testDb);
   await createTestBlog(testDb, author, { title: "कक्षा १२ के बाद", content: "आगे क्या पढ़ें" });
   await createTestBlog(testDb, author, { title: "कक्षा 12 और नौकरी", content: "नौकरी की तैयारी" });
-  for (const q of ["कक्षा १२", "कक्षा 12"]) {
+  for (const q of ["कक्षा १२", "कक्षा 12", "12", "१२"]) {
     const { results, isPartial } = await searchEverything(createTestCtx(testDb), { ...searchQuery.parse({ q }), q });
     expect([results.map(({ title }) => title).toSorted(), isPartial]).toEqual([["कक्षा 12 और नौकरी", "कक्षा १२ के बाद"], false]);
   }

@@ -42,6 +42,7 @@ test("digits of an Indian script are 0 to 9 as well, and the other way round bes
   expect(readQuestion("தரம் ௧௨").terms.at(-1)).toEqual(["௧௨", "12", "-12"]);
   expect(readQuestion("2027-वीं १२वीं").terms.at(-1)).toEqual(["१२वीं", "12वीं"]);
   expect(readQuestion("class 12").terms.at(-1)).toEqual(["12", "-12"]);
+  expect(readQuestion("12").terms[0]).toEqual(expect.arrayContaining(["12", "-12", "१२", "௧௨"]));
 });
 
 test("a word of Hindi is looked for with and without the dots under its letters, whichever was typed", () => {

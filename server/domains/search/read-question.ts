@@ -3,30 +3,16 @@ import { cities } from "#db/content/cities.ts";
 import { kindWords, qualifyingWords, stopPhrases, stopWords, synonyms, skillContextWords } from "#db/content/search-words.ts";
 import type { Synonyms } from "#db/content/search-words.ts";
 import { skills } from "#db/content/skills.ts";
-import { inAsciiDigits } from "#contracts/ascii-digits.ts";
 import { inOneSpelling } from "#contracts/one-spelling.ts";
 import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
 import { splitNames } from "#contracts/skills.ts";
 import type { SkillEntry } from "#contracts/skills.ts";
 import type { Question } from "#server/domains/passage.ts";
+import { spellNumbers, zerosOf } from "#server/domains/spell-numbers.ts";
 
 const spellingsMax = 16;
 const dot = "\u093c";
 const longestName = 3;
-
-/** Zeros of Indian scripts, after which their other digits follow. */
-const zeroByScript = {
-  Bengali: 0x9e6,
-  Devanagari: 0x966,
-  Gujarati: 0xae6,
-  Gurmukhi: 0xa66,
-  Kannada: 0xce6,
-  Malayalam: 0xd66,
-  Oriya: 0xb66,
-  Tamil: 0xbe6,
-  Telugu: 0xc66,
-};
-const indianScripts = Object.entries(zeroByScript).map(([script, zero]) => ({ sign: new RegExp(`\\p{Script=${script}}`, "u"), zero }));
 
 const spellingsByName = collectSpellings();
 const citiesByName = new Map(
@@ -40,7 +26,7 @@ const skillsByName = new Map(skills.flatMap((skill) => namesOf(skill).map((name)
  */
 export function readQuestion(text: string, { keepsSmallWords = false } = {}): Question {
   const words = readWords(text);
-  const zeros = indianScripts.filter(({ sign }) => sign.test(text)).map(({ zero }) => zero);
+  const zeros = zerosOf(text);
   const terms: string[][] = [];
   const seen = new Set<string>();
   for (let at = 0; at < words.length && terms.length < SEARCH_TERMS_MAX;) {
@@ -162,13 +148,9 @@ function spellDots(word: string): string[] {
   return [...new Set([word, ...dotted])];
 }
 
-// Digits are typed as 12 and as १२; of the scripts, those count in which the question has letters. And PostgreSQL reads the end of "GPT-6"
-// as a negative number.
+// PostgreSQL reads the end of "GPT-6" as a negative number.
 function spellWord(word: string, zeros: readonly number[]): string[] {
-  if (!/\p{Nd}/u.test(word)) return [word];
-  const plain = inAsciiDigits(word);
-  const inScripts = zeros.map((zero) => plain.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))));
-  return [...new Set([word, plain, ...inScripts])].flatMap((one) => (/^\d[\d.]*$/.test(one) ? [one, `-${one}`] : [one]));
+  return spellNumbers(word, zeros).flatMap((one) => (/^\d[\d.]*$/.test(one) ? [one, `-${one}`] : [one]));
 }
 
 // "Go" in "go developer" and "learn go", not in "where to go".
