@@ -137,7 +137,7 @@ function readTerm(words: readonly string[], at: number, zeros: readonly number[]
   return { length: 1, spellings: word === "" || stopWords.has(word) ? null : spellDots(word).flatMap((one) => spellWord(one, zeros)) };
 }
 
-// Few write Hindi with all the dots under its letters: जमीन is ज़मीन, and कागज is काग़ज़. As it is typed, without any, and with each of them.
+// Few write Hindi with all the dots under its letters: जमीन is ज़मीन, and कागज is काग़ज़. As it is typed, then without and with each.
 function spellDots(word: string): string[] {
   const plain = word.replaceAll(dot, "");
   const places = [...plain.matchAll(/[कखगजफडढ]/gu)].map(({ index }) => index + 1).toReversed();
