@@ -10,7 +10,15 @@ import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 import { endOfDay, findClosingProblem } from "./closing-date.ts";
 import { selectPosterDomain } from "./job-queries.ts";
 
-export type PreparedJob = { form: JobForm; /** Null: Remote. */ city: string | null; skills: string[]; text: PreparedText };
+export type PreparedJob = {
+  form: JobForm;
+  /** Null: Remote. */
+  city: string | null;
+  skills: string[];
+  text: PreparedText;
+  /** Of the posting that stands; for a new job when it was prepared. */
+  postedAt: Date;
+};
 export type JobPreparation = { ok: true; job: PreparedJob } | { ok: false; errors: Record<string, string> };
 
 const knownCities = new Set(listCities().map(({ name }) => name));
@@ -24,7 +32,8 @@ export async function prepareJob(ctx: Ctx, form: JobForm, posting: Posting): Pro
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const text = await prepareText(ctx, form.description, { topHeading: 3 });
   const skills = matchSkills([...form.requirements, ...form.tags, form.title]);
-  return { ok: true, job: { form, city: isRemote(form.location) ? null : toCanonicalCity(form.location), skills, text } };
+  const city = isRemote(form.location) ? null : toCanonicalCity(form.location);
+  return { ok: true, job: { form, city, skills, text, postedAt: posting.postedAt } };
 }
 
 /** What the form alone cannot know to be wrong, of the fields that it accepts. */
@@ -40,8 +49,8 @@ export function isKnownCity(name: string): boolean {
   return knownCities.has(toCanonicalCity(name));
 }
 
-/** Previews a job that is being written, as if posted now. */
-export async function previewJob(ctx: MemberCtx, { form, city, skills, text }: PreparedJob): Promise<JobPreview> {
+/** Previews a job that is being written. */
+export async function previewJob(ctx: MemberCtx, { form, city, skills, text, postedAt }: PreparedJob): Promise<JobPreview> {
   return {
     title: form.title,
     company: form.company,
@@ -56,7 +65,7 @@ export async function previewJob(ctx: MemberCtx, { form, city, skills, text }: P
     tags: form.tags,
     skills,
     skillNames: nameSkills(skills),
-    postedAt: ctx.clock.now().toISOString(),
+    postedAt: postedAt.toISOString(),
     expiresAt: endOfDay(form.closes_on).toISOString(),
     state: "open",
     isDemo: false,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { JobForm } from "#contracts/jobs.ts";
 import { newAccountPosts } from "#contracts/moderation-limits.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
@@ -113,6 +114,17 @@ describe("editing", () => {
     const after = await getJob(ctx, id);
     expect(after).toMatchObject({ job: { title: "Another title", editedAt: expect.any(String) } });
     expect("job" in after && "job" in before && after.job.postedAt === before.job.postedAt).toBe(true);
+  });
+
+  test("the preview of a change says when the job was posted", async () => {
+    const clock = createFakeClock();
+    const ctx = await enter(clock);
+    const id = await postTestJob(ctx);
+    const postedAt = clock.now().toISOString();
+    clock.advance(3 * dayMs);
+    const prepared = await prepareJobChange(ctx, id, buildJobForm());
+    if (!prepared.ok) throw new Error("not prepared");
+    expect(await previewJob(ctx, prepared.job)).toMatchObject({ postedAt });
   });
 
   test("finds everything again that the form takes", async () => {
