@@ -9,10 +9,14 @@ import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 
-type CvImportPageProps = { hasCv: boolean; answer: (FormAnswer & { problems?: string[] }) | undefined };
+type CvImportPageProps = {
+  /** Of the CV there is; null when there is none. */
+  version: string | null;
+  answer: (FormAnswer & { problems?: string[] }) | undefined;
+};
 
 /** A CV in JSON Resume, chosen as a file or pasted. */
-export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
+export function CvImportPage({ version, answer }: CvImportPageProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
     <div className="max-w-form">
@@ -29,7 +33,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
           </>
         }
       />
-      {hasCv && (
+      {version !== null && (
         <p className="mb-5 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3">
           It replaces the CV you have here.{" "}
           <a href="/c2c/cv-builder/resume.json" download className="text-link">
@@ -41,6 +45,7 @@ export function CvImportPage({ hasCv, answer }: CvImportPageProps) {
       <Form ref={form} method="post" encType="multipart/form-data" className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <Problems problems={answer?.problems} />
+        <input type="hidden" name="version" value={answer?.values?.["version"] ?? version ?? ""} />
         <FieldFrame name="file" label="A file" hint="If you also paste a CV below, we use the file.">
           <input
             id="field-file"

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CvImportPage } from "#app/features/c2c/cv-import.tsx";
-import { getCv } from "#server/domains/c2c/c2c.ts";
+import { getCvVersion } from "#server/domains/c2c/c2c.ts";
 import { handleCvImport } from "#server/http/screens/c2c/cv-forms.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -14,7 +14,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { hasCv: (await getCv(requireMember(context, request))) !== null };
+  return { version: await getCvVersion(requireMember(context, request)) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  return <CvImportPage hasCv={loaderData.hasCv} answer={actionData} />;
+  return <CvImportPage version={loaderData.version} answer={actionData} />;
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 // The CV builder: one CV per member, drafted from the profile, edited in parts, imported and exported as JSON Resume.
+import { isDeepStrictEqual } from "node:util";
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvBasics, cvLocation, cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvLayout, CvSection } from "#contracts/cv-limits.ts";
 import { readResume } from "#contracts/cv-resume.ts";
@@ -75,15 +76,20 @@ export async function draftCv(ctx: MemberCtx): Promise<void> {
   });
 }
 
-/** Takes a CV in JSON Resume, in place of the one there is. Refused with everything that is wrong, by place. */
-export async function importCv(ctx: MemberCtx, text: string): Promise<CvOutcome> {
+/**
+ * Takes a CV in JSON Resume, in place of the one there is. Refused with everything that is wrong, by place. With `version`, empty for none,
+ * another CV than that one is a conflict, unless it is the same as the one given.
+ */
+export async function importCv(ctx: MemberCtx, text: string, version: string | null = null): Promise<CvOutcome> {
   const read = readResume(text);
   if (!read.ok) return { outcome: "refused", problems: read.problems };
-  await asViewer(ctx, async (trx, viewerId) => {
+  return asViewer(ctx, async (trx, viewerId): Promise<CvOutcome> => {
     const row = await selectCv(trx, viewerId, true);
+    const isOther = row !== undefined && version !== null && versionOf(row.updated_at) !== version;
+    if (isOther && !isDeepStrictEqual(row.resume, read.resume)) return { outcome: "conflict" };
     await upsertCv(trx, viewerId, read.resume, nextSave(ctx, row));
+    return { outcome: "saved" };
   });
-  return { outcome: "saved" };
 }
 
 /** The form of the basics, filled. Throws `not_found` when there is no CV. */

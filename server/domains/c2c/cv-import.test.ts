@@ -44,6 +44,22 @@ describe("import and export", () => {
     expect((await getResume(ctx)).resume).toEqual({ basics: { name: "Asha Kulkarni" } });
   });
 
+  test("an import from a page that was opened before the CV changed replaces nothing", async () => {
+    const ctx = await createWriter();
+    const theirs = asImported({ basics: { name: "Asha Kulkarni" } });
+    // Opened while there was no CV.
+    await importCv(ctx, asImported({ basics: { name: "Asha" } }));
+    expect(await importCv(ctx, theirs, "")).toEqual({ outcome: "conflict" });
+    expect((await getResume(ctx)).resume).toEqual({ basics: { name: "Asha" } });
+    const opened = await readCvVersion(ctx);
+    expect(await importCv(ctx, theirs, opened)).toEqual({ outcome: "saved" });
+    // Pressed twice: what is there is what was to come.
+    expect(await importCv(ctx, theirs, opened)).toEqual({ outcome: "saved" });
+    await saveBasics(ctx, { name: "Asha K" }, await readCvVersion(ctx));
+    expect(await importCv(ctx, theirs, opened)).toEqual({ outcome: "conflict" });
+    expect((await getResume(ctx)).resume).toMatchObject({ basics: { name: "Asha K" } });
+  });
+
   test("awards and responsibilities of a file are shown and printed", async () => {
     const ctx = await createWriter();
     const awards = [{ title: "Smart India Hackathon", awarder: "AICTE", date: "2025-12", summary: "First of 400 teams" }];

@@ -75,6 +75,20 @@ test("a form of the CV that is gone back to after something else was changed is 
   expect(await send()).toMatchObject(isRefused);
 });
 
+test("an import over a CV that was written meanwhile says so, keeps the text, and replaces it only when it is sent again", async () => {
+  const { member, ctx, pages } = await beginCv();
+  const text = '{"basics":{"name":"Asha"}}';
+  const send = (version: string) => pages.send(`${builder}/import`, member, { text, version });
+  const answer = await send("");
+  const version = await readCvVersion(ctx);
+  expect(answer).toMatchObject({
+    status: 409,
+    data: { errors: { form: expect.stringContaining("changed somewhere else") }, values: { text, version } },
+  });
+  expect(await send(version)).toMatchObject({ to: builder });
+  expect((await getCv(ctx))?.document.name).toBe("Asha");
+});
+
 test("a CV that is deleted leaves nothing of it behind, nor of what was removed from it before", async () => {
   const { member, ctx, pages } = await beginCv();
   await pages.send(`${builder}/interests/new`, member, { name: "Kabaddi", version: await readCvVersion(ctx) });

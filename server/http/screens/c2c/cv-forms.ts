@@ -101,19 +101,22 @@ export async function handleCvForm(
   }
 }
 
-export type ImportAnswer = { problems: string[]; values: { text: string } };
+export type ImportAnswer = { errors?: Record<string, string>; problems: string[]; values: { text: string; version?: string } };
 
 /** Takes a CV that was pasted or chosen as a file; a file counts when there is one. */
 export async function handleCvImport(request: Request, context: Context, ctx: MemberCtx) {
-  const { text, typed } = await readImport(request);
-  let outcome: Awaited<ReturnType<typeof importCv>>;
+  const { text, typed, version } = await readImport(request);
+  const values = { text: typed, ...(version !== null && { version }) };
   try {
-    outcome = await importCv(ctx, text);
+    const outcome = await importCv(ctx, text, version);
+    if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" }, { isDone: true });
+    if (outcome.outcome === "refused") return data<ImportAnswer>({ problems: outcome.problems, values }, { status: 400 });
+    // Importing after this was said replaces it.
+    const seen = { text: typed, version: (await getCvVersion(ctx)) ?? "" };
+    return data<ImportAnswer>({ errors: { form: replaceWords }, problems: [], values: seen }, { status: 409 });
   } catch (error) {
-    return failedForm(context, error, { values: { text: typed }, message: "Your CV could not be imported. Please try again." });
+    return failedForm(context, error, { values, message: "Your CV could not be imported. Please try again." });
   }
-  if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" }, { isDone: true });
-  return data<ImportAnswer>({ problems: outcome.outcome === "refused" ? outcome.problems : [], values: { text: typed } }, { status: 400 });
 }
 
 /** The CV as a file of JSON Resume. */
@@ -159,20 +162,26 @@ async function changeOnce<Outcome extends CvOutcome>(
 
 const conflictWords = "Your CV was changed somewhere else in the meantime. Copy what you wrote, go back and try again.";
 
+const replaceWords = "Your CV here was changed somewhere else in the meantime. Import again to put this one in its place.";
+
 function outcomeToast(outcome: CvOutcome, key: Toast["key"]): Toast {
   if (outcome.outcome === "refused") return { key: "cv-refused", description: outcome.problems[0] };
   return outcome.outcome === "conflict" ? { key: "cv-conflict" } : { key };
 }
 
-/** `typed`: what the field shows when it is refused. A file that nobody could correct there would be in the way of the next one. */
-async function readImport(request: Request): Promise<{ text: string; typed: string }> {
+/**
+ * `typed`: what the field shows when it is refused. A file that nobody could correct there would be in the way of the next one. `version`:
+ * of the CV that the page was opened with; null when the form does not say.
+ */
+async function readImport(request: Request): Promise<{ text: string; typed: string; version: string | null }> {
   const form = await readFields(request, importMaxBytes);
-  const [file, pasted] = [form.get("file"), form.get("text")];
+  const [file, pasted, sent] = [form.get("file"), form.get("text"), form.get("version")];
   const typed = typeof pasted === "string" ? pasted : "";
-  if (!(file instanceof File) || file.size === 0) return { text: typed, typed };
+  const version = typeof sent === "string" ? sent : null;
+  if (!(file instanceof File) || file.size === 0) return { text: typed, typed, version };
   const bytes = await file.bytes();
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return { text, typed: isNoText(text) || file.size > CV_BYTES_MAX ? typed : text };
+  return { text, typed: isNoText(text) || file.size > CV_BYTES_MAX ? typed : text, version };
 }
 
 /** By the byte order mark: some editors on Windows save JSON in UTF-16. */
