@@ -134,7 +134,7 @@ export type CheckedRequirement = {
 /** A CV against what a job asks for. */
 export type CvCheck = { shown: number; all: number; requirements: CheckedRequirement[] };
 
-type CheckedJob = { id: string; title: string; company: string; location: string };
+type CheckedJob = { id: string; title: string; company: string; location: string; isDemo: boolean };
 /** The page of the check: jobs to choose from, or the CV against one. */
 export type CvCheckScreen =
   { state: "choosing"; q: string; hasCv: boolean; jobs: CheckedJob[] } | { state: "checked"; job: CheckedJob; check: CvCheck };

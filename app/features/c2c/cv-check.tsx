@@ -39,13 +39,13 @@ function Choice({ screen: { q, hasCv, jobs } }: { screen: Extract<CvCheckScreen,
         <EmptyState title="No jobs found" action={<ButtonLink to="/c2c/cv-builder/check">Show the newest</ButtonLink>} />
       ) : (
         <ul className="grid gap-2">
-          {jobs.map(({ id, title, company, location }) => (
+          {jobs.map(({ id, title, company, location, isDemo }) => (
             <li key={id} className="rounded-md border border-line bg-surface px-4 py-3">
               <Link to={`/c2c/cv-builder/check?job=${id}`} className="font-semibold wrap-anywhere hover:text-peacock hover:underline">
                 {title}
               </Link>
               <p className="text-sm wrap-anywhere text-ink-soft">
-                {company}, {location}
+                {company}, {location} {isDemo && <Badge tone="marigold">Demo</Badge>}
               </p>
             </li>
           ))}
@@ -62,7 +62,11 @@ function Checked({ screen: { job, check } }: { screen: Extract<CvCheckScreen, { 
       <PageHeader
         title={job.title}
         kicker="Your CV against a job"
-        lead={`${job.company}, ${job.location}`}
+        lead={
+          <>
+            {`${job.company}, ${job.location}`} {job.isDemo && <Badge tone="marigold">Demo</Badge>}
+          </>
+        }
         actions={
           <ButtonLink to="/c2c/cv-builder/check" variant="secondary">
             Another job

@@ -4,6 +4,7 @@ import { C2C_CARD_REQUIREMENTS_MAX } from "#contracts/c2c-limits.ts";
 import type { MatchedJob } from "#contracts/c2c-pages.ts";
 import type { RequirementMatch, SkillResource } from "#contracts/c2c.ts";
 import type { Skill } from "#contracts/skills.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { Button } from "#app/components/ui/button.tsx";
@@ -18,7 +19,7 @@ type MatchedJobCardProps = {
 
 /** A job with its requirements, met or not. The first five are shown; the sum counts them all. */
 export function MatchedJobCard({ job, resources, returnTo }: MatchedJobCardProps) {
-  const { id, title, company, location, salaryMinLpa, salaryMaxLpa, postedAt, matches } = job;
+  const { id, title, company, location, salaryMinLpa, salaryMaxLpa, postedAt, matches, isDemo } = job;
   const met = matches.filter(({ state }) => state === "met").length;
   const gaps = matches.filter(({ state }) => state === "gap").length;
   const unknown = matches.length - met - gaps;
@@ -31,6 +32,7 @@ export function MatchedJobCard({ job, resources, returnTo }: MatchedJobCardProps
           {`${location} · `}
           <time dateTime={postedAt}>{formatShortDate(postedAt)}</time>
         </span>
+        {isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
       <h2>
         <Link to={`/jobs/${id}`}>{title}</Link>

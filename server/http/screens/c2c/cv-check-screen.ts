@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { queryText } from "#contracts/written-text.ts";
 import type { CvCheckScreen } from "#contracts/cv.ts";
+import type { JobCardView } from "#contracts/jobs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { checkCv, getCv, getResume } from "#server/domains/c2c/c2c.ts";
 import { getJob, listJobs } from "#server/domains/jobs/jobs.ts";
@@ -20,13 +21,16 @@ export async function readCvCheck(ctx: MemberCtx, address: string): Promise<CvCh
   const cv = await getCv(ctx);
   if (id !== undefined && cv !== null) return { state: "checked", ...(await checkAgainst(ctx, id)) };
   const found = await listJobs(ctx, { q, limit: choicesMax });
-  const jobs = found.jobs.map((job) => ({ id: job.id, title: job.title, company: job.company, location: job.location }));
+  const jobs = found.jobs.map(present);
   return { state: "choosing", q: q ?? "", hasCv: cv !== null, jobs };
 }
 
 async function checkAgainst(ctx: MemberCtx, id: string) {
   const [{ resume }, found] = await Promise.all([getResume(ctx), getJob(ctx, id)]);
   if (found.state !== "shown" || found.job.state !== "open") throw new AppError("not_found");
-  const { title, company, location, requirements } = found.job;
-  return { job: { id, title, company, location }, check: await checkCv(ctx, resume, requirements) };
+  return { job: present(found.job), check: await checkCv(ctx, resume, found.job.requirements) };
+}
+
+function present({ id, title, company, location, isDemo }: JobCardView) {
+  return { id, title, company, location, isDemo };
 }
