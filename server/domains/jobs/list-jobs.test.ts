@@ -17,6 +17,7 @@ import {
   listSimilarJobs,
   readJobFilters,
 } from "./jobs.ts";
+import { toFacetQuery } from "./list-queries.ts";
 
 const testDb = await openTestDatabase();
 let day = 0;
@@ -89,6 +90,13 @@ describe("filters", () => {
     expect(await titles(filters)).toEqual(expected);
     expect(await countJobs(ctxOf(), filters)).toMatchObject({ count: expected.length, isMore: false });
   });
+
+  test.each(["fresher-friendly", "freshers-only java", "-fresher java", '"java fresher developer"', '"fresher"'])(
+    "%s is looked for as it stands, without a filter by experience",
+    (q) => {
+      expect(toFacetQuery({ q })).toMatchObject({ facets: ["all"], q });
+    },
+  );
 
   test("are read as everybody writes them", () => {
     expect(readJobFilters({ city: "Work from home", skill: "ReactJS" })).toEqual({ city: "Remote", skill: "react" });

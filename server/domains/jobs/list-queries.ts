@@ -163,7 +163,7 @@ export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilte
   q: string | null;
   pay: number | null;
 } {
-  const words = q?.replaceAll(fresher, " ").trim();
+  const words = q?.replaceAll(fresher, (found) => (found.startsWith('"') ? found : " ")).trim();
   const step = paySteps.findLast((one) => pay !== undefined && one <= pay);
   const facets = [
     city !== undefined && city !== REMOTE && `city:${city}`,
@@ -184,8 +184,8 @@ export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilte
   };
 }
 
-// Not when it is excluded ("-fresher") or part of a phrase.
-const fresher = /(?<![\p{L}\p{N}"-])freshers?(?![\p{L}\p{N}"])/giu;
+// Not when it is excluded ("-fresher"), or part of a phrase or of a word: of "fresher-friendly" the rest would exclude what is friendly.
+const fresher = /"[^"]*"|(?<![\p{L}\p{N}"-])freshers?(?![\p{L}\p{N}"-])/giu;
 
 function namedBy(q = ""): string[] {
   const slugs = losesItsSigns(q.trim()) ? matchSkills([q]) : [];
