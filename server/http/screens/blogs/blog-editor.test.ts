@@ -35,3 +35,15 @@ test("what is too long for a blog is kept like all unsaved work, and only the bl
   expect(start.fields).toEqual(fields);
   expect((await pages.send("/blogs/preview", writer, { content: fields.content })).status).toBe(400);
 });
+
+test("unsaved work in which everything was taken back again is no other tab's, and nothing to go on with", async () => {
+  const writer = await createMember(testDb);
+  const unsaved = { blogId: "", title: "", summary: "", tags: "", content: "" };
+  const keep = (fields: object) => pages.send("/blogs/autosave", writer, { ...unsaved, tab: randomUUID(), ...fields });
+  expect((await keep({ title: " ", version: "0" })).status).toBe(200);
+  const start = (await pages.open("/blogs/new", writer)).data as { kept: unknown; autosaveVersion: number };
+  expect(start.kept).toBeNull();
+  expect((await pages.open("/blogs/mine", writer)).data).toMatchObject({ kept: null });
+  await keep({ title: "Anew", version: String(start.autosaveVersion) });
+  expect((await pages.open("/blogs/mine", writer)).data).toMatchObject({ kept: { title: "Anew" } });
+});

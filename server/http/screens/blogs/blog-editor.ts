@@ -2,9 +2,9 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { editorChoice, generateBlogBody } from "#contracts/blog-pages.ts";
-import type { EditorAnswer, EditorIntent, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
+import type { EditorAnswer, EditorFields, EditorIntent, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { autosaveMark, blogEditForm, blogForm } from "#contracts/blogs.ts";
-import type { AutosaveView, BlogDraft, SavedBlog } from "#contracts/blogs.ts";
+import type { SavedBlog } from "#contracts/blogs.ts";
 import { splitTags } from "#contracts/tags-limits.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import {
@@ -36,6 +36,9 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Of a blog that does not exist yet. */
+export const blankFields: EditorFields = { title: "", summary: "", tags: "", content: "" };
+
 /** The longest text in an Indian script, of which a form sends nine bytes a letter, with room for the other fields. */
 export const editorMaxBytes = 1024 * 1024;
 
@@ -45,16 +48,18 @@ export const editorMaxBytes = 1024 * 1024;
  */
 export async function loadEditor(ctx: MemberCtx, blogId: string | null, isRestoring: boolean): Promise<EditorStart> {
   const [draft, kept] = await Promise.all([blogId === null ? null : getBlogDraft(ctx, blogId), readAutosave(ctx, blogId)]);
-  const saved = draft ?? { title: "", summary: "", tags: "", content: "" };
+  const saved = draft ?? blankFields;
   const shown = isRestoring && kept ? kept : saved;
+  const offered = kept && shown !== kept && isOther(kept, saved) ? kept : null;
   return {
     blogId,
     status: draft?.status ?? null,
     notice: draft?.notice ?? null,
     fields: { title: shown.title, summary: shown.summary, tags: shown.tags, content: shown.content },
     version: draft?.version ?? null,
-    kept: kept && shown !== kept && isOther(kept, saved) ? kept : null,
-    autosaveVersion: shown === kept ? (kept?.version ?? 0) : 0,
+    kept: offered,
+    // What stands in the editor goes on from what is kept, unless that is to be asked about first.
+    autosaveVersion: offered ? 0 : (kept?.version ?? 0),
     tab: newIdempotencyKey(),
     idempotencyKey: newIdempotencyKey(),
     obstacle: ctx.viewer.canPublish ? null : "Your parent's consent is needed before you can post",
@@ -173,7 +178,8 @@ function answer(status: number, body: EditorAnswer) {
   return data<EditorAnswer>(body, { status });
 }
 
-function isOther(kept: AutosaveView, saved: Pick<BlogDraft, "title" | "summary" | "tags" | "content">): boolean {
+/** Whether unsaved work says anything that what is saved does not. */
+export function isOther(kept: EditorFields, saved: EditorFields): boolean {
   return (["title", "summary", "tags", "content"] as const).some((name) => kept[name].trim() !== saved[name].trim());
 }
 

@@ -8,6 +8,7 @@ import { loadOrNull } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { loadListTags } from "../list-tags.ts";
+import { blankFields, isOther } from "./blog-editor.ts";
 import { readPageQuery } from "../read-page-query.ts";
 
 /**
@@ -46,7 +47,7 @@ export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promis
     listOwnBlogs(ctx, { hasRejected: true, cursor: readCursor(request, "cursor") }),
     loadOrNull(ctx, "unsaved blog", () => readAutosave(ctx, null)),
   ]);
-  return { ...blogs, kept: kept && { title: kept.title, savedAt: kept.savedAt } };
+  return { ...blogs, kept: kept && isOther(kept, blankFields) ? { title: kept.title, savedAt: kept.savedAt } : null };
 }
 
 /** Searches have no end, so they are not cached. */
