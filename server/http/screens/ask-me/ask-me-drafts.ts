@@ -9,18 +9,18 @@ const pauseMs = 250;
 export function createDrafts(ctx: Ctx, onDraft: (html: string) => void): (piece: string, isAnew: boolean) => void {
   let text = "";
   let isAtWork = false;
+  const noteFailure = (error: unknown) => ctx.log.debug({ err: error }, "a draft could not be rendered");
   async function work(): Promise<void> {
     isAtWork = true;
     for (let rendered = ""; rendered !== text; await pause(pauseMs)) {
       rendered = text;
-      onDraft(await renderDraft(ctx, text));
+      // One that fails is made up for by the next, and the whole answer comes at the end in any case.
+      await renderDraft(ctx, text).then(onDraft).catch(noteFailure);
     }
     isAtWork = false;
   }
   return (piece, isAnew) => {
     text = isAnew ? piece : text + piece;
-    if (isAtWork) return;
-    // The whole answer comes at the end in any case.
-    work().catch((error: unknown) => ctx.log.debug({ err: error }, "a draft could not be rendered"));
+    if (!isAtWork) void work();
   };
 }
