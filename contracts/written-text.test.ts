@@ -24,6 +24,17 @@ test("a text keeps its lines, and loses what the database refuses", () => {
   expect(optionalText(20).parse(" One\r\ntwo\0\ud800 ")).toBe("One\ntwo\ufffd");
 });
 
+test.each(["", " \n\t", "\u200b", "\u200c \u200d", "\u00ad\ufeff", "\u2800\n\u3164"])("a text that shows nothing is none: %j", (typed) => {
+  expect(writtenText(20, "Write something").safeParse(typed).error?.issues[0]?.message).toBe("Write something");
+});
+
+test.each(["\u0915\u094d\u200c", "\u{1f469}\u200d\u{1f4bb}", "\u200b?", "---", "\u{1fae9}"])(
+  "a text that shows something is kept as typed: %j",
+  (typed) => {
+    expect(writtenText(20, "Write something").parse(typed)).toBe(typed);
+  },
+);
+
 test("a text that nobody has to write may be missing, but not too long", () => {
   expect([undefined, "", "  "].map((typed) => optionalText(4).parse(typed))).toEqual(["", "", ""]);
   expect(optionalText(4).parse(" four ")).toBe("four");

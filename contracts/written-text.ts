@@ -6,6 +6,9 @@ import { shorten } from "./truncate.ts";
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 
+// A sign that is seen by itself: no joiner, no mark, and nothing that other scripts take for a blank.
+const seen = /[^\s\p{M}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+
 /**
  * One line such as a title, in any script and with emoji: trimmed, runs of spaces made one, what nobody sees taken out. `missing` is said
  * when nothing is left.
@@ -24,7 +27,7 @@ export function writtenLine(maximum: number, missing: string) {
 
 /**
  * A text of several lines in Markdown, as typed: only line breaks are made one kind and NUL, which the database refuses, goes. `missing` is
- * said when it is blank.
+ * said when nothing of it is seen.
  */
 export function writtenText(maximum: number, missing: string) {
   return z
@@ -34,7 +37,7 @@ export function writtenText(maximum: number, missing: string) {
       z
         .string()
         .max(maximum, formatMaximum(maximum))
-        .refine((text) => text.trim() !== "", missing),
+        .refine((text) => seen.test(text), missing),
     );
 }
 
