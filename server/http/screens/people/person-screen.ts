@@ -22,14 +22,32 @@ export async function loadPerson(requestContext: RequestContext, username: strin
   const [profile, blogs, discussions] = await Promise.all([
     getPublicProfile(ctx, username),
     loadOrNull(ctx, "author's blogs", () =>
-      listAuthorBlogs(ctx, { username, ...author, cursor: searchParams.get("cursor") ?? undefined, limit: BLOGS_PAGE_SIZE }),
+      readFilled(
+        searchParams.get("cursor"),
+        (cursor) => listAuthorBlogs(ctx, { username, ...author, cursor, limit: BLOGS_PAGE_SIZE }),
+        ({ blogs: { length } }) => length,
+      ),
     ),
     loadOrNull(ctx, "author's discussions", () =>
-      listAuthorDiscussions(ctx, { username, ...author, cursor: searchParams.get("discussions") ?? undefined }),
+      readFilled(
+        searchParams.get("discussions"),
+        (cursor) => listAuthorDiscussions(ctx, { username, ...author, cursor }),
+        ({ discussions: { length } }) => length,
+      ),
     ),
   ]);
   // Every text of theirs changes both lists, and their name at the top.
   topics.add(blogsTopic).add(discussionsTopic);
   const face = { name: profile.name, username: profile.username, avatarUrl: found?.avatar_url ?? null };
   return { profile, author: face, blogs, discussions };
+}
+
+/** The page at a cursor; the first one when nothing is left there, which would read as if its author had written nothing. */
+async function readFilled<Page>(
+  cursor: string | null,
+  read: (cursor?: string) => Promise<Page>,
+  count: (page: Page) => number,
+): Promise<Page> {
+  const page = await read(cursor ?? undefined);
+  return cursor !== null && count(page) === 0 ? read() : page;
 }
