@@ -36,7 +36,7 @@ export async function listAuthorBlogs(ctx: Ctx, query: AuthorQuery): Promise<Blo
   const author = query.author ?? (await findAuthor(ctx, query.username));
   if (!author) throw new AppError("not_found");
   const limit = query.limit ?? BLOGS_PAGE_SIZE;
-  const rows = await selectByAuthor(ctx.db, author.id, { cursor: decodeCursor(query.cursor), limit: limit + 1 });
+  const rows = await selectByAuthor(ctx.db, author.id, { tag: query.tag, cursor: decodeCursor(query.cursor), limit: limit + 1 });
   return toBlogPage(rows, limit);
 }
 

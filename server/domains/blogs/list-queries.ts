@@ -58,11 +58,14 @@ export function selectTrending(db: Db, { q, tag, limit }: { q?: string; tag?: st
     .execute();
 }
 
-/** The public blogs of one author, newest first. */
-export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: Pick<BlogFilter, "cursor" | "limit">) {
+/** The public blogs of one author, or of them those with a tag, newest first. */
+export function selectByAuthor(db: Db, authorId: string, { tag, cursor, limit }: BlogFilter) {
   return selectCards(db)
     .where(sql<boolean>`b.is_public`)
     .where("b.author_id", "=", authorId)
+    .$if(tag !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select from blog_tags t where t.blog_id = b.id and t.tag = ${tag})`),
+    )
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(b.published_at, b.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("b.published_at", "desc")
     .orderBy("b.id", "desc")

@@ -71,7 +71,7 @@ export async function listAuthorDiscussions(ctx: Ctx, query: AuthorQuery): Promi
   const author = query.author ?? (await findAuthor(ctx, query.username));
   if (!author) throw new AppError("not_found");
   const limit = query.limit ?? DISCUSSIONS_PAGE_SIZE;
-  const rows = await selectByAuthor(ctx.db, author.id, { cursor: decodeCursor(query.cursor), limit: limit + 1 });
+  const rows = await selectByAuthor(ctx.db, author.id, { tag: query.tag, cursor: decodeCursor(query.cursor), limit: limit + 1 });
   return toDiscussionPage(ctx, rows, limit);
 }
 

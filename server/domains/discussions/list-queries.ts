@@ -43,10 +43,13 @@ export function selectSimilarThreads(db: Db, title: string, limit: number) {
     .execute();
 }
 
-/** The public discussions of one author, newest first. */
-export function selectByAuthor(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
+/** The public discussions of one author, or of them those with a tag, newest first. */
+export function selectByAuthor(db: Db, authorId: string, { tag, cursor, limit }: Omit<DiscussionFilter, "isUnanswered">) {
   return selectFrom(db, authorId, cursor)
     .where(sql<boolean>`d.is_public`)
+    .$if(tag !== undefined, (query) =>
+      query.where(sql<boolean>`exists (select from discussion_tags t where t.discussion_id = d.id and t.tag = ${tag})`),
+    )
     .limit(limit)
     .execute();
 }

@@ -51,8 +51,11 @@ export async function prepareText(
   return { ...rendered, mentionedIds, fingerprint: takeFingerprint(rendered.text) };
 }
 
-/** Whose texts to list. `author` is the member with that username, for a caller that has found them already. */
-export type AuthorQuery = { username: string; author?: { id: string }; cursor?: string; limit?: number };
+/**
+ * Whose texts to list, all or those with a tag (as `tagKey` writes it). `author` is the member with that username, for a caller that has
+ * found them already.
+ */
+export type AuthorQuery = { username: string; author?: { id: string }; tag?: string; cursor?: string; limit?: number };
 
 /** The member with this username, as everybody may see them; undefined when there is none or they are not shown. */
 export async function findAuthor(ctx: Ctx, username: string) {

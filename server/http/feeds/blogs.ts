@@ -1,7 +1,6 @@
 // The feed of blogs.
 import type { BlogCardView } from "#contracts/blogs.ts";
 import { feedFilter } from "#contracts/feeds.ts";
-import { tagKey } from "#contracts/tags-limits.ts";
 import { blogsTopic, listAuthorBlogs, listBlogs } from "#server/domains/blogs/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { FeedItem } from "./feed-document.ts";
@@ -23,8 +22,7 @@ export const blogsFeed: FeedSource = {
 
 async function listMatching(ctx: Ctx, { tag, author }: FeedFilter, limit: number): Promise<BlogCardView[]> {
   if (author === undefined) return (await listBlogs(ctx, { tab: "latest", tag, limit })).blogs;
-  const { blogs } = await listAuthorBlogs(ctx, { username: author, limit });
-  return tag === undefined ? blogs : blogs.filter(({ tags }) => tags.some((one) => tagKey(one) === tag));
+  return (await listAuthorBlogs(ctx, { username: author, tag, limit })).blogs;
 }
 
 function toItem({ id, title, excerpt, author, publishedAt, createdAt, tags, isDemo }: BlogCardView, home: string): FeedItem {

@@ -184,3 +184,14 @@ test.each(["blogs", "discussions"])(
     expect(await titlesOf(`/feeds/${kind}.json?author=mira_${kind}`)).toEqual([`Hers, of ${kind}`]);
   },
 );
+
+test.each([
+  { kind: "blogs", create: createTestBlog },
+  { kind: "discussions", create: createTestDiscussion },
+])("the feed of one author's $kind with a tag reaches back past their newest of others", async ({ kind, create }) => {
+  const zoya = await createMember(testDb, { username: `zoya_${kind}` });
+  await testDb.owner.query("update users set created_at = now() - interval '30 days' where id = $1", [zoya.userId]);
+  await create(testDb, zoya, { title: "On presses", tags: ["Presses"] });
+  for (let at = 0; at < 50; at += 1) await create(testDb, zoya, { title: `Later ${at}`, tags: ["Other"] });
+  expect(await titlesOf(`/feeds/${kind}.json?author=zoya_${kind}&tag=presses`)).toEqual(["On presses"]);
+});

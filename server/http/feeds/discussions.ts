@@ -1,7 +1,6 @@
 // The feed of discussions.
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { feedFilter } from "#contracts/feeds.ts";
-import { tagKey } from "#contracts/tags-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { discussionsTopic, listAuthorDiscussions, listDiscussions } from "#server/domains/discussions/discussions.ts";
 import type { FeedItem } from "./feed-document.ts";
@@ -23,8 +22,7 @@ export const discussionsFeed: FeedSource = {
 
 async function listMatching(ctx: Ctx, { tag, author }: FeedFilter, limit: number): Promise<DiscussionCardView[]> {
   if (author === undefined) return (await listDiscussions(ctx, { tag, unanswered: false, limit })).discussions;
-  const { discussions } = await listAuthorDiscussions(ctx, { username: author, limit });
-  return tag === undefined ? discussions : discussions.filter(({ tags }) => tags.some((one) => tagKey(one) === tag));
+  return (await listAuthorDiscussions(ctx, { username: author, tag, limit })).discussions;
 }
 
 function toItem({ id, title, excerpt, author, createdAt, tags, isDemo }: DiscussionCardView, home: string): FeedItem {
