@@ -20,6 +20,7 @@ const whole = {
   MAIL_FROM: "Sangam <hello@sangam.example>",
   AI_BASE_URL: "https://model.example/v1",
   AI_MODEL: "small",
+  DEMO: "0",
 };
 
 describe("whoever starts the site", () => {
@@ -37,6 +38,7 @@ describe("whoever starts the site", () => {
     ["an issuer without a client", { GOOGLE_ISSUER: "https://issuer.example" }, ["GOOGLE_ISSUER"]],
     ["others let in, and sent to their own machine", { ...google, HOST: "0.0.0.0" }, ["PUBLIC_URL"]],
     ["many processes, each with a secret of its own", { ROLE: "web", DATABASE_URL: "postgres://db.example/sangam" }, ["AUTH_SECRET"]],
+    ["invented people and jobs where others come", { ...whole, DEMO: "" }, ["DEMO"]],
     ["TLS at once where it begins later", { ...whole, SMTP_URL: "smtps://mail.example:587" }, ["SMTP_URL"]],
     ["TLS later where it begins at once", { ...whole, SMTP_URL: "smtp://mail.example:465" }, ["SMTP_URL"]],
     ["a public site whose mails reach nobody", { ...whole, SMTP_URL: "" }, ["SMTP_URL"]],

@@ -53,6 +53,10 @@ export function listSettingWarnings(config: Config): string[] {
       `MAIL_FROM: is ${MAIL_FROM}, which mail servers refuse. Set it to an address of your own domain`,
     ],
     [
+      isPublic && config.DEMO,
+      "DEMO: is 1, so an empty database is filled with invented people, jobs and events, which search engines list as real ones. Set it to 0",
+    ],
+    [
       isPublic && PUBLIC_URL.startsWith("https:") && config.TRUSTED_PROXIES.length === 0,
       "TRUSTED_PROXIES: is empty, so all visitors share the address and the limits of the proxy that serves https. Set it to the proxy's address",
     ],
