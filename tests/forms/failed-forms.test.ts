@@ -8,13 +8,23 @@ const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 const recruiter = { name: "Asha Rao", email: "asha@acme.example", company: "Acme", roles: "backend engineers" };
 const decision = { kind: "blog", id: newId(), action: "reject", reason: "Advertises a course in every paragraph" };
+const role = { userId: newId(), change: "give", role: "moderator", reason: "Looks after the replies at night" };
 
 test.each([
   ["the waitlist", "/waitlist", "waitlist_entries", recruiter, false],
   ["a CV to import", "/c2c/cv-builder/import", "c2c_cvs", { text: '{ "basics": { "name": "Asha Rao" } }' }, true],
   ["a moderator's decision", "/moderation", "blogs", decision, true],
+  ["a change of roles", "/admin/roles", "users", role, true],
+  ["a word to mute", "/tech-flash/choices", "tech_flash_choices", { intent: "mute-word", word: "cryptocurrency" }, true],
+  [
+    "the deletion of an account",
+    "/settings/delete-account",
+    "account_deletions",
+    { posts: "remove", confirmation: "delete my account" },
+    true,
+  ],
 ] as const)("what was typed into %s stays on the page when the database fails", async (_name, address, table, fields, isForMembers) => {
-  const sender = isForMembers ? await createMember(testDb, { roles: ["moderator"] }) : null;
+  const sender = isForMembers ? await createMember(testDb, { roles: ["moderator", "admin"] }) : null;
   await testDb.owner.query(`alter table ${table} rename to away`);
   try {
     for (const send of [pages.send, pages.sendByRouter]) {

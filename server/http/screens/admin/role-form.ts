@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { roleChangeForm } from "#contracts/profiles-roles.ts";
 import { changeRole } from "#server/domains/profiles/profiles.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
@@ -24,9 +25,15 @@ export async function handleRoleChange(request: Request, context: Readonly<Route
   const refuse = (errors: Record<string, string>, status: number) =>
     data<RefusedChange>({ userId: form.values["userId"] ?? "", errors, values: form.values }, { status });
   if (!form.ok) return refuse(form.errors, 400);
-  const changed = await changeRole(ctx, form.value);
-  if (!changed.ok) return refuse({ form: changed.message }, 409);
   const { userId, role, change } = form.value;
+  let changed: Awaited<ReturnType<typeof changeRole>>;
+  try {
+    changed = await changeRole(ctx, form.value);
+  } catch (error) {
+    const failed = failedForm(context, error, { values: form.values, message: "The role could not be changed. Please try again." });
+    return data<RefusedChange>({ userId, ...failed.data }, failed.init ?? undefined);
+  }
+  if (!changed.ok) return refuse({ form: changed.message }, 409);
   // Who is no admin any more does not see this page.
   const isOwn = userId === ctx.viewer.userId && role === "admin" && change === "take-away";
   const to = isOwn ? "/settings" : `/admin/roles${new URL(request.url).search}`;

@@ -5,6 +5,7 @@ import { deletionForm } from "#contracts/account-data.ts";
 import { cancelDeletionForm } from "#contracts/settings.ts";
 import { cancelDeletion, requestDeletion, requestExport } from "#server/domains/account-data/account-data.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
@@ -34,7 +35,15 @@ export async function handleDeletionForm(request: Request, context: Context, ctx
   if (!form.ok) return refuse(form.errors, 400);
   const refusal = await findRefusal(getRequestContext(context), "account-deletion");
   if (refusal !== null) return refuse({ form: refusal }, 429);
-  const asked = await requestDeletion(ctx, form.value);
+  let asked: Awaited<ReturnType<typeof requestDeletion>>;
+  try {
+    asked = await requestDeletion(ctx, form.value);
+  } catch (error) {
+    return failedForm(context, error, {
+      values: form.values,
+      message: "This could not be saved, and nothing is deleted. Please try again.",
+    });
+  }
   if (asked.outcome === "refused") return refuse(asked.errors, 400);
   const description = `On ${day.format(new Date(asked.dueAt))}. Until then you can keep it here.`;
   return redirectWithToast(context, "/settings", { key: "deletion-asked", description }, { isDone: true });

@@ -16,6 +16,7 @@ import {
   unmuteWord,
 } from "#server/domains/tech-flash/tech-flash.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
@@ -38,8 +39,13 @@ export async function handleReadingChoicesForm(request: Request, context: Contex
   const ctx = requireMember(context, request);
   const form = await readForm(request, readingChoicesForm);
   if (!form.ok) return refuse(form.errors, form.values);
-  const errors = await change(ctx, form.value);
-  if (errors) return refuse(errors, form.values);
+  try {
+    const errors = await change(ctx, form.value);
+    if (errors) return refuse(errors, form.values);
+  } catch (error) {
+    const message = "Your choice could not be saved. Please try again.";
+    return failedForm(context, error, { values: form.values, key: "reading-choice-refused", message });
+  }
   const returnTo = safeNext(form.value.return_to) ?? page;
   return redirectWithToast(context, returnTo, { key: toastKeys[form.value.intent], undo: undoOf(form.value, returnTo) });
 }
