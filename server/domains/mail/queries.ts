@@ -61,7 +61,7 @@ export async function deleteMailsOfForSystem(
     .deleteFrom("mails")
     .where(sql<boolean>`lower(recipient) = any(${emails}::text[])`)
     .where(
-      sql<boolean>`(sent_at is not null or lower(recipient) = any(${own}::text[]) or position(${` ${account}`}::text in lower(text_body)) > 0)`,
+      sql<boolean>`(sent_at is not null or lower(recipient) = any(${own}::text[]) or position(${` ${account} `}::text in lower(text_body)) > 0)`,
     )
     .execute();
 }
