@@ -13,6 +13,19 @@ async function ask(viewer: Awaited<ReturnType<typeof createMember>>, workEmail: 
   return (await pages.open(to ?? "", viewer)).data;
 }
 
+test("the page of a link that was made says so of none that was never asked for, or works no more", async () => {
+  const viewer = await createMember(testDb);
+  const open = () => pages.open("/onboarding/corporate?step=sent&next=%2Fblogs%2Fnew", viewer);
+  const asksAnew = { status: 302, to: `${step}&next=%2Fblogs%2Fnew` };
+  expect(await open()).toMatchObject(asksAnew);
+  await ask(viewer, "asha@waits.example");
+  expect(await open()).toMatchObject({ status: 200, data: { email: "asha@waits.example" } });
+  await testDb.owner.query("update work_email_verifications set created_at = created_at - interval '24 hours' where user_id = $1", [
+    viewer.userId,
+  ]);
+  expect(await open()).toMatchObject(asksAnew);
+});
+
 test("when a link cannot be made, the page speaks of no earlier one as if it were that", async () => {
   const viewer = await createMember(testDb);
   expect(await ask(viewer, "asha@before.example")).toMatchObject({ email: "asha@before.example", onwards: "/blogs/new" });

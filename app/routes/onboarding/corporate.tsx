@@ -43,6 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const again = withNext(verifyStep, next);
   // A link that waits is an earlier one then, to another address perhaps.
   if (step === "failed") return { step, email: null, isMailed: false, onwards, again } as const;
+  // Opened once more, later: nothing waits to be opened.
+  if (pending === null || pending.isExpired) throw redirect(again);
   return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again } as const;
 }
 
