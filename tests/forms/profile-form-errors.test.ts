@@ -61,6 +61,15 @@ test("what only the server can tell is named at once too, and nobody's own name 
   expect(own.status).toBe(303);
 });
 
+test("a name that another member went by before is named as taken at once too, and one's own is not", async () => {
+  const renamed = await createMember(testDb, { username: "given_up_name" });
+  await testDb.owner.query("update profiles set username = 'later_name' where id = $1", [renamed.userId]);
+  const fields = { name: "Asha", city: "Pune", organization: "Acme", designation: "Engineer", phone: "12", username: "Given_Up_Name" };
+  expect(await errorsOf("/settings/profile", {}, fields)).toEqual(["phone", "username"]);
+  const { data } = await pages.send("/settings/profile", { ...renamed, username: "later_name" }, fields);
+  expect(Object.keys((data as { errors: object }).errors)).toEqual(["phone"]);
+});
+
 test("a wrong answer about the age is no reason to judge the age", async () => {
   const fields = { ...campus, dateOfBirth: "2030-01-01", ageGroup: "old", parentEmail: "" };
   expect(await errorsOf("/onboarding/campus", newcomer, fields)).not.toContain("dateOfBirth");

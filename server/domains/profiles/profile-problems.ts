@@ -5,7 +5,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { checkAge } from "./check-age.ts";
 import type { AgeFields } from "./check-age.ts";
 import { readContact, usernameTaken } from "./contact.ts";
-import { isUsernameTaken } from "./queries.ts";
+import { findCurrentUsername, isUsernameTaken } from "./queries.ts";
 import { addressTaken, findRequestProblem } from "./verification.ts";
 
 export type FieldErrors = Record<string, string>;
@@ -40,5 +40,7 @@ async function refuseUsername(ctx: MemberCtx, wanted: string | null): Promise<Fi
   const { userId, username: own } = ctx.viewer;
   if (wanted === null || wanted.toLowerCase() === own?.toLowerCase()) return {};
   if (isReservedUsername(wanted)) return { username: usernameReserved };
-  return (await isUsernameTaken(ctx.db, userId, wanted)) ? { username: usernameTaken } : {};
+  if (await isUsernameTaken(ctx.db, userId, wanted)) return { username: usernameTaken };
+  const movedTo = await findCurrentUsername(ctx.db, wanted);
+  return movedTo === undefined || movedTo === own ? {} : { username: usernameTaken };
 }
