@@ -24,7 +24,6 @@ export {
   findRequestProblem,
   getVerificationState,
   requestVerification,
-  resendVerification,
 } from "./verification.ts";
 export type { VerificationRequest } from "./verification.ts";
 

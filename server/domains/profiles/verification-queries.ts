@@ -20,16 +20,6 @@ export function findVerification(db: Db, viewerId: string) {
     .executeTakeFirst();
 }
 
-/** The member's link that waits to be used, however old. */
-export function findPendingVerification(db: Db, viewerId: string) {
-  return readAs(db, viewerId)
-    .selectFrom("work_email_verifications")
-    .select(["work_email", "created_at"])
-    .where("user_id", "=", viewerId)
-    .where("status", "=", "pending")
-    .executeTakeFirst();
-}
-
 /** The member's own link of a token, in any state. */
 export function findVerificationByToken(db: Db, viewerId: string, tokenHash: Buffer) {
   return readAs(db, viewerId)

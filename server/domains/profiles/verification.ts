@@ -9,7 +9,6 @@ import { releaseKeysOf } from "#server/platform/db/idempotency-keys.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { untaggedAddress } from "#server/platform/mail/mailbox.ts";
 import { findLatestConsent } from "./consent-queries.ts";
 import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
@@ -17,7 +16,6 @@ import { findAddressProblem, isSameMailbox } from "./mail-domain.ts";
 import { requireAddressKind } from "./policy.ts";
 import { findOwnProfile, lockProfile } from "./queries.ts";
 import {
-  findPendingVerification,
   findVerification,
   findVerificationByToken,
   isProvenByOtherForSystem,
@@ -68,13 +66,6 @@ export async function requestVerification(
     return { ok: true, isMailed: false, hasFailed: true };
   }
   return { ok: true, isMailed: ctx.config.SMTP_URL !== undefined };
-}
-
-/** Mails a new link to the address that waits. Throws `not_found` when none does. */
-export async function resendVerification(ctx: MemberCtx): Promise<VerificationRequest> {
-  const pending = await findPendingVerification(ctx.db, ctx.viewer.userId);
-  if (!pending) throw new AppError("not_found");
-  return requestVerification(ctx, pending.work_email);
 }
 
 /** What `findRequestProblem` says of an address that somebody else has proven; whoever lets people ask counts how often. */
