@@ -6,6 +6,7 @@ import { leadsToDeleted } from "#server/domains/gone-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Notifications } from "#server/platform/db/schema.ts";
+import { sentTitle } from "./gone-queries.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
 /** Makes deliveries to one member, and changes of how they come, wait for each other until the transaction ends. */
@@ -139,6 +140,12 @@ export async function selectExistingUsersForSystem(db: Db, ids: string[]): Promi
     .limit(ids.length)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** What a stored notification is called in its mail. Needs the system role. */
+export async function selectSentTitleForSystem(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom("notifications as n").select(sentTitle.as("title")).where("n.id", "=", id).executeTakeFirstOrThrow();
+  return row.title;
 }
 
 /** Whether a notification is still there, and its member still wants the mail of it at `now`. */

@@ -22,6 +22,7 @@ import {
   lockInbox,
   selectExistingUsersForSystem,
   selectGroupForSystem,
+  selectSentTitleForSystem,
 } from "./deliver-queries.ts";
 import { decideMail, queueForDigest } from "./digest.ts";
 import { listDevicesForSystem, queuePush } from "./push-send.ts";
@@ -152,7 +153,7 @@ async function mail(ctx: Ctx, trx: Db, notification: NewNotification, parts: Mai
   const rendered = renderNotification({
     siteName: getSiteTexts().name,
     publicUrl: ctx.config.PUBLIC_URL,
-    title: notification.title,
+    title: await selectSentTitleForSystem(trx, notificationId),
     body: notification.body,
     actorName,
     href: notification.href,

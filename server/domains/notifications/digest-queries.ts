@@ -2,6 +2,7 @@
 // filter by the viewer.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
+import { sentTitle } from "./gone-queries.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
 export type WaitingRow = Awaited<ReturnType<typeof selectWaitingForSystem>>[number];
@@ -100,7 +101,7 @@ export function selectWaitingForSystem(db: Db, userId: string, { limit, ...span 
     .leftJoin("authors as a", "a.id", "n.actor_id")
     .select([
       "n.kind",
-      "n.title",
+      sentTitle.as("title"),
       "n.body",
       "n.href",
       "n.count",

@@ -15,6 +15,13 @@ export const unavailableKind: RawBuilder<GoneKind | null> = sql`case
   when n.kind <> 'moderation' or ${isBelow} then ${goneKindOf(sql`n.href`, sql`n.user_id`)}
 end`;
 
+const withoutTextAbove = sql`regexp_replace(n.title, '^(Your \\w+) \\w+ “.*”', '\\1')`;
+
+/** The title of the notification `n` as it is sent: that of a decision does not name the text above, if that is unavailable. */
+export const sentTitle: RawBuilder<string> = sql`case
+  when n.kind = 'moderation' and ${unavailableKind} is not null then ${withoutTextAbove} else n.title
+end`;
+
 /** Whether the page that the notification `n` leads to is still there, but not the reply or comment on it that it tells of. */
 export const tellsOfGonePart: RawBuilder<boolean> = sql`(
   ${goneKindOf(sql`n.href`, sql`n.user_id`)} is null
@@ -25,7 +32,7 @@ export const shownNotifications: RawBuilder<unknown> = sql`(
   select n.id, n.user_id, n.kind, n.href, n.count, n.created_at, n.read_at,
     case
       when gone.kind is null then n.title
-      when n.kind = 'moderation' then regexp_replace(n.title, '^(Your \\w+) \\w+ “.*”', '\\1')
+      when n.kind = 'moderation' then ${withoutTextAbove}
       else 'About ' || case gone.kind when 'event' then 'an event' else 'a ' || gone.kind end || ' that is no longer shown'
     end as title,
     case when gone.kind is null or n.kind = 'moderation' then n.body else '' end as body

@@ -5,9 +5,13 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
+import { readMailsTo } from "#tests/factories/mails.ts";
+import { createMember } from "#tests/factories/members.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
+import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { sendDigest } from "./digest.ts";
 import { listNotifications } from "./notifications.ts";
 
 const testDb = await openTestDatabase();
@@ -84,4 +88,22 @@ test.each([
     [`Your ${text} no longer waits for review`, body],
     [`Your ${text} was taken down`, body],
   ]);
+});
+
+test.each(["at once", "daily"] as const)("nor does the mail about it, sent %s", async (when) => {
+  const ctx = createMemberCtx(testDb, await createMember(testDb));
+  const id = await createTestBlog(testDb, author as Viewer);
+  await testDb.owner.query("update blogs set moderation = 'held', moderation_reason = 'Abuse' where id = $1", [id]);
+  if (when === "daily") {
+    await testDb.owner.query("insert into mail_rhythms (user_id, rhythm, next_at) values ($1, 'daily', $2)", [
+      ctx.viewer.userId,
+      new Date(ctx.clock.now().getTime() + 3_600_000),
+    ]);
+  }
+  const title = "Your comment on “A bad word” was taken down";
+  await deliverNotification(ctx, { kind: "moderation", title, body: "A moderator says why: Spam", href: `/blog/${id}#comment-${id}` });
+  if (when === "daily") await sendDigest(ctx, ctx.viewer.userId, ctx.clock.now());
+  const [mail] = await readMailsTo(testDb, ctx.viewer.email);
+  expect(mail?.text_body).toContain("Your comment was taken down");
+  expect(JSON.stringify(mail)).not.toContain("A bad word");
 });

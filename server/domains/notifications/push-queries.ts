@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { PushSubscriptions } from "#server/platform/db/schema.ts";
+import { sentTitle } from "./gone-queries.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
 /** The address that is kept for one session of a viewer, if it was made for this key of ours. */
@@ -94,7 +95,7 @@ export function selectPushForSystem(
     .select([
       "n.id",
       "n.kind",
-      "n.title",
+      sentTitle.as("title"),
       "n.body",
       "n.count",
       "n.created_at",

@@ -48,6 +48,15 @@ describe("what is sent", () => {
     expect(received.map(({ message }) => (message as { body: string }).body)).toEqual([`${"अ".repeat(238)}…`]);
   });
 
+  test("does not name the text above that is no longer shown, of a decision about one below it", async () => {
+    const { ctx, received } = await site.turnOn();
+    const id = await createTestBlog(site.testDb, await createSettledMember(site.testDb));
+    await site.testDb.owner.query("update blogs set moderation = 'held', moderation_reason = 'Abuse' where id = $1", [id]);
+    const title = "Your comment on “A bad word” was taken down";
+    await send(ctx, { kind: "moderation", title, href: `/blog/${id}#comment-${newId()}` });
+    expect(received.map(({ message }) => (message as { title: string }).title)).toEqual(["Your comment was taken down"]);
+  });
+
   test("joins what the device shows already, a minute later and with the words of then", async () => {
     const { ctx, received } = await site.turnOn();
     const group = { key: "thread", title: "{count} new replies" };
