@@ -58,4 +58,6 @@ test("how one takes part: at the place, online, or both", () => {
   expect(modeOf({ isOnline: true })).toBe("Mixed");
   expect(modeOf({ isOnline: true, venue: "", city: null })).toBe("Online");
   expect(modeOf({ isOnline: true, venue: "online", city: null })).toBe("Online");
+  expect(modeOf({ isOnline: true, venue: "Zoom", city: null })).toBe("Online");
+  expect(modeOf({ isOnline: true, venue: "https://meet.example/abc", city: null })).toBe("Online");
 });

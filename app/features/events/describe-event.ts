@@ -1,3 +1,4 @@
+import { isOnlinePlace, nameEventPlace } from "#contracts/event-place.ts";
 import type { EventScreen } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
 import { describeHiddenPage, describePage, describeTrail } from "#app/lib/describe-page.ts";
@@ -38,7 +39,8 @@ function describeForSearch(event: EventView, address: string, picture: string) {
   const { title, excerpt, startsAt, endsAt, days, isOnline, isCancelled, imageUrl, organiser, registrationUrl, capacity, isFull, tags } =
     event;
   const end = days ? days.last : endsAt;
-  const hasPlace = !isOnline || formatPlace(event) !== "Online";
+  const place = nameEventPlace(event);
+  const hasPlace = !isOnline || (place !== "" && !isOnlinePlace(place));
   const online = hasPlace ? "Mixed" : "Online";
   return {
     "@type": "Event",

@@ -35,6 +35,13 @@ test("a place that can also be joined online says both", () => {
   expect(formatPlace({ venue: "online", city: null, isOnline: true })).toBe("Online");
 });
 
+test("where to join online is no place that can also be joined online", () => {
+  expect(formatPlace({ venue: "Zoom", city: null, isOnline: true })).toBe("Online, Zoom");
+  expect(formatPlace({ venue: "https://meet.example/abc", city: null, isOnline: true })).toBe("Online, https://meet.example/abc");
+  expect(formatPlace({ venue: "Online (link follows)", city: null, isOnline: true })).toBe("Online (link follows)");
+  expect(formatPlace({ venue: "Virtual Reality Lab", city: "Pune", isOnline: true })).toBe("Virtual Reality Lab, Pune and online");
+});
+
 test("dates and months are India's", () => {
   expect(splitDate("2026-12-04T19:00:00.000Z")).toEqual(["5", "Dec 2026"]);
   expect(formatMonth("2026-12")).toBe("December 2026");

@@ -1,4 +1,4 @@
-import { nameEventPlace } from "#contracts/event-place.ts";
+import { nameEventPlace, nameOnlinePlace } from "#contracts/event-place.ts";
 import type { EventCardView, EventTimes } from "#contracts/events.ts";
 import { formatDate, formatLongDate, formatShortDate, formatTime } from "#app/lib/dates.ts";
 
@@ -27,9 +27,7 @@ export function splitDate(startsAt: string): [string, string] {
 
 /** Where it is: "Tech Park, Pune", "Online", or both. */
 export function formatPlace(event: Pick<EventCardView, "venue" | "city" | "isOnline">): string {
-  const place = nameEventPlace(event);
-  if (!event.isOnline) return place;
-  return place === "" || /^online$/i.test(place) ? "Online" : `${place} and online`;
+  return event.isOnline ? nameOnlinePlace(event) : nameEventPlace(event);
 }
 
 /** A month as people read it: "December 2026". */

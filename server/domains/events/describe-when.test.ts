@@ -25,4 +25,6 @@ test("one that is online says so, alone or beside its place; one without a place
   expect(describeWhenAndWhere({ ...event, is_online: true })).toMatch(/IST, Tech Park, Pune and online$/);
   expect(describeWhenAndWhere({ ...event, venue: "", city: null, is_online: true })).toMatch(/IST, online$/);
   expect(describeWhenAndWhere({ ...event, venue: "", city: null })).toMatch(/IST$/);
+  expect(describeWhenAndWhere({ ...event, venue: "Online", city: null, is_online: true })).toMatch(/IST, online$/);
+  expect(describeWhenAndWhere({ ...event, venue: "Zoom", city: null, is_online: true })).toMatch(/IST, online, Zoom$/);
 });

@@ -1,5 +1,5 @@
 // Date and place of an event for messages, always in India's time.
-import { nameEventPlace } from "#contracts/event-place.ts";
+import { nameEventPlace, nameOnlinePlace } from "#contracts/event-place.ts";
 import { indiaOffsetMs } from "#server/platform/clock/india-time.ts";
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
@@ -9,9 +9,8 @@ type Place = { venue: string; city: string | null; is_online: boolean };
 
 /** "5 December 2026, 6:30 PM to 8:30 PM IST, Tech Park, Pune"; of whole days "5 December 2026 to 7 December 2026, online". */
 export function describeWhenAndWhere(event: Times & Place): string {
-  const place = nameEventPlace(event);
-  const online = place === "" ? "online" : `${place} and online`;
-  return [describeWhen(event), event.is_online ? online : place].filter(Boolean).join(", ");
+  const place = event.is_online ? nameOnlinePlace(event).replace(/^Online/, "online") : nameEventPlace(event);
+  return [describeWhen(event), place].filter(Boolean).join(", ");
 }
 
 /** The same without the place. */

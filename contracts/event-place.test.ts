@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOnlinePlace } from "./found-event.ts";
+import { isOnlinePlace } from "./event-place.ts";
 
 test.each(["Online", "online (link follows)", "Virtual event", "Remote", "Remote, via Zoom", "Zoom", "https://meet.example/x"])(
   "“%s” is no place",
