@@ -29,3 +29,15 @@ test("a calendar is told when an event ends: of whole days the day after the las
   expect(datesOf({ startsAt, endsAt: null, days: null })).toBe("20261205T130000Z/20261205T130000Z");
   expect(datesOf({ startsAt, endsAt: null, days: { first: "2026-12-30", last: "2026-12-31" } })).toBe("20261230/20270101");
 });
+
+test("whoever keeps an event in a calendar is warned there of what does not take place, or perhaps not", () => {
+  const detailsOf = (marks: Partial<EventView>) =>
+    new URL(
+      googleCalendarAddress({ ...event, startsAt: "2026-12-05T13:00:00.000Z", ...marks }, "https://example.org/events/1"),
+    ).searchParams
+      .get("details")
+      ?.split("\n\n");
+  expect(detailsOf({})).toEqual(["Talks.", "https://example.org/events/1"]);
+  expect(detailsOf({ isDemo: true })?.[0]).toBe("A demo event: it is invented and does not take place.");
+  expect(detailsOf({ isVanished: true })?.[0]).toMatch(/^No longer listed by its source/);
+});

@@ -1,4 +1,5 @@
 import { nameEventPlace } from "#contracts/event-place.ts";
+import { warnOfEvent } from "#contracts/event-warnings.ts";
 import type { EventView } from "#contracts/events.ts";
 import { truncate } from "#contracts/truncate.ts";
 import { formatPlace } from "./event-words.ts";
@@ -15,7 +16,7 @@ export function googleCalendarAddress(event: EventView, pageUrl: string): string
     action: "TEMPLATE",
     text: title,
     dates,
-    details: `${truncate(excerpt, textMax)}\n\n${pageUrl}`,
+    details: [warnOfEvent(event), truncate(excerpt, textMax), pageUrl].filter(Boolean).join("\n\n"),
     location: formatPlace(event),
     ctz: "Asia/Kolkata",
   });

@@ -78,6 +78,15 @@ test("whoever goes to an event that its source has withdrawn is asked to check b
   ]);
 });
 
+test("whoever goes to a demo event is told that it does not take place", async () => {
+  const id = await createTestEvent(testDb, organiser);
+  await attend(member(0), id);
+  await testDb.owner.query("update events set is_demo = true where id = $1", [id]);
+  queue.tasks.length = 0;
+  await remindAttendees(at("2026-12-04T13:05:00Z"));
+  expect(told().map(({ body }) => body.split("\n")[1])).toEqual(["A demo event: it is invented and does not take place."]);
+});
+
 test("an event that is put off after its reminder is reminded of once more, a day before its new date; one that moves within the day is not", async () => {
   const id = await createTestEvent(testDb, organiser, { venue: "Tech Park, Pune, India", city: "Pune" });
   await attend(member(0), id);

@@ -1,15 +1,17 @@
 // Reminds attendees of an event the day before.
+import { demoEventWarning } from "#contracts/event-warnings.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { describeWhenAndWhere } from "./describe-when.ts";
 import { resetRemindersForSystem, takeRemindersForSystem } from "./rsvp-queries.ts";
+import type { DueReminder } from "./rsvp-queries.ts";
 
 /** All-day events begin at midnight: at 9:00 the day before it is fifteen hours away. */
 const wholeDaysAheadMs = 15 * hourMs;
 
-const warning = "It is no longer listed by its source. Please check with the organiser before you go.";
+const vanishedWarning = "It is no longer listed by its source. Please check with the organiser before you go.";
 
 /** Sends what is due, each reminder once; of an event that was put off after that, once more. */
 export function remindAttendees(ctx: Ctx): Promise<void> {
@@ -20,11 +22,17 @@ export function remindAttendees(ctx: Ctx): Promise<void> {
       userId: row.user_id,
       kind: "event_reminder",
       title: `${row.title} is coming up`,
-      body: row.is_vanished ? `${describeWhenAndWhere(row)}.\n${warning}` : describeWhenAndWhere(row),
+      body: bodyOf(row),
       href: `/events/${row.event_id}`,
       key: `event:${row.event_id}:reminder:${row.event_date.toISOString()}`,
     }));
   });
+}
+
+function bodyOf(row: DueReminder): string {
+  const what = describeWhenAndWhere(row);
+  if (row.is_vanished) return `${what}.\n${vanishedWarning}`;
+  return row.is_demo ? `${what}.\n${demoEventWarning}` : what;
 }
 
 /**

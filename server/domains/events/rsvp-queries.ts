@@ -6,6 +6,21 @@ import { cardColumns } from "./list-queries.ts";
 
 export type RsvpState = "going" | "waiting" | "interested";
 
+export type DueReminder = {
+  event_id: string;
+  user_id: string;
+  title: string;
+  event_date: Date;
+  ends_at: Date | null;
+  start_date: string | null;
+  end_date: string | null;
+  venue: string;
+  city: string | null;
+  is_online: boolean;
+  is_vanished: boolean;
+  is_demo: boolean;
+};
+
 /** The member's answer, and their place on the waiting list: 0 when they are not on it. `db` acts for the member. */
 export async function selectRsvp(db: Db, eventId: string, userId: string): Promise<{ state: RsvpState; position: number } | undefined> {
   const { rows } = await sql<{ state: RsvpState; position: number }>`
@@ -91,22 +106,10 @@ export async function resetRemindersForSystem(
  * marks them as reminded. A row that another process holds is left to it. Needs the system role.
  */
 export async function takeRemindersForSystem(db: Db, span: { after: Date; until: Date; wholeDaysUntil: Date; now: Date; limit: number }) {
-  const { rows } = await sql<{
-    event_id: string;
-    user_id: string;
-    title: string;
-    event_date: Date;
-    ends_at: Date | null;
-    start_date: string | null;
-    end_date: string | null;
-    venue: string;
-    city: string | null;
-    is_online: boolean;
-    is_vanished: boolean;
-  }>`
+  const { rows } = await sql<DueReminder>`
     with due as (
       select r.event_id, r.user_id, e.title, e.event_date, e.ends_at, e.start_date, e.end_date, e.venue, e.city, e.is_online,
-        e.vanished_at is not null as is_vanished
+        e.vanished_at is not null as is_vanished, e.is_demo
       from events e join event_rsvps r on r.event_id = e.id
       where e.is_listed and e.event_date > ${span.after} and e.event_date <= ${span.until}
         and (e.start_date is null or e.event_date <= ${span.wholeDaysUntil})

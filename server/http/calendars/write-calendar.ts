@@ -1,5 +1,6 @@
 // Writes events as iCalendar (RFC 5545, with the properties of RFC 7986 for subscribed calendars).
 import { nameEventPlace } from "#contracts/event-place.ts";
+import { warnOfEvent } from "#contracts/event-warnings.ts";
 import type { CalendarEvent } from "#contracts/events.ts";
 import { addDays, indiaOffsetMs } from "#server/platform/clock/india-time.ts";
 import { escapeText, writeLine } from "./content-line.ts";
@@ -104,11 +105,10 @@ function timeLines({ startsAt, endsAt, days }: CalendarEvent): Line[] {
   return [[`DTSTART;TZID=${zone}`, toIndia(startsAt)], ...end];
 }
 
-function describe({ description, organiser, registrationUrl, isDemo, isVanished }: CalendarEvent, url: string): string {
-  const invented = isDemo && "A demo event: it is invented and does not take place.";
-  const warning = isVanished ? "No longer listed by its source. Please check with the organiser before you go." : invented;
+function describe(event: CalendarEvent, url: string): string {
+  const { description, organiser, registrationUrl } = event;
   const facts = [organiser && `Organiser: ${organiser}`, registrationUrl && `Register: ${registrationUrl}`, url];
-  return [warning, description, facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
+  return [warnOfEvent(event), description, facts.filter(Boolean).join("\n")].filter(Boolean).join("\n\n");
 }
 
 function optional(name: string, value: string): Line[] {
