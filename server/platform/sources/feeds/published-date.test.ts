@@ -33,6 +33,12 @@ describe("parsePublishedDate", () => {
     ["November 19, 2026 10:30 PM IST", "2026-11-19T17:00:00.000Z"],
     ["November 19, 2026 10:30 PM", "2026-11-19T22:30:00.000Z"],
     ["November 19, 2026", "2026-11-19T00:00:00.000Z"],
+    ["19/11/2026 10:30", "2026-11-19T10:30:00.000Z"],
+    ["11/19/2026 10:30:00 AM", "2026-11-19T10:30:00.000Z"],
+    ["11-19-2026", "2026-11-19T00:00:00.000Z"],
+    ["05-11-2026", "2026-11-05T00:00:00.000Z"],
+    ["05-11-2026 10:30:00 +0530", "2026-11-05T05:00:00.000Z"],
+    ["5.11.2026 10:30", "2026-11-05T10:30:00.000Z"],
     ["  Wed, 03 Jan 2018 14:11:52 GMT    ", "2018-01-03T14:11:52.000Z"],
   ])("%s is %s", (text, expected) => expect(iso(text)).toBe(expected));
 
@@ -47,6 +53,13 @@ describe("parsePublishedDate", () => {
     "12",
     "x".repeat(100_000),
   ])("%.30s is no date", (text) => expect(iso(text)).toBeNull());
+
+  test("in figures alone, of which nobody knows which is the month, is the later one that has come, by the end of the day anywhere", () => {
+    for (const text of ["05/11/2026 10:30", "11/05/2026 10:30"]) expect(iso(text)).toBe("2026-11-05T10:30:00.000Z");
+    expect(iso("04/12/2026")).toBe("2026-04-12T00:00:00.000Z");
+    const clock = new Date("2026-12-05T05:00:00Z");
+    expect(parsePublishedDate("05/12/2026 10:30", clock)?.publishedAt).toEqual(clock);
+  });
 
   test("is never in the future", () => {
     expect(iso("2099-01-01T00:00:00Z")).toBe(now.toISOString());

@@ -4,6 +4,7 @@ const earliestMs = Date.UTC(1995, 0, 1);
 /** The last year that PostgreSQL reads as JavaScript writes it. */
 const latestMs = Date.UTC(9999, 0, 1);
 const dateMaxLength = 80;
+const dayMs = 86_400_000;
 
 /** `aheadAt` is what was written, if that was later than the moment of reading, which then stands in for it. */
 export type PublishedDate = { publishedAt: Date; aheadAt?: Date };
@@ -15,7 +16,7 @@ export type PublishedDate = { publishedAt: Date; aheadAt?: Date };
 export function parsePublishedDate(text: string | undefined, now: Date): PublishedDate | null {
   const trimmed = (text ?? "").trim();
   if (trimmed === "" || trimmed.length > dateMaxLength) return null;
-  const moment = parseIso(trimmed) ?? parseRfc822(trimmed) ?? parseLoose(trimmed);
+  const moment = parseIso(trimmed) ?? parseRfc822(trimmed) ?? parseLoose(trimmed, now.getTime());
   if (moment === null || Number.isNaN(moment) || moment < earliestMs) return null;
   if (moment <= now.getTime()) return { publishedAt: new Date(moment) };
   return { publishedAt: now, aheadAt: new Date(Math.min(moment, latestMs)) };
@@ -60,11 +61,27 @@ function parseRfc822(text: string): number | null {
  * Other spellings ("November 20, 2026"), read by the platform, but for the zone, of which it knows few, and none before the year; without a
  * zone as UTC.
  */
-function parseLoose(text: string): number | null {
+function parseLoose(text: string, nowMs: number): number | null {
   if (!/\b\d{4}\b/.test(text)) return null;
   const written = text.replace(/\([^)]*\)/, "");
   const zone = zoneWithin.exec(written)?.[0];
-  return Date.parse(`${zone === undefined ? written : written.replace(zoneWithin, " ")} UTC`) - zoneMinutes(zone) * 60_000;
+  const bare = zone === undefined ? written : written.replace(zoneWithin, " ");
+  const moments = listOrders(bare)
+    .map((date) => Date.parse(`${date} UTC`) - zoneMinutes(zone) * 60_000)
+    .filter((moment) => !Number.isNaN(moment));
+  // News is new. What has no zone may be hours ahead.
+  const come = moments.filter((moment) => moment <= nowMs + dayMs);
+  return come.length > 0 ? Math.max(...come) : (moments[0] ?? null);
+}
+
+const inFigures = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
+
+/** A date of figures alone with the year first, day and month in either order: the platform takes the first for the month, as in America. */
+function listOrders(text: string): string[] {
+  const [date = "", first = "", sign, second = "", year] = inFigures.exec(text) ?? [];
+  if (year === undefined) return [text];
+  const orders = [`${year}/${second}/${first}`, `${year}/${first}/${second}`].map((order) => order + text.slice(date.length));
+  return sign === "/" || Number(second) > 12 ? orders : orders.slice(0, 1);
 }
 
 const zoneNames = [...zones.keys()].join("|");
