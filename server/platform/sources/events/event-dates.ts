@@ -54,22 +54,22 @@ export function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }
 
-const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d|\d(?=:)):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?\s?(Z|[+-]\d{1,2}(?::?\d\d)?)?)?$/i;
 
-/** Reads ISO 8601. Without an offset the clock is India's, where the events are that we keep. Null when it is not a date. */
+/** Reads ISO 8601, also where a page that was written by hand leaves a nought out: 9:00, +5:30. Without an offset the clock is India's, where the events are that we keep. Null when it is not a date. */
 export function readDayOrMoment(text: string | undefined): DayOrMoment | null {
   const found = written.exec((text ?? "").trim().slice(0, 40));
   const [, day, hour, minute = "00", second = "00", offset = "+05:30"] = found ?? [];
   if (!isDay(day)) return null;
   if (hour === undefined) return { day };
-  const at = new Date(`${day}T${hour}:${minute}:${second}${toFullOffset(offset)}`);
+  const at = new Date(`${day}T${hour.padStart(2, "0")}:${minute}:${second}${toFullOffset(offset)}`);
   return isUsable(at) ? { at } : null;
 }
 
 function toFullOffset(offset: string): string {
   if (/^z$/i.test(offset)) return "Z";
-  const digits = offset.replace(":", "").slice(1).padEnd(4, "0");
-  return `${offset.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
+  const [, sign = "+", hours = "", minutes = "00"] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(offset) ?? [];
+  return `${sign}${hours.padStart(2, "0")}:${minutes}`;
 }
 
 function isUsable(moment: Date): boolean {
