@@ -14,7 +14,7 @@ export function nameOnlinePlace(event: Place): string {
   return /^online\b/i.test(place) ? place : `Online, ${place}`;
 }
 
-/** Whether a place is none: "Online", "Zoom", or the address of a meeting. */
+/** Whether a place is none: "Online", "Zoom", or the address of a meeting. Readers of sources, which know no contract, have the same. */
 export function isOnlinePlace(place: string): boolean {
   return /^(?:https?:\/\/|(?:online|virtual|webinar|remote|zoom|google meet|microsoft teams)\b)/i.test(place.trim()) && !named.test(place);
 }

@@ -56,7 +56,10 @@ export function dayBefore(day: string): string {
 
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d|\d(?=:)):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?\s?(Z|[+-]\d{1,2}(?::?\d\d)?)?)?$/i;
 
-/** Reads ISO 8601, also where a page that was written by hand leaves a nought out: 9:00, +5:30. Without an offset the clock is India's, where the events are that we keep. Null when it is not a date. */
+/**
+ * Reads ISO 8601, also where a page written by hand leaves a nought out: 9:00, +5:30. Without an offset the clock is India's, where
+ * the events are that we keep. Null when it is not a date.
+ */
 export function readDayOrMoment(text: string | undefined): DayOrMoment | null {
   const found = written.exec((text ?? "").trim().slice(0, 40));
   const [, day, hour, minute = "00", second = "00", offset = "+05:30"] = found ?? [];

@@ -120,6 +120,14 @@ function extendShared(events: FoundEvent[], more: (event: FoundEvent) => string)
 
 const cutKey = (key: string) => key.replaceAll("\0", "").slice(0, textMax.key).toWellFormed();
 
+/** Whether a place is none: "Online", "Zoom", or the address of a meeting. */
+export function isOnlinePlace(place: string): boolean {
+  return /^(?:https?:\/\/|(?:online|virtual|webinar|remote|zoom|google meet|microsoft teams)\b)/i.test(place.trim()) && !named.test(place);
+}
+
+/** What only begins with such a word, as many an institute does. */
+const named = /^\s*(?:remote\s+sensing|virtual\s+(?:reality|labs?\b))/i;
+
 function toLine(text: string | undefined, limit: number): string {
   return cutText(stripMarkup(text ?? ""), limit);
 }

@@ -1,11 +1,10 @@
 // Reads iCalendar (RFC 5545): single events, and the next occurrences of recurring ones.
 import ical from "node-ical";
 import type { DateWithTimeZone, EventInstance, VEvent } from "node-ical";
-import { isOnlinePlace } from "#contracts/event-place.ts";
 import { dayBefore, toDays, toMoments } from "./event-dates.ts";
 import type { EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
-import { EVENTS_MAX } from "./found-event.ts";
+import { EVENTS_MAX, isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
 import { listNamedDays, namesDays } from "./named-days.ts";
 import { isZone, splitIcs } from "./ics-parts.ts";

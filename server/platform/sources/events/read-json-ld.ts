@@ -1,8 +1,8 @@
 // Reads schema.org/Event from a web page's JSON-LD.
-import { isOnlinePlace } from "#contracts/event-place.ts";
 import { readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
 import type { DayOrMoment, EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
+import { isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
 import { isJsonObject, readText } from "../text/json-values.ts";
 import type { JsonObject } from "../text/json-values.ts";

@@ -76,7 +76,7 @@ function parseLoose(text: string, nowMs: number): number | null {
 
 const inFigures = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
 
-/** A date of figures alone with the year first, day and month in either order: the platform takes the first for the month, as in America. */
+/** A date of figures alone, its year first, day and month in either order: the platform takes the first for the month, as America does. */
 function listOrders(text: string): string[] {
   const [date = "", first = "", sign, second = "", year] = inFigures.exec(text) ?? [];
   if (year === undefined) return [text];
