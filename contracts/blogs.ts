@@ -102,7 +102,7 @@ export type BlogView = BlogCardView & {
   toc: { id: string; level: number; text: string }[];
   editedAt: string | null;
   notice: ReviewNotice | null;
-  viewer: { isLiked: boolean; canLike: boolean; canComment: boolean; canEdit: boolean; canReport: boolean };
+  viewer: { isLiked: boolean; canComment: boolean; canEdit: boolean; canReport: boolean };
 };
 
 /** `removed`: a moderator took it down; nothing else of it is shown. */

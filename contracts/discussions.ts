@@ -95,7 +95,6 @@ export type DiscussionView = DiscussionCardView & {
   viewer: {
     isLiked: boolean;
     stance: DiscussionStance;
-    canLike: boolean;
     canReply: boolean;
     canEdit: boolean;
     canAccept: boolean;

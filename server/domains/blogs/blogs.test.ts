@@ -39,7 +39,7 @@ describe("writing", () => {
       toc: [{ id: "md-why", level: 2, text: "Why" }],
       likeCount: 0,
       notice: null,
-      viewer: { isLiked: false, canLike: false, canEdit: false, canReport: false },
+      viewer: { isLiked: false, canEdit: false, canReport: false },
     });
     expect(result.blog.contentHtml).toContain('<a class="md-mention" href="/people/asha.rao">@asha.rao</a> &lt;b&gt;');
     expect(JSON.stringify(result)).not.toContain(author.email);

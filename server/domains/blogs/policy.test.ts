@@ -24,12 +24,12 @@ test("who sees a blog that is not public", () => {
 });
 
 test("only who may publish is offered to take part, and only authors to edit", () => {
-  const none = { canLike: false, canComment: false, canEdit: false, canReport: false };
+  const none = { canComment: false, canEdit: false, canReport: false };
   expect(rightsOnBlog(null, blogOf())).toEqual(none);
   expect(rightsOnBlog(waiting, blogOf())).toEqual(none);
-  expect(rightsOnBlog(author, blogOf())).toEqual({ canLike: true, canComment: true, canEdit: true, canReport: false });
+  expect(rightsOnBlog(author, blogOf())).toEqual({ canComment: true, canEdit: true, canReport: false });
   expect(rightsOnBlog(author, blogOf({ is_public: false }))).toEqual({ ...none, canEdit: true });
-  expect(rightsOnBlog(moderator, blogOf())).toEqual({ canLike: true, canComment: true, canEdit: false, canReport: true });
+  expect(rightsOnBlog(moderator, blogOf())).toEqual({ canComment: true, canEdit: false, canReport: true });
 });
 
 test("a comment is its writer's to edit and others' to report", () => {

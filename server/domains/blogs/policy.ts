@@ -20,7 +20,6 @@ export function rightsOnBlog(viewer: Viewer | null, blog: BlogFacts) {
   const isOwn = isAuthor(viewer, blog);
   const mayTakePart = isMember(viewer) && blog.is_public;
   return {
-    canLike: mayTakePart,
     canComment: mayTakePart,
     canEdit: isOwn && isMember(viewer),
     canReport: mayTakePart && !isOwn,

@@ -42,7 +42,7 @@ describe("a discussion", () => {
         contentHtml: "<p>Say <em>why</em>, please.</p>\n",
         author: { name: "Asha Rao", username: "asha.rao" },
         lastSeenAt: null,
-        viewer: { isLiked: false, canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false },
+        viewer: { isLiked: false, canReply: false, canEdit: false, canAccept: false, canReport: false },
       },
     });
     expect(await getDiscussionSources(createTestCtx(testDb), [id, newId(), "1"])).toEqual(

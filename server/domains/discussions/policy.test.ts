@@ -20,13 +20,13 @@ test("who sees a discussion that is not public", () => {
 });
 
 test("only who may publish is offered to take part in a discussion, and only its author to change it", () => {
-  const none = { canLike: false, canReply: false, canEdit: false, canAccept: false, canReport: false };
+  const none = { canReply: false, canEdit: false, canAccept: false, canReport: false };
   for (const viewer of [null, waiting(stranger)]) expect(rightsOnDiscussion(viewer, discussion)).toEqual(none);
   // A parent has taken the consent back: what they wrote is still theirs to delete.
   expect(rightsOnDiscussion(waiting(author), discussion)).toEqual({ ...none, canDelete: true });
-  expect(rightsOnDiscussion(author, discussion)).toEqual({ ...none, canLike: true, canReply: true, canEdit: true, canAccept: true });
+  expect(rightsOnDiscussion(author, discussion)).toEqual({ ...none, canReply: true, canEdit: true, canAccept: true });
   expect(rightsOnDiscussion(author, hidden)).toEqual({ ...none, canEdit: true, canAccept: true });
-  expect(rightsOnDiscussion(moderator, discussion)).toEqual({ ...none, canLike: true, canReply: true, canReport: true });
+  expect(rightsOnDiscussion(moderator, discussion)).toEqual({ ...none, canReply: true, canReport: true });
 });
 
 test("a reply that is not public is answered, accepted and reported by nobody", () => {

@@ -17,7 +17,6 @@ export function rightsOnDiscussion(viewer: Viewer | null, discussion: Discussion
   const isAuthor = isOwn(viewer, discussion.author_id);
   const mayTakePart = isMember(viewer) && discussion.is_public;
   return {
-    canLike: mayTakePart,
     canReply: mayTakePart,
     canEdit: isAuthor && isMember(viewer),
     canAccept: isAuthor && isMember(viewer),
