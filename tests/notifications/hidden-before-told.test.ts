@@ -15,13 +15,12 @@ import { listNotifications } from "#server/domains/notifications/notifications.t
 import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { minuteMs } from "#server/platform/clock/lengths.ts";
-import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
-import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -43,24 +42,18 @@ async function act(action: ModerationAction, kind: ItemKind, id: string): Promis
 
 /** Runs what is due about events: it enqueues what their attendees are told. */
 async function announce(ctx: MemberCtx): Promise<void> {
-  const { tasks } = ctx.queue as FakeQueue;
-  const dueOf = (wanted: string) => tasks.filter(({ name }) => name === wanted).map(({ data }) => data);
-  for (const data of dueOf(notifyAttendeesTask.name)) await notifyAttendeesTask.run(ctx, notifyAttendeesTask.schema.parse(data));
-  for (const data of dueOf(notifyOfRemovalTask.name)) await notifyOfRemovalTask.run(ctx, notifyOfRemovalTask.schema.parse(data));
+  await runQueued(ctx, notifyAttendeesTask);
+  await runQueued(ctx, notifyOfRemovalTask);
 }
 
 /** Runs what is due for followers, and delivers it. */
-async function tellFollowers({ queue, viewer }: MemberCtx): Promise<void> {
-  const ctx = ctxOf(viewer);
-  const waiting = (queue as FakeQueue).tasks.filter(({ name }) => name === notifyFollowersTask.name);
-  for (const { data } of waiting) await notifyFollowersTask.run(ctx, notifyFollowersTask.schema.parse(data));
+async function tellFollowers(by: MemberCtx): Promise<void> {
+  const ctx = ctxOf(by.viewer);
+  await runQueued(ctx, notifyFollowersTask, by);
   await deliver(ctx);
 }
 
-async function deliver(ctx: MemberCtx): Promise<void> {
-  const notifications = readSentNotifications(ctx);
-  await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications }));
-}
+const deliver = (ctx: MemberCtx) => runQueued(ctx, deliverNotificationsTask);
 
 describe("what is out of sight only when it is told of stands in the inbox once it is shown again", () => {
   test("a reply", async () => {

@@ -4,11 +4,11 @@ import { cancelEvent, respondToEvent } from "#server/domains/events/events.ts";
 import { notifyOfRemovalTask } from "#server/domains/events/tasks.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -33,8 +33,7 @@ async function takeDown({
     clock.advance(1000);
     await decide(ctx, decisionForm.parse({ kind: "event", id, action, reason: "A fraud" }));
   }
-  const due = (ctx.queue as FakeQueue).tasks.filter(({ name }) => name === notifyOfRemovalTask.name);
-  for (const { data } of due) await notifyOfRemovalTask.run(ctx, notifyOfRemovalTask.schema.parse(data));
+  await runQueued(ctx, notifyOfRemovalTask);
   return readSentNotifications(ctx).filter(({ kind }) => kind === "event_change");
 }
 

@@ -19,12 +19,12 @@ import {
 import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -151,11 +151,9 @@ describe("a reply that is shown late", () => {
     await later(() => editReply(enter(writer), held, buildStuffedText()));
     for (const followed of [id, other]) await later(() => setStance(enter(reader), followed, "follow"));
     await later(() => writeOther());
-    const { queue } = await later(() => act("restore", held));
+    const restored = await later(() => act("restore", held));
     const ctx = enter(moderator);
-    for (const { name, data } of (queue as FakeQueue).tasks) {
-      if (name === notifyFollowersTask.name) await notifyFollowersTask.run(ctx, notifyFollowersTask.schema.parse(data));
-    }
+    await runQueued(ctx, notifyFollowersTask, restored);
     expect(readSentNotifications(ctx).map(({ userId }) => userId)).toEqual([reader?.userId]);
     expect((await listFollowedDiscussions(enter(reader), { limit: 1 })).discussions[0]?.id).toBe(id);
   });

@@ -14,6 +14,7 @@ import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { runQueued } from "./run-queued.ts";
 import { createTestDatabase } from "./test-database.ts";
 import type { TestDatabase } from "./test-database.ts";
 
@@ -79,7 +80,7 @@ export async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): P
   const queue = createFakeQueue();
   const told = { userId: ctx.viewer.userId, title: "Told", body: "", href: "/discussions", kind: "reply", key: newId(), ...given } as const;
   await notify({ queue }, ctx.db, told);
-  for (const { data } of queue.tasks) await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse(data));
+  await runQueued(ctx, deliverNotificationsTask, { queue });
 }
 
 /** Runs the tasks that a process has put into its queue. */

@@ -4,7 +4,6 @@ import { addComment, deleteComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { addReply, deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
@@ -13,6 +12,7 @@ import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
+import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications, saveNotificationChoices } from "./notifications.ts";
 import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
@@ -105,11 +105,6 @@ async function comment(writer: MemberCtx) {
   return { member: createMemberCtx(testDb, author), id: outcome.outcome === "saved" ? outcome.item.id : "" };
 }
 
-async function deliverQueued(ctx: MemberCtx): Promise<void> {
-  const notifications = readSentNotifications(ctx);
-  await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications }));
-}
-
 describe.each([
   { what: "reply", write: answer, table: "discussion_replies", remove: deleteReply },
   { what: "comment", write: comment, table: "blog_comments", remove: deleteComment },
@@ -118,7 +113,7 @@ describe.each([
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { member, id } = await write(writer);
     await remove(writer, id);
-    await deliverQueued(writer);
+    await runQueued(writer, deliverNotificationsTask);
     expect([await inboxOf(member), await mailsTo(member)]).toEqual([[], []]);
   });
 
@@ -126,10 +121,8 @@ describe.each([
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { member, id } = await write(writer);
     await hideIn(table, id);
-    await deliverQueued(writer);
-    for (const { name, data } of (writer.queue as FakeQueue).tasks) {
-      if (name === sendNotificationTask.name) await sendNotificationTask.run(writer, sendNotificationTask.schema.parse(data));
-    }
+    await runQueued(writer, deliverNotificationsTask);
+    await runQueued(writer, sendNotificationTask);
     expect(await mailsTo(member)).toEqual([]);
     await testDb.owner.query(`update ${table} set moderation = 'clear', moderation_reason = null where id = $1`, [id]);
     expect((await inboxOf(member)).map(({ title }) => title)).toEqual([expect.stringContaining("New ")]);
