@@ -39,3 +39,17 @@ test("a decision that the list of decisions does not name is a problem", () => {
   const problems = checkDecisions({ files, read: () => "- [One](2026-11-20-one.md)" });
   expect(problems.map(({ file }) => file)).toEqual(["docs/decisions/2026-11-21-two.md"]);
 });
+
+test("a decision that does not name a later one that changes it is a problem", () => {
+  const [one, two] = ["docs/decisions/2026-11-20-one.md", "docs/decisions/2026-11-21-two.md"];
+  const checkWith = (status: string) => {
+    const records: Record<string, string> = {
+      "docs/decisions/README.md": "- [One](2026-11-20-one.md)\n- [Two](2026-11-21-two.md)",
+      [one]: `# One\n\n2026-11-20 · accepted${status}\n\nSee [two](2026-11-21-two.md).\n`,
+      [two]: "# Two\n\n2026-11-21 · accepted · replaces a part of\n[one](2026-11-20-one.md)\n",
+    };
+    return checkDecisions({ files: Object.keys(records), read: (file) => records[file] ?? "" }).map(({ file }) => file);
+  };
+  expect(checkWith("")).toEqual([one]);
+  expect(checkWith(" · since: [two](2026-11-21-two.md)")).toEqual([]);
+});

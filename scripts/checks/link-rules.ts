@@ -1,4 +1,5 @@
-// Links and paths in documents lead to files and headings that are there, and every decision is in the list of decisions.
+// Links and paths in documents lead to files and headings that are there. Every decision is in the list of decisions, and names those that
+// change it.
 import path from "node:path";
 import { lineAt } from "./project-files.ts";
 import type { Problem, Project } from "./project-files.ts";
@@ -26,14 +27,25 @@ export function checkLinks({ files, folders, read }: Pick<Project, "files" | "fo
   });
 }
 
-/** Every record of a decision that the list of them does not name. */
+/** Every record of a decision that the list of them does not name, and each whose second line does not name a later one that names it. */
 export function checkDecisions({ files, read }: Pick<Project, "files" | "read">): Problem[] {
   const folder = "docs/decisions/";
   const list = read(`${folder}README.md`);
-  const records = files.filter((file) => file.startsWith(`${folder}20`));
-  return records
-    .filter((file) => !list.includes(`](${file.slice(folder.length)})`))
-    .map((file) => ({ file, line: 1, message: `is missing in ${folder}README.md` }));
+  const records = files.filter((file) => file.startsWith(`${folder}20`)).map((file) => ({ file, name: file.slice(folder.length) }));
+  const namedBy = new Map(records.map(({ file, name }) => [name, recordsNamedIn(read(file).split("\n\n")[1] ?? "")]));
+  const unlisted = records
+    .filter(({ name }) => !list.includes(`](${name})`))
+    .map(({ file }) => ({ file, line: 1, message: `is missing in ${folder}README.md` }));
+  const unmarked = records.flatMap(({ file, name }) =>
+    records
+      .filter((later) => later.name > name && namedBy.get(later.name)?.has(name) && !namedBy.get(name)?.has(later.name))
+      .map((later) => ({ file, line: 3, message: `does not name ${later.name}, which changes it` })),
+  );
+  return [...unlisted, ...unmarked];
+}
+
+function recordsNamedIn(status: string): Set<string> {
+  return new Set(Array.from(status.matchAll(link), ([, target = ""]) => target));
 }
 
 function isDocument(file: string): boolean {
