@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /**
  * Files that replace a module (`vi.mock`) or what the HTTP server replaces too (`Response`), or look at what a process has counted since
- * its start: each has a process of its own. All others share two, and what these have loaded: to load it anew for each file took a third of
- * the time of all tests.
+ * its start: each has a process of its own. All others share a few, and what these have loaded: to load it anew for each file took a third
+ * of the time of all tests.
  */
 const alone = [
   "server/domains/ask-me/answer.test.ts",
