@@ -1,9 +1,10 @@
 // Maps event rows to what leaves the server.
 import type { CalendarEvent, EventCardView, EventDraft, EventTimes, EventView, OwnEventView } from "#contracts/events.ts";
+import { indiaTimeOf } from "#contracts/india-time.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
-import { addDays, indiaDayOf, indiaTimeOf } from "#server/platform/clock/india-time.ts";
+import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import type { DraftRow, EventRow, selectCalendarEvents } from "./event-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
 import { rightsOnEvent } from "./policy.ts";

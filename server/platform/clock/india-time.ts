@@ -19,11 +19,6 @@ export function indiaDayOf(at: Date): string {
   return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
 }
 
-/** The time in India at a moment as `datetime-local` writes it, "2026-12-05T18:30". */
-export function indiaTimeOf(at: Date): string {
-  return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 16);
-}
-
 /** The day this many days later, earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
