@@ -3,9 +3,9 @@ import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from "node:f
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { cleanUp, clusterOf, makeDataDir, serverPid, start, startHolder } from "#tests/setup/embedded-folders.ts";
 import { findBinaries, restoreSymlinks } from "./binaries.ts";
 import { explainFolderError } from "./embedded-error.ts";
-import { cleanUp, clusterOf, makeDataDir, serverPid, start, startHolder } from "./embedded-fixture.ts";
 
 afterEach(cleanUp);
 // Every test starts real servers; a busy machine takes its time.

@@ -13,7 +13,7 @@ import {
   spawnHolder,
   start,
   startHolder,
-} from "./embedded-fixture.ts";
+} from "#tests/setup/embedded-folders.ts";
 
 afterEach(cleanUp);
 // Every test starts real servers; a busy machine takes its time.

@@ -1,7 +1,7 @@
 import { readFile, stat, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { cleanUp, makeDataDir } from "./embedded-fixture.ts";
+import { cleanUp, makeDataDir } from "#tests/setup/embedded-folders.ts";
 import { boundLog } from "./server-process.ts";
 
 afterEach(cleanUp);

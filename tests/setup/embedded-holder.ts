@@ -1,8 +1,8 @@
-// A separate process that holds a lease on an embedded database, for tests: `node embedded-holder.ts <dataDir>`. Prints `{"url"}` or
-// `{"message"}` on one line; releases the lease when its input ends.
+// A separate process that holds a lease on an embedded database: `node embedded-holder.ts <dataDir>`. Prints `{"url"}` or `{"message"}` on
+// one line; releases the lease when its input ends.
 import { once } from "node:events";
+import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { startEmbedded } from "./embedded.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
 const say = (words: object): boolean => process.stdout.write(`${JSON.stringify(words)}\n`);

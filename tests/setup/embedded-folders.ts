@@ -1,4 +1,3 @@
-// Fixtures of the embedded database's tests: temporary folders, holder processes, server checks.
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -7,10 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
+import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
+import type { EmbeddedServer } from "#server/platform/db/embedded/embedded.ts";
+import { findPostmaster } from "#server/platform/db/embedded/postmaster.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import type { EmbeddedServer } from "./embedded.ts";
-import { startEmbedded } from "./embedded.ts";
-import { findPostmaster } from "./postmaster.ts";
 
 /** Another process of the program on the same data folder. */
 export type Holder = {
