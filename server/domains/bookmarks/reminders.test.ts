@@ -4,6 +4,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { addBookmark, listBookmarks, removeBookmark, restoreBookmark, saveBookmarkNote } from "./bookmarks.ts";
@@ -28,8 +29,7 @@ function createReminding() {
   return {
     clock,
     remind: () => remindOfBookmarksTask.run({ ...createTestCtx(testDb, { clock }), queue }, {}),
-    told: () =>
-      queue.tasks.flatMap(({ data }) => (data as { notifications: { userId: string; title: string; href: string }[] }).notifications),
+    told: () => readSentNotifications({ queue }),
   };
 }
 
