@@ -11,6 +11,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -51,7 +52,7 @@ async function createOldComment(newer: number) {
   const blog = await createTestBlog(testDb, author);
   const write = async (by: Viewer, content: string) => {
     const outcome = await addComment(createMemberCtx(testDb, by, { clock: tick() }), blog, content);
-    return outcome.outcome === "saved" ? outcome.item.id : "";
+    return savedId(outcome);
   };
   const id = await write(writer, "The old one");
   const page = actionOf(await openBlog(`/blog/${blog}`), id);

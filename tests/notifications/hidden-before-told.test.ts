@@ -19,6 +19,7 @@ import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -30,7 +31,6 @@ const enter = async () => ctxOf(await createSettledMember(testDb));
 const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
 
 const titlesOf = async (ctx: MemberCtx) => (await listNotifications(ctx, {})).notifications.map(({ title }) => title);
-const idOf = (saved: { outcome: string; item?: { id: string } }) => saved.item?.id ?? "";
 
 /** A moderator's decision, a minute after what came before. */
 async function act(action: ModerationAction, kind: ItemKind, id: string): Promise<MemberCtx> {
@@ -58,7 +58,7 @@ const deliver = (ctx: MemberCtx) => runQueued(ctx, deliverNotificationsTask);
 describe("what is out of sight only when it is told of stands in the inbox once it is shown again", () => {
   test("a reply", async () => {
     const [asker, writer] = [await enter(), await enter()];
-    const id = idOf(await addReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
+    const id = savedId(await addReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
     await act("hide", "discussion_reply", id);
     await deliver(writer);
     await deliver(await act("restore", "discussion_reply", id));
@@ -67,7 +67,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
 
   test("a reply that an edit had held", async () => {
     const [asker, writer] = [await enter(), await enter()];
-    const id = idOf(await addReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
+    const id = savedId(await addReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
     expect(await editReply(writer, id, buildStuffedText())).toMatchObject({ outcome: "saved" });
     await deliver(writer);
     await deliver(await act("restore", "discussion_reply", id));
@@ -79,7 +79,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
     const discussion = await createTestDiscussion(testDb, asker.viewer);
     await setStance(follower, discussion, "follow");
     clock.advance(minuteMs);
-    const id = idOf(await addReply(writer, discussion, { content: "A reply to all" }));
+    const id = savedId(await addReply(writer, discussion, { content: "A reply to all" }));
     clock.advance(minuteMs);
     await setStance(late, discussion, "follow");
     await act("hide", "discussion_reply", id);
@@ -95,7 +95,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
 
   test("a comment", async () => {
     const [author, writer] = [await enter(), await enter()];
-    const id = idOf(await addComment(writer, await createTestBlog(testDb, author.viewer), "A comment"));
+    const id = savedId(await addComment(writer, await createTestBlog(testDb, author.viewer), "A comment"));
     await act("hide", "blog_comment", id);
     await deliver(writer);
     await deliver(await act("restore", "blog_comment", id));

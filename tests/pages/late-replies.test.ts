@@ -22,6 +22,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";
@@ -147,7 +148,7 @@ describe("a reply that is shown late", () => {
     const { id } = await start();
     const { id: other, write: writeOther } = await start();
     const outcome = await later(() => addReply(enter(writer), id, { content: buildStuffedText() }));
-    const held = outcome.outcome === "saved" ? outcome.item.id : "";
+    const held = savedId(outcome);
     await later(() => editReply(enter(writer), held, buildStuffedText()));
     for (const followed of [id, other]) await later(() => setStance(enter(reader), followed, "follow"));
     await later(() => writeOther());

@@ -4,6 +4,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { buildBlogForm, createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -112,7 +113,7 @@ describe("writing", () => {
     const ctx = createMemberCtx(testDb, author, { clock });
     const form = buildBlogForm();
     const created = await createBlog(ctx, form);
-    const id = created.outcome === "saved" ? created.item.id : "";
+    const id = savedId(created);
     const save = async (given: typeof form, version: number) => {
       clock.advance(60_000);
       expect(await saveBlog(ctx, id, { ...given, version })).toMatchObject({ outcome: "saved" });

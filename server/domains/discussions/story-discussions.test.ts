@@ -5,6 +5,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -125,7 +126,7 @@ test("lists of news are invalidated by discussions of stories only", async () =>
     return told.splice(0).length > 0;
   };
   const other = await createDiscussion(asMember(asha), buildDiscussionForm());
-  const otherId = other.outcome === "saved" ? other.item.id : "";
+  const otherId = savedId(other);
   await createTestReply(testDb, ravi as Viewer, { discussionId: otherId });
   expect(await heard()).toBe(false);
   const id = await startedId(asha);

@@ -9,6 +9,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { readMailsTo } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
@@ -94,7 +95,7 @@ const hideIn = (table: string, id: string) =>
 async function answer(writer: MemberCtx) {
   const asker = await createSettledMember(testDb);
   const outcome = await addReply(writer, await createTestDiscussion(testDb, asker), { content: "A reply to you" });
-  return { member: createMemberCtx(testDb, asker), id: outcome.outcome === "saved" ? outcome.item.id : "" };
+  return { member: createMemberCtx(testDb, asker), id: savedId(outcome) };
 }
 
 /** A comment on a blog of a new member, likewise. */
@@ -102,7 +103,7 @@ async function comment(writer: MemberCtx) {
   const author = await createSettledMember(testDb);
   const blogId = await createTestBlog(testDb, author);
   const outcome = await addComment(writer, blogId, "A comment on it");
-  return { member: createMemberCtx(testDb, author), id: outcome.outcome === "saved" ? outcome.item.id : "" };
+  return { member: createMemberCtx(testDb, author), id: savedId(outcome) };
 }
 
 describe.each([

@@ -8,6 +8,7 @@ import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readMailsTo } from "#tests/factories/mails.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openPushSite, run } from "#tests/setup/sites/push-site.ts";
 import { listNotifications } from "./notifications.ts";
 import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
@@ -15,8 +16,6 @@ import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
 const site = await openPushSite();
 const { testDb } = site;
 afterAll(() => site.close());
-
-const idOf = (saved: { outcome: string; item?: { id: string } }) => saved.item?.id ?? "";
 
 /** Takes the tasks of this name out of a process's queue. */
 function take({ queue }: MemberCtx, name: string): FakeTask[] {
@@ -30,13 +29,13 @@ describe.each([
   {
     what: "comment",
     createText: createTestBlog,
-    write: async (ctx: MemberCtx, blogId: string, content: string) => idOf(await addComment(ctx, blogId, content)),
+    write: async (ctx: MemberCtx, blogId: string, content: string) => savedId(await addComment(ctx, blogId, content)),
     remove: deleteComment,
   },
   {
     what: "reply",
     createText: createTestDiscussion,
-    write: async (ctx: MemberCtx, discussionId: string, content: string) => idOf(await addReply(ctx, discussionId, { content })),
+    write: async (ctx: MemberCtx, discussionId: string, content: string) => savedId(await addReply(ctx, discussionId, { content })),
     remove: deleteReply,
   },
 ])("a $what after one that was deleted within the hour", ({ createText, write, remove }) => {

@@ -7,6 +7,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { uncachedReads } from "#server/http/page-cache/cached-reads.ts";
@@ -36,7 +37,7 @@ async function createStory(): Promise<{ storyId: string; leadId: string; title: 
 
 async function discuss({ storyId, title }: { storyId: string; title: string }): Promise<string> {
   const outcome = await createDiscussion(createMemberCtx(testDb, member), buildDiscussionForm(), { story: { id: storyId, title } });
-  return outcome.outcome === "saved" ? outcome.item.id : "";
+  return savedId(outcome);
 }
 
 describe("the page of a story", () => {
