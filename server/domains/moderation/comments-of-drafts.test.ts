@@ -5,6 +5,7 @@ import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/facto
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
@@ -19,7 +20,7 @@ test.each(["draft", "rejected"] as const)(
   async (status) => {
     const blog = await createTestBlog(testDb, author, { title: "On locks" });
     const held = await addComment(createMemberCtx(testDb, reader), blog, `${buildStuffedText()} says @${named.username}`);
-    const id = held.outcome === "saved" ? held.item.id : "";
+    const id = savedId(held);
     const act = (kind: "blog" | "blog_comment", item: string, action: "reject" | "restore") =>
       decide(moderator, decisionForm.parse({ kind, id: item, action, reason: "So" }));
     if (status === "draft") await saveBlog(createMemberCtx(testDb, author), blog, { ...buildBlogForm({ status }), version: 1 });

@@ -10,6 +10,7 @@ import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tes
 import { buildEventForm, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -27,7 +28,7 @@ const kinds: Record<string, Kind> = {
     table: "blog_comments",
     write: async () => {
       const added = await addComment(author, await createTestBlog(testDb, author.viewer), "A first thought");
-      return added.outcome === "saved" ? added.item.id : "";
+      return savedId(added);
     },
     edit: (id) => editComment(author, id, "A second thought"),
   },

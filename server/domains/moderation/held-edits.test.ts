@@ -21,6 +21,7 @@ import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
@@ -34,7 +35,7 @@ const kinds = {
     dateOf: "select published_at as at, is_public from blogs where id = $1",
     async write(ctx: MemberCtx, content?: string) {
       const outcome = await createBlog(ctx, buildBlogForm(content === undefined ? {} : { content }));
-      return outcome.outcome === "saved" ? outcome.item.id : "";
+      return savedId(outcome);
     },
     edit: (ctx: MemberCtx, id: string, content: string, version = 1) => saveBlog(ctx, id, { ...buildBlogForm({ content }), version }),
   },
@@ -42,7 +43,7 @@ const kinds = {
     dateOf: "select created_at as at, is_public from discussions where id = $1",
     async write(ctx: MemberCtx, content?: string) {
       const outcome = await createDiscussion(ctx, buildDiscussionForm(content === undefined ? {} : { content }));
-      return outcome.outcome === "saved" ? outcome.item.id : "";
+      return savedId(outcome);
     },
     edit: (ctx: MemberCtx, id: string, content: string, version = 1) =>
       saveDiscussion(ctx, id, { ...buildDiscussionForm({ content }), version }),
@@ -130,7 +131,7 @@ test("a discussion that was held from the start comes before those that were sta
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
   const form = buildDiscussionForm({ title: "Which quokka is it", tags: ["quokka"], content: buildStuffedText() });
   const outcome = await createDiscussion(ctx, form);
-  const held = outcome.outcome === "saved" ? outcome.item.id : "";
+  const held = savedId(outcome);
   for (const content of ["One of them", "Another one"]) {
     clock.advance(dayMs);
     await createDiscussion(ctx, { ...form, content });

@@ -11,6 +11,7 @@ import { createTestDiscussion, createTestReply } from "#tests/factories/discussi
 import { postTestJob } from "#tests/factories/jobs.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
@@ -76,8 +77,6 @@ describe("the author of what is shown again, below a text that others do not see
     const blog = await createTestBlog(testDb, author, { title: "On queues" });
     const outcome = await addComment(ctxOf(author), blog, buildStuffedText());
     await takeDown("blog", blog);
-    expect(await restore("blog_comment", outcome.outcome === "saved" ? outcome.item.id : "")).toEqual([
-      "Your comment on “On queues” no longer waits for review",
-    ]);
+    expect(await restore("blog_comment", savedId(outcome))).toEqual(["Your comment on “On queues” no longer waits for review"]);
   });
 });

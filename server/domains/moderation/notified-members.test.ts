@@ -17,6 +17,7 @@ import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/facto
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide, listQueue, reportItem } from "./moderation.ts";
 
@@ -40,13 +41,13 @@ async function comment(viewer: Viewer | undefined, blogId: string, content = "We
   clock.advance(1_000);
   const ctx = enter(viewer);
   const outcome = await addComment(ctx, blogId, content);
-  return { id: outcome.outcome === "saved" ? outcome.item.id : "", told: readSentNotifications(ctx) };
+  return { id: savedId(outcome), told: readSentNotifications(ctx) };
 }
 
 async function reply(viewer: Viewer | undefined, discussionId: string, parentReplyId?: string, content = "Try this") {
   const ctx = enter(viewer);
   const outcome = await addReply(ctx, discussionId, { content, parentReplyId });
-  return { id: outcome.outcome === "saved" ? outcome.item.id : "", told: readSentNotifications(ctx) };
+  return { id: savedId(outcome), told: readSentNotifications(ctx) };
 }
 
 async function act(action: ModerationAction, kind: ItemKind, id: string, reason = "Off topic") {
@@ -131,7 +132,7 @@ describe("what others write to a member", () => {
     expect(readSentNotifications(asking)).toMatchObject([
       { userId: idOf(helper), kind: "mention", title: "You were mentioned in the discussion “Which index?”" },
     ]);
-    const discussion = started.outcome === "saved" ? started.item.id : "";
+    const discussion = savedId(started);
     const answer = await reply(reader, discussion, undefined, `As @${helper?.username} and @${author?.username} say`);
     expect(answer.told.map(({ kind }) => kind)).toEqual(["mention", "mention"]);
     expect(answer.told.map(({ userId }) => userId).toSorted()).toEqual([idOf(author), idOf(helper)].toSorted());
@@ -189,9 +190,9 @@ describe("what others write to a member", () => {
     const held = await comment(reader, shown, `Well, ${naming}`);
     expect([...readSentNotifications(writing), ...held.told]).toEqual([]);
     const told = [
-      ...(await act("hide", "discussion", refused.outcome === "saved" ? refused.item.id : "")),
-      ...(await act("restore", "blog", blog.outcome === "saved" ? blog.item.id : "")),
-      ...(await act("restore", "discussion", discussion.outcome === "saved" ? discussion.item.id : "")),
+      ...(await act("hide", "discussion", savedId(refused))),
+      ...(await act("restore", "blog", savedId(blog))),
+      ...(await act("restore", "discussion", savedId(discussion))),
       ...(await act("restore", "blog_comment", held.id)),
     ];
     expect(told.filter(({ kind }) => kind === "mention").map(({ userId, title }) => [userId, title])).toEqual([

@@ -5,6 +5,7 @@ import { createDiscussion } from "#server/domains/discussions/discussions.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
@@ -33,7 +34,7 @@ async function writeHeld(kind: Kind): Promise<string> {
   await setConsent("given");
   const written = await kinds[kind].write();
   expect(written).toMatchObject({ outcome: "saved", item: { isHeld: true } });
-  return written.outcome === "saved" ? written.item.id : "";
+  return savedId(written);
 }
 
 const act = (kind: Kind, id: string, action: ModerationAction) => decide(moderator, { kind, id, action, reason: "So", seen: "" });

@@ -10,6 +10,7 @@ import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/facto
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide, listLog, listQueue, reportItem } from "./moderation.ts";
 
@@ -29,7 +30,7 @@ const logOf = async (id: string) => (await listLog(ctxOf(first))).entries.filter
 
 async function createHeld(): Promise<{ id: string; seen: string }> {
   const outcome = await createDiscussion(ctxOf(author), { title: "A held one", tags: [], content: buildStuffedText() });
-  const id = outcome.outcome === "saved" ? outcome.item.id : "";
+  const id = savedId(outcome);
   return { id, seen: (await readCase(id))?.seen ?? "" };
 }
 
