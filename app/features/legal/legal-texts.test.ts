@@ -37,6 +37,7 @@ test("the privacy page names every kind of thing that is kept, since it says tha
     "opens a blog",
     "CV",
     "interview",
+    "roles you are given",
   ]) {
     expect(html.slice(0, html.indexOf("Nothing else"))).toContain(kind);
   }

@@ -67,6 +67,11 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>You delete the account; of a decision a note without your name stays</td>
           </tr>
           <tr>
+            <td>The roles you are given or lose, and what you do as a moderator or administrator</td>
+            <td>So that somebody answers for it</td>
+            <td>You delete the account; a note without your name stays</td>
+          </tr>
+          <tr>
             <td>The emails we send you</td>
             <td>So that each arrives, and only once</td>
             <td>A week after sending; 37 days where one cannot be sent</td>
