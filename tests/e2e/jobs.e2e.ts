@@ -237,11 +237,13 @@ test.describe("for everybody", () => {
 test("a requirement in Urdu has its mark on the right, where its words begin, whatever the others are written in", async ({ page }) => {
   await page.goto(at("/jobs"));
   const requirements = page.getByRole("list", { name: "Requirements" }).first().getByRole("listitem");
-  await requirements.nth(1).evaluate((item) => {
+  // In one step: the app, once it has started, writes its own words again.
+  const read = await requirements.nth(1).evaluate((item) => {
     item.textContent = "ڈیٹا بیس کا اچھا علم";
+    const { direction, marginRight } = getComputedStyle(item);
+    const first = item.parentElement?.firstElementChild;
+    return { first: first && getComputedStyle(first).direction, direction, marginRight };
   });
-  await expect(requirements.nth(0)).toHaveCSS("direction", "ltr");
-  await expect(requirements.nth(1)).toHaveCSS("direction", "rtl");
-  // The mark stands in it.
-  await expect(requirements.nth(1)).toHaveCSS("margin-right", "20px");
+  // The mark stands in the margin.
+  expect(read).toEqual({ first: "ltr", direction: "rtl", marginRight: "20px" });
 });
