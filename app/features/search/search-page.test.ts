@@ -2,13 +2,15 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { SEARCH_KIND_MAX } from "#contracts/search-limits.ts";
 import type { SearchScreen } from "#contracts/search.ts";
 import { SearchPage } from "./search-page.tsx";
 
 type Own = NonNullable<SearchScreen["own"]>;
+type Counts = NonNullable<SearchScreen["page"]>["counts"];
 
-function render(own: Own | null): string {
-  const page = { results: [], nextCursor: null, counts: {}, isPartial: false, guesses: [], marks: [] };
+function render(own: Own | null, counts: Counts = {}): string {
+  const page = { results: [], nextCursor: null, counts, isPartial: false, guesses: [], marks: [] };
   const query: SearchScreen["query"] = { q: "index", tag: undefined };
   const screen = { query, page, hasFailed: false, own };
   const Stub = createRoutesStub([{ path: "/search", Component: () => SearchPage({ screen }) }]);
@@ -21,4 +23,10 @@ test("a search that finds only what is the reader's own does not say that it fou
   expect(render({ ...own, journals: [{ id: "1", title: "Indexes", href: "/journals/1" }] })).toContain("Nothing else found");
   expect(render(own)).toContain("Nothing found");
   expect(render(null)).toContain("Nothing found");
+});
+
+test("of a kind that is counted only so far the search says that there may be more, and so of all", () => {
+  const wordsOf = (counts: Counts) => render(null, counts).replaceAll(/<[^>]*>/g, " ");
+  expect(wordsOf({ blog: SEARCH_KIND_MAX, job: 3 })).toMatch(/All 203\+.*Blogs 200\+.*Jobs 3 /s);
+  expect(wordsOf({ blog: SEARCH_KIND_MAX - 1, job: 3 })).toMatch(/All 202 .*Blogs 199 .*Jobs 3 /s);
 });

@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { searchKinds } from "#contracts/search-kinds.ts";
 import type { SearchKind } from "#contracts/search-kinds.ts";
+import { SEARCH_KIND_MAX } from "#contracts/search-limits.ts";
 import type { SearchPage as Page, SearchScreen } from "#contracts/search.ts";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { ErrorState } from "#app/components/error-state.tsx";
@@ -86,19 +87,24 @@ function KindChips({ counts, query }: { counts: Page["counts"]; query: SearchSta
       <ul className="flex flex-wrap gap-2 tabular-nums">
         <li>
           <Chip to={to()} isSelected={kind === undefined}>
-            {`All ${total}`}
+            {`All ${total}${sayMore(Object.values(counts))}`}
           </Chip>
         </li>
         {shown.map(({ value, label }) => (
           <li key={value}>
             <Chip to={to(value)} isSelected={kind === value}>
-              {`${label} ${counts[value] ?? 0}`}
+              {`${label} ${counts[value] ?? 0}${sayMore([counts[value]])}`}
             </Chip>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+// No more of a kind are counted.
+function sayMore(counts: (number | undefined)[]): string {
+  return counts.includes(SEARCH_KIND_MAX) ? "+" : "";
 }
 
 function Notes({ page: { guesses, isPartial } }: { page: Page }) {
