@@ -25,10 +25,12 @@ export function queryJournals(
   viewerId: string,
   { terms, cursor, limit }: { terms: readonly string[]; cursor: JournalCursor | null; limit: number },
 ) {
-  const term = terms[0] ?? "";
-  // Spelt otherwise there, it stands about where it does in the other spelling.
-  const found = sql<number>`coalesce(
-    nullif(strpos(lower(content_text), lower(${term}::text)), 0), ${placeOf(sql`lower(apart(content_text))`, term)})`;
+  // Of the first that is not in the title alone. Spelt otherwise there, it stands about where it does in the other spelling.
+  const places = terms.flatMap((term) => [
+    sql`nullif(strpos(lower(content_text), lower(${term}::text)), 0)`,
+    sql`nullif(${placeOf(sql`lower(apart(content_text))`, term)}, 0)`,
+  ]);
+  const found = sql<number>`coalesce(${sql.join([...places, sql`0`])})`;
   return db
     .selectFrom("journals")
     .select(["id", "title", "is_pinned", "updated_at"])
