@@ -22,21 +22,25 @@ const mailSection = z.object({
   items: z.array(z.object({ label: z.string(), note: z.string(), href: ownPath })),
 });
 
+const told = z.object({
+  kind,
+  title: z.string().max(NOTIFICATION_TITLE_MAX),
+  key: z.string().max(NOTIFICATION_KEY_MAX),
+  group: z.object({ key: z.string(), title: z.string() }).optional(),
+  discussion: z.object({ id: z.uuid(), isForFollowers: z.boolean().optional() }).optional(),
+});
+
 /** What `notify` puts into the queue. */
 export const notificationBatch = z.object({
   notifications: z.array(
-    z.object({
+    told.extend({
       userId: z.uuid(),
-      kind,
-      title: z.string().max(NOTIFICATION_TITLE_MAX),
       body: z.string().max(NOTIFICATION_BODY_MAX),
       href: ownPath,
-      key: z.string().max(NOTIFICATION_KEY_MAX),
       actorId: z.uuid().optional(),
       hasMail: z.boolean().optional(),
-      group: z.object({ key: z.string(), title: z.string() }).optional(),
       mailSections: z.array(mailSection).optional(),
-      discussion: z.object({ id: z.uuid(), isForFollowers: z.boolean().optional() }).optional(),
+      otherwise: told.optional(),
       isBulk: z.boolean().optional(),
     }),
   ),

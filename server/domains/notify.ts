@@ -26,6 +26,8 @@ export type Notification = {
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
   /** The discussion it is about: not delivered to whoever has muted it or, if it `isForFollowers`, stopped following it. */
   discussion?: { id: string; isForFollowers?: boolean };
+  /** As what it is told to whoever wants to hear of nothing of its kind. */
+  otherwise?: Pick<Notification, "kind" | "title" | "key" | "group" | "discussion">;
   /** Whether thousands may get it at the same moment: then whatever else is to be delivered and mailed goes first. Default false. */
   isBulk?: boolean;
 };
@@ -48,11 +50,10 @@ export async function notifyAll(ctx: Pick<Ctx, "queue">, db: Db, notifications: 
 }
 
 function cut(notification: Notification): Notification {
-  const { title, body, key } = notification;
-  return {
-    ...notification,
-    title: shorten(title, NOTIFICATION_TITLE_MAX),
-    body: shorten(body, NOTIFICATION_BODY_MAX),
-    key: key.slice(0, NOTIFICATION_KEY_MAX),
-  };
+  const { body, otherwise } = notification;
+  return { ...cutLine(notification), body: shorten(body, NOTIFICATION_BODY_MAX), otherwise: otherwise && cutLine(otherwise) };
+}
+
+function cutLine<Line extends Pick<Notification, "title" | "key">>(line: Line): Line {
+  return { ...line, title: shorten(line.title, NOTIFICATION_TITLE_MAX), key: line.key.slice(0, NOTIFICATION_KEY_MAX) };
 }

@@ -1,7 +1,7 @@
 // Notifies authors of new comments on their blogs.
 import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
-import { notifyMentioned } from "#server/domains/posting/posting.ts";
+import { describeMention, notifyMentioned } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { selectCommentNews } from "./comment-queries.ts";
@@ -25,12 +25,12 @@ export async function notifyOfComment(
   if (!news?.user_id) return;
   const { author_id: authorId, user_id: writerId, is_blog_public: isBlogPublic } = news;
   const href = hrefOfComment({ id: commentId, blogId: news.blog_id, createdAt: news.created_at });
+  const mention = { place: `a comment on “${news.title}”`, itemId: commentId };
   await notifyMentioned(ctx, trx, {
     ids: isBlogPublic ? mentionedIds : [],
     except: authorId === null ? [] : [authorId],
-    place: `a comment on “${news.title}”`,
+    ...mention,
     href,
-    itemId: commentId,
     authorId: writerId,
   });
   if (authorId === null || isEdited) return;
@@ -43,6 +43,7 @@ export async function notifyOfComment(
     key: `comment:${commentId}`,
     actorId: writerId,
     group: { key: `comments:${news.blog_id}`, title: `{count} new comments on “${news.title}”` },
+    otherwise: mentionedIds.includes(authorId) ? describeMention(mention) : undefined,
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Notification } from "#server/domains/notify.ts";
-import { notifyMentioned } from "#server/domains/posting/posting.ts";
+import { describeMention, notifyMentioned } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { selectReplyNews, selectShownAnswer } from "./reply-queries.ts";
 import { describeReply, hrefOfReply, notifyFollowers } from "./notify-followers.ts";
@@ -29,16 +29,22 @@ export async function notifyOfReply(
   if (!news?.is_public || news.user_id === null) return;
   const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId, user_id: actorId } = news;
   const common = describeReply({ replyId, discussionId, actorId });
+  const mention = { place: `a reply in “${title}”`, itemId: replyId, discussion: { id: discussionId } };
   const notifications: Notification[] = [];
   if (answeredUserId !== null) {
     const group = { key: `answers:${discussionId}`, title: `{count} new answers to you in “${title}”` };
     const words = { title: `New answer to you in “${title}”`, group };
-    notifications.push({ ...common, ...words, userId: answeredUserId, discussion: { id: discussionId } });
+    const otherwise = mentionedIds.includes(answeredUserId) ? describeMention(mention) : undefined;
+    notifications.push({ ...common, ...words, userId: answeredUserId, discussion: { id: discussionId }, otherwise });
   }
+  const toAuthor = {
+    ...common,
+    title: `New reply to “${title}”`,
+    group: { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` },
+  };
   // An author who is named hears that, which also reaches those who no longer follow.
   if (authorId !== null && authorId !== answeredUserId && !mentionedIds.includes(authorId)) {
-    const group = { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` };
-    notifications.push({ ...common, userId: authorId, title: `New reply to “${title}”`, group });
+    notifications.push({ ...toAuthor, userId: authorId });
   }
   const notifiedIds = notifications.map(({ userId }) => userId);
   if (!isEdited) await notifyAll(ctx, trx, notifications);
@@ -48,11 +54,10 @@ export async function notifyOfReply(
   await notifyMentioned(ctx, trx, {
     ids: mentionedIds,
     except: notifiedIds,
-    place: `a reply in “${title}”`,
+    ...mention,
     href: common.href,
-    itemId: replyId,
     authorId: actorId,
-    discussion: { id: discussionId },
+    otherwise: (userId) => (userId === authorId ? toAuthor : undefined),
   });
 }
 

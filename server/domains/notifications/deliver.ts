@@ -33,32 +33,40 @@ type NewNotification = z.output<typeof notificationBatch>["notifications"][numbe
 
 /**
  * Delivers one notification; repeating it, also from another process at the same time, changes nothing. Members who have left are passed
- * over.
+ * over. Whoever wants to hear of nothing of its kind is told as it says `otherwise`, which leaves out what it does not name.
  */
 export async function deliver(ctx: Ctx, notification: NewNotification): Promise<void> {
+  const { otherwise } = notification;
+  const isWanted = await deliverAs(ctx, notification);
+  if (!isWanted && otherwise) await deliverAs(ctx, { ...notification, group: undefined, discussion: undefined, ...otherwise });
+}
+
+/** Whether the member wants to be told in this way, of what is still there. */
+async function deliverAs(ctx: Ctx, notification: NewNotification): Promise<boolean> {
   const unsubscribe = await unsubscribePath(ctx, notification.userId, notification.kind);
-  await withSystem(ctx.db, async (trx) => {
+  return withSystem(ctx.db, async (trx) => {
     await lockInbox(trx, notification.userId);
     const channels = await chooseChannels(trx, notification);
-    if (!channels) return;
+    if (!channels) return false;
     const { actorId, isListed, isMailed, devices } = channels;
     const at = ctx.clock.now();
     const isNamed = actorId !== null && notification.kind === "mention";
-    if (isNamed && (await hasNamedManyForSystem(trx, actorId, hourBefore(at), namedMax))) return;
+    if (isNamed && (await hasNamedManyForSystem(trx, actorId, hourBefore(at), namedMax))) return true;
     const isOverLimit = await isOverHourlyLimit(trx, notification, { actorId, isListed, at });
     const stored = await store(trx, notification, { actorId, isListed, at });
-    if (stored === null) return;
+    if (stored === null) return true;
     // Beyond the limit a mention is only listed, and a change of an event is sent later.
     const isSent = !isOverLimit || notification.kind === "event_change";
     const options = { isLowPriority: notification.isBulk === true, ...(isOverLimit && { startAfterSeconds: furtherChangeDelaySeconds }) };
     if (isSent) await queuePush(ctx, trx, { ...stored, devices, options });
-    if (!isMailed) return;
+    if (!isMailed) return true;
     const when = await decideMail(trx, notification.userId, notification.kind);
     if (when === "later") await queueForDigest(ctx, trx, notification.userId, stored.id);
     // A notification that joined a group is not mailed again.
     if (when === "now" && stored.isNew && isSent) {
       await mail(ctx, trx, notification, { notificationId: stored.id, actorId, unsubscribe, options });
     }
+    return true;
   });
 }
 

@@ -1,6 +1,7 @@
 // Notifies members who are mentioned in a text.
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
+import type { Notification } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readMentions } from "#server/platform/markdown/mentions.ts";
 import { selectNamedIds } from "./queries.ts";
@@ -19,29 +20,34 @@ export type Mention = {
   authorId: string;
   /** The discussion it is or stands in, which they may have muted. */
   discussion?: { id: string };
+  /** What they hear of the same text who want to hear of no mention. */
+  otherwise?: (userId: string) => Notification["otherwise"];
 };
 
 /** Notifies the members named in a text that is public now. Never call it for a held text: nobody named there may hear of it. */
 export async function notifyMentioned(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
-  { ids, except = [], place, href, itemId, authorId, discussion }: Mention,
+  { ids, except = [], href, authorId, otherwise, ...mention }: Mention,
 ): Promise<void> {
   const told = ids.filter((id) => !except.includes(id));
   await notifyAll(
     ctx,
     trx,
     told.map((userId) => ({
+      ...describeMention(mention),
       userId,
-      kind: "mention" as const,
-      title: `You were mentioned in ${place}`,
       body: "",
       href,
-      key: `mention:${itemId}`,
       actorId: authorId,
-      discussion,
+      otherwise: otherwise?.(userId),
     })),
   );
+}
+
+/** What a member is told who is named in a text. */
+export function describeMention({ place, itemId, discussion }: Pick<Mention, "place" | "itemId" | "discussion">) {
+  return { kind: "mention" as const, title: `You were mentioned in ${place}`, key: `mention:${itemId}`, discussion };
 }
 
 /** As `notifyMentioned`, for a blog or a discussion. */

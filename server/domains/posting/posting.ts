@@ -22,7 +22,7 @@ export type { Moderation, ReviewDecision } from "./review.ts";
 export { describePassed, screenEdit, screenPost, toDescriptionErrors } from "./screen-post.ts";
 export type { Verdict } from "./screen-post.ts";
 export type { TextSource } from "./text-queries.ts";
-export { findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
+export { describeMention, findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { isHeldFromStart, openCase, unpublishItem, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
 export { beginningOf, deleteOwnText, hasWritten, insertLike, lockText, selectPublicSources, selectTextsShowing } from "./text-queries.ts";
