@@ -64,27 +64,26 @@ test("of an event of whole days one is reminded in the morning before, not at mi
   expect(told().map(({ body }) => body)).toEqual(["19 December 2026 to 20 December 2026, Third floor, Tech Park, Pune"]);
 });
 
-test("whoever goes to an event that its source has withdrawn is asked to check before they go", async () => {
+test.each([
+  {
+    what: "an event that its source has withdrawn is asked to check before they go",
+    change: "vanished_at = '2026-12-01T09:00:00Z'",
+    warning: "No longer listed by its source. Please check with the organiser before you go.",
+  },
+  {
+    what: "a demo event is told that it does not take place",
+    change: "is_demo = true",
+    warning: "A demo event: it is invented and does not take place.",
+  },
+])("whoever goes to $what", async ({ change, warning }) => {
   const id = await createTestEvent(testDb, organiser);
   await attend(member(0), id);
-  await testDb.owner.query("update events set vanished_at = '2026-12-01T09:00:00Z' where id = $1", [id]);
+  await testDb.owner.query(`update events set ${change} where id = $1`, [id]);
   queue.tasks.length = 0;
   await remindAttendees(at("2026-12-04T13:05:00Z"));
   expect(told().map(({ body }) => body.split("\n"))).toEqual([
-    [
-      "5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.",
-      "It is no longer listed by its source. Please check with the organiser before you go.",
-    ],
+    ["5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.", warning],
   ]);
-});
-
-test("whoever goes to a demo event is told that it does not take place", async () => {
-  const id = await createTestEvent(testDb, organiser);
-  await attend(member(0), id);
-  await testDb.owner.query("update events set is_demo = true where id = $1", [id]);
-  queue.tasks.length = 0;
-  await remindAttendees(at("2026-12-04T13:05:00Z"));
-  expect(told().map(({ body }) => body.split("\n")[1])).toEqual(["A demo event: it is invented and does not take place."]);
 });
 
 test("an event that is put off after its reminder is reminded of once more, a day before its new date; one that moves within the day is not", async () => {

@@ -1,5 +1,5 @@
 // Reminds attendees of an event the day before.
-import { demoEventWarning } from "#contracts/event-warnings.ts";
+import { warnOfEvent } from "#contracts/event-warnings.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { sendReminders } from "#server/domains/remind.ts";
 import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
@@ -10,8 +10,6 @@ import type { DueReminder } from "./rsvp-queries.ts";
 
 /** All-day events begin at midnight: at 9:00 the day before it is fifteen hours away. */
 const wholeDaysAheadMs = 15 * hourMs;
-
-const vanishedWarning = "It is no longer listed by its source. Please check with the organiser before you go.";
 
 /** Sends what is due, each reminder once; of an event that was put off after that, once more. */
 export function remindAttendees(ctx: Ctx): Promise<void> {
@@ -31,8 +29,8 @@ export function remindAttendees(ctx: Ctx): Promise<void> {
 
 function bodyOf(row: DueReminder): string {
   const what = describeWhenAndWhere(row);
-  if (row.is_vanished) return `${what}.\n${vanishedWarning}`;
-  return row.is_demo ? `${what}.\n${demoEventWarning}` : what;
+  const warning = warnOfEvent({ isDemo: row.is_demo, isVanished: row.is_vanished });
+  return warning === "" ? what : `${what}.\n${warning}`;
 }
 
 /**
