@@ -5,7 +5,7 @@ import { prepareHeadings } from "./headings.ts";
 import { removeWrittenInvisible } from "./invisible.ts";
 import { linkMentions } from "./mentions.ts";
 import { createParser } from "./parser.ts";
-import { countReadingMinutes, readPlainText } from "./plain-text.ts";
+import { countReadingMinutes, readPlainText, renderPlainText } from "./plain-text.ts";
 import type { RenderedMarkdown, RenderOptions } from "./render-markdown.ts";
 import { prepareLinks } from "./safe-links.ts";
 import { markTasks } from "./task-lists.ts";
@@ -29,5 +29,12 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
   markTasks(tokens);
   if (isHighlighted) await highlightFences(tokens);
   const html = parser.renderer.render(tokens, parser.options, {});
+  // A lone "#" or the definition of a link is markup of nothing: it stands as typed. What a model writes is rendered before it is whole.
+  if (!options.isDistrusted && !isSeen(text) && !drawn.test(html)) return renderPlainText(source);
   return { html, text, toc, readingMinutes: countReadingMinutes(text), mentions, linkCount };
 }
+
+const isSeen = (text: string) => /[^\s\p{M}\p{C}]/u.test(text);
+
+/** What is seen without a word: images, lines and the boxes of tasks. */
+const drawn = /<(?:img|hr|span)\b/;

@@ -27,6 +27,25 @@ describe("GitHub's flavour", () => {
   });
 });
 
+describe("a text of nothing but markup", () => {
+  test.each([
+    ["#", "<p>#</p>"],
+    [">", "<p>&gt;</p>"],
+    ["-", "<p>-</p>"],
+    ["[](/x)", "<p>[](/x)</p>"],
+    ["[a]: https://example.in/", "<p>[a]: https://example.in/</p>"],
+    ["&#8203;", "<p>&amp;#8203;</p>"],
+  ])("%s stands as typed", async (source, rendered) => expect(await html(source)).toBe(rendered));
+
+  test.each(["---", "![](https://example.in/a.png)", "- [ ]"])("%s is seen as it is", async (source) =>
+    expect(await html(source)).not.toContain(source),
+  );
+
+  test("of a model's answer it is left out, because its words may yet come", async () => {
+    expect(await html("#", { isDistrusted: true })).toBe("<h2></h2>");
+  });
+});
+
 describe("links and images", () => {
   test.each([
     ["[a](javascript:alert(1))"],
