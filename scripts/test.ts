@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium, ensureHeadlessShell } from "#tests/setup/install-chromium.ts";
+import { createMemoryFolder } from "#tests/setup/memory-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
@@ -16,6 +17,8 @@ mkdirSync(results, { recursive: true });
 process.env["NODE_COMPILE_CACHE"] ??= path.join(root, "node_modules/.cache/node");
 await ensureChromium();
 await ensureHeadlessShell();
+const memoryFolder = process.env["TMPDIR"] === undefined ? createMemoryFolder() : null;
+if (memoryFolder !== null) process.env["TMPDIR"] = memoryFolder;
 
 const steps = [
   runStep("checks", ["scripts/check.ts"]),
@@ -26,6 +29,7 @@ const steps = [
   ),
   runStep("browser journeys", bin("playwright", "test"), readPlaywright),
 ];
+if (memoryFolder !== null) rmSync(memoryFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 const passed = steps.reduce((sum, step) => sum + step.passed, 0);
 const failed = steps.reduce((sum, step) => sum + step.failed, 0);
 // Named again at the end: a log is often seen from there.

@@ -26,7 +26,7 @@ export async function ensureChromium(): Promise<string> {
   if (downloaded !== null) return downloaded;
   if (await mayInstallPackages()) {
     say("Playwright's Chromium cannot be used here. Installing Debian's package …");
-    const installed = (await installPackage("chromium")) ? await findInstalled() : null;
+    const installed = (await installPackages("chromium", "fonts-liberation")) ? await findInstalled() : null;
     if (installed !== null) return installed;
   }
   throw new Error("No Chromium could be found or installed. Install one (on Debian: apt-get install chromium) and run this again.");
@@ -39,7 +39,7 @@ export async function ensureChromium(): Promise<string> {
 export async function ensureHeadlessShell(): Promise<void> {
   if ((await findHeadlessShell()) !== null || !(await mayInstallPackages())) return;
   say("Installing Chromium without its windows, in which the journeys are quicker …");
-  await installPackage(headlessShell);
+  await installPackages(headlessShell);
 }
 
 /** Path of the Chromium without windows on this machine; null where there is none. */
@@ -66,9 +66,10 @@ async function mayInstallPackages(): Promise<boolean> {
   return process.getuid?.() === 0 && (await starts("apt-get"));
 }
 
+// Without what Debian recommends beside a browser: printers, their network and a daemon for messages. The letters are needed.
 // The list of packages is fetched only where the one at hand does not do: it may be fresh from the last package.
-async function installPackage(name: string): Promise<boolean> {
-  const install = () => succeeds("apt-get", [...aptOptions, "install", "-y", name]);
+async function installPackages(...packages: string[]): Promise<boolean> {
+  const install = () => succeeds("apt-get", [...aptOptions, "install", "-y", "--no-install-recommends", ...packages]);
   return (await install()) || ((await succeeds("apt-get", [...aptOptions, "update"])) && (await install()));
 }
 
