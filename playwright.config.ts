@@ -22,7 +22,7 @@ const leftOutByPlaywright = [
 // starts for a page that may come: a third of what a journey's pages cost.
 const ownSurfaces = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 // Pages are short-lived here: to compile for speed, and in threads of their own, costs more than it saves; so does a process that draws.
-const forShortPages = ["--in-process-gpu", "--js-flags=--no-opt,--single-threaded"];
+const forShortPages = ["--in-process-gpu", "--js-flags=--no-opt,--no-maglev,--single-threaded"];
 const args = [
   "--no-sandbox",
   "--disable-gpu",
