@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { startFakeIssuer } from "#tests/fakes/issuer.ts";
 import type { FakeIssuer } from "#tests/fakes/issuer.ts";
@@ -13,6 +13,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.useRealTimers();
   await issuer.close();
 });
 
@@ -154,6 +155,17 @@ describe("an identity provider", () => {
     await expect(signIn()).resolves.toMatchObject({ subject: issuer.person.sub });
     await expect(signIn()).resolves.toMatchObject({ subject: issuer.person.sub });
     expect(timesAskedForKeys()).toBe(2);
+  });
+
+  test("is asked for a new key at once also after our clock was put back by hours", async () => {
+    const identity = createIdentity(optionsFor({ clock: { now: () => new Date() } }));
+    const truth = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now: truth + 5.5 * 3_600_000 });
+    await expect(signInWith(identity)).resolves.toMatchObject({ subject: issuer.person.sub });
+    vi.setSystemTime(truth);
+    issuer.hasNextKey = true;
+
+    await expect(signInWith(identity)).resolves.toMatchObject({ subject: issuer.person.sub });
   });
 
   test.each(["person\0", "person\ud800", "person\ud801"])("does not name anybody so that no row can hold it (%j)", async (sub) => {

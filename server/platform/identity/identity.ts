@@ -186,7 +186,8 @@ function withKeys(
   const { execute, ...settings } = howToAsk(options);
   Object.assign(client, settings);
   for (const set of execute) set(client);
-  if (keys) oidc.setJwksCache(client, keys);
+  // Keys of a moment to come were read before our clock was put back, and would stand in the way of new ones until it is there again.
+  if (keys && keys.uat <= Date.now() / 1_000) oidc.setJwksCache(client, keys);
   return client;
 }
 
