@@ -98,15 +98,15 @@ describe("asking for deletion", () => {
     expect(rows).toEqual([{ subject: "Your Sangam account will be deleted on 27 November 2026" }]);
   });
 
-  test("again changes neither the day nor the choice, and writes no second mail", async () => {
+  test("again never moves the day; another choice about the posts counts, and only that is told by a second mail", async () => {
     const clock = createFakeClock();
     const ctx = enter(await createMember(testDb), clock);
-    const first = await ask(ctx, "keep");
+    const first = await ask(ctx, "remove");
     clock.advance(dayMs);
-    expect(await ask(ctx, "remove")).toEqual(first);
-    expect(await getDeletion(ctx)).toMatchObject({ keepsPosts: true });
-    const { rows } = await testDb.owner.query("select 1 from mails where recipient = $1", [ctx.viewer.email]);
-    expect(rows).toHaveLength(1);
+    for (const choice of ["remove", "keep", "keep"] as const) expect(await ask(ctx, choice)).toEqual(first);
+    expect(await getDeletion(ctx)).toEqual({ dueAt: first.outcome === "asked" && first.dueAt, keepsPosts: true });
+    const sent = "select text_body like '%published stays%' as keeps from mails where recipient = $1 order by id";
+    expect((await testDb.owner.query(sent, [ctx.viewer.email])).rows).toEqual([{ keeps: false }, { keeps: true }]);
   });
 
   test("concerns oneself alone", async () => {

@@ -12,7 +12,15 @@ import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
 import { renderDeletionCancelled } from "#server/emails/deletion-cancelled.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
-import { deleteDeletion, findDeletion, insertDeletion, listDueForSystem, lockAccountForSystem, lockDueForSystem } from "./queries.ts";
+import {
+  changePostChoiceForSystem,
+  deleteDeletion,
+  findDeletion,
+  insertDeletion,
+  listDueForSystem,
+  lockAccountForSystem,
+  lockDueForSystem,
+} from "./queries.ts";
 import { describePerson, dropPagesOf, sources } from "./sources.ts";
 
 const batchSize = 50;
@@ -25,8 +33,8 @@ export async function getDeletion(ctx: MemberCtx): Promise<DeletionView | null> 
 
 /**
  * Asks for the account to be deleted in seven days: signs every other browser out and tells the member by mail. What everybody may read
- * stays where it is until then. Asking again changes nothing. Refused when the confirmation is wrong, and to an admin beside
- * whom none stays.
+ * stays where it is until then. Asked again, as from a page that was open before, the day stays; another choice about the posts counts, and
+ * is told by mail. Refused when the confirmation is wrong, and to an admin beside whom none stays.
  */
 export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Promise<DeletionOutcome> {
   const { userId, username, email } = ctx.viewer;
@@ -40,13 +48,14 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
       return refuse({ form: "No other admin would be left. Make somebody else an admin first." });
     }
     const isNew = await insertDeletion(trx, userId, { keepsPosts, requestedAt: now, dueAt });
-    if (isNew) {
-      await revokeOtherSessions({ ...ctx, db: trx });
-      const mail = renderDeletionAsked({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, dueAt, keepsPosts });
+    if (isNew) await revokeOtherSessions({ ...ctx, db: trx });
+    const isTold = isNew || (await withSystem(trx, (system) => changePostChoiceForSystem(system, userId, keepsPosts)));
+    const day = (await findDeletion(trx, userId))?.due_at ?? dueAt;
+    if (isTold) {
+      const mail = renderDeletionAsked({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, dueAt: day, keepsPosts });
       await queueMail(ctx, trx, { recipient: email, ...mail });
     }
-    const asked = await findDeletion(trx, userId);
-    return { outcome: "asked", dueAt: (asked?.due_at ?? dueAt).toISOString() };
+    return { outcome: "asked", dueAt: day.toISOString() };
   });
 }
 

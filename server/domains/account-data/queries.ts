@@ -131,6 +131,17 @@ export async function insertDeletion(
   return row !== undefined;
 }
 
+/** Changes what becomes of the posts in a deletion that was asked for; false when that is the choice already. Needs the system role. */
+export async function changePostChoiceForSystem(trx: Db, userId: string, keepsPosts: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("account_deletions")
+    .set({ keeps_posts: keepsPosts })
+    .where("user_id", "=", userId)
+    .where("keeps_posts", "!=", keepsPosts)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Cancels a deletion; false when there was none. Runs inside `withViewer`. */
 export async function deleteDeletion(trx: Db, viewerId: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom("account_deletions").where("user_id", "=", viewerId).executeTakeFirstOrThrow();
