@@ -1,5 +1,5 @@
 // Why a sign-in failed: a reason for the log, and a message for the person only where the issuer sent one.
-import { AuthorizationResponseError } from "openid-client";
+import { AuthorizationResponseError, ResponseBodyError } from "openid-client";
 
 /** A failed sign-in. Carries no token, code or answer of the issuer: it may be logged whole. */
 export class IdentityError extends Error {
@@ -22,6 +22,8 @@ export function toIdentityError(error: unknown): IdentityError {
   if (error instanceof AuthorizationResponseError) {
     return new IdentityError(`issuer answered ${error.error.slice(0, 60)}`, error.error_description);
   }
+  // Who sets the site up has to see whether it is the client's secret that is wrong. These words are for us alone.
+  if (error instanceof ResponseBodyError) return new IdentityError(`issuer answered ${error.error.slice(0, 60)}`);
   if (error instanceof Error) {
     // Of a request that did not get there only the cause says why, such as a name that does not resolve.
     const { code = (error.cause as { code?: unknown } | undefined)?.code } = error as { code?: unknown };

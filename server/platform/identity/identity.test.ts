@@ -219,6 +219,15 @@ describe("an identity provider", () => {
     issuer = await startFakeIssuer();
   });
 
+  test("that gives no token is named with its reason: a wrong secret of ours is another than a code that was used", async () => {
+    await expect(signInWith(createIdentity(optionsFor({ clientSecret: "another" })))).rejects.toMatchObject({
+      reason: "issuer answered invalid_client",
+      providerMessage: undefined,
+    });
+    issuer.misbehaviour = "refuses the code";
+    await expect(signInWith(createIdentity(optionsFor()))).rejects.toMatchObject({ reason: "issuer answered invalid_grant" });
+  });
+
   test("says nothing in an error that must not be logged", async () => {
     const identity = createIdentity(optionsFor());
     const { address, secrets } = await identity.begin();
