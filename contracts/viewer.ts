@@ -11,7 +11,6 @@ export type Viewer = {
   username: string | null;
   avatarUrl: string | null;
   city: string | null;
-  hasProfile: boolean;
   userType: UserType | null;
   onboardingCompleted: boolean;
   verified: boolean;

@@ -6,7 +6,7 @@ import type { PageKind, ViewerKind } from "./page-guards.ts";
 describe("the viewerKind of who asks", () => {
   test.each<[ViewerKind, Parameters<typeof viewerKindOf>[0]]>([
     ["visitor", null],
-    ["incomplete", buildViewer({ hasProfile: false, onboardingCompleted: false, userType: null })],
+    ["incomplete", buildViewer({ onboardingCompleted: false, userType: null })],
     ["incomplete", buildViewer({ onboardingCompleted: false, userType: "corporate" })],
     ["incomplete", buildViewer({ onboardingCompleted: true, userType: null })],
     ["campus", buildViewer({ userType: "campus" })],

@@ -17,7 +17,6 @@ export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
     username: `member_${userId.slice(-8)}_${count}`,
     avatarUrl: null,
     city: "Pune",
-    hasProfile: true,
     userType: "corporate",
     onboardingCompleted: true,
     verified: false,
@@ -30,7 +29,7 @@ export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
   };
 }
 
-/** A viewer with the rows behind them: the user, and unless `hasProfile` is false the profile. */
+/** A viewer with the rows behind them: the user and, unless they are so new that they have not even chosen a type, the profile. */
 export async function createMember(source: { database: { db: Db } }, overrides: Partial<Viewer> = {}): Promise<Viewer> {
   const viewer = buildViewer(overrides);
   await withSystem(source.database.db, async (trx) => {
@@ -46,7 +45,7 @@ export async function createMember(source: { database: { db: Db } }, overrides: 
         avatar_url: viewer.avatarUrl,
       })
       .execute();
-    if (viewer.hasProfile) {
+    if (viewer.onboardingCompleted || viewer.userType !== null) {
       await trx
         .insertInto("profiles")
         .values({

@@ -60,7 +60,7 @@ type Form = {
   prepare?(viewer: Viewer, mark: string): Promise<{ address?: string; fields?: Record<string, string> }>;
 };
 
-const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
+const newcomer = { onboardingCompleted: false, userType: null, username: null } as const;
 const contact = { name: "Asha Rao", phone: "98123 45678", city: "Pune" };
 const campus = { ...contact, collegeName: "College", qualification: "btech", qualificationStatus: "pursuing" };
 

@@ -10,7 +10,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
-const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
+const newcomer = { onboardingCompleted: false, userType: null, username: null } as const;
 
 /** Whether each link that went to an address still works, oldest first. */
 async function readLinks(viewer: Viewer, workEmail: string): Promise<boolean[]> {
@@ -99,7 +99,7 @@ test("a second press of step 1 of the corporate form leads to step 2, as the fir
   const { email: _, ...details } = { ...onePage, phone: "98123 45678", username: "asha_step", city: "Pune" };
   const address = "/onboarding/corporate?next=%2Fjobs%2Fnew";
   const first = await pages.send(address, viewer, details);
-  const finished = { ...viewer, hasProfile: true, onboardingCompleted: true } as const;
+  const finished = { ...viewer, onboardingCompleted: true } as const;
   const second = await pages.send(address, { ...finished, userType: "corporate" }, details);
   const step2 = "/onboarding/corporate?step=verify&next=%2Fjobs%2Fnew";
   expect([first.to, second.to]).toEqual([step2, step2]);
@@ -115,7 +115,7 @@ test("a second press of a minor's campus form leads to the question to a parent,
   ] as const) {
     const viewer = await createMember(testDb, newcomer);
     const first = await pages.send("/onboarding/campus", viewer, fields);
-    const finished = { ...viewer, hasProfile: true, onboardingCompleted: true, userType: "campus", canPublish } as const;
+    const finished = { ...viewer, onboardingCompleted: true, userType: "campus", canPublish } as const;
     const second = await pages.send("/onboarding/campus", finished, fields);
     expect([first.to, second.to]).toEqual([to, to]);
   }

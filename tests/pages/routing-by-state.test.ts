@@ -97,7 +97,7 @@ beforeAll(async () => {
   pages = visitPages(testDb);
   viewers = {
     visitor: null,
-    "no profile": await createMember(testDb, { hasProfile: false, onboardingCompleted: false, userType: null }),
+    "no profile": await createMember(testDb, { onboardingCompleted: false, userType: null }),
     incomplete: await createMember(testDb, { onboardingCompleted: false, userType: "corporate" }),
     campus: await createMember(testDb, { userType: "campus" }),
     corporate: await createMember(testDb),

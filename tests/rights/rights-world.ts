@@ -28,7 +28,7 @@ export type RightsWorld = BareSite & {
 
 const looks: Record<Asker, Partial<Viewer>> = {
   visitor: {},
-  newcomer: { hasProfile: false, onboardingCompleted: false, userType: null },
+  newcomer: { onboardingCompleted: false, userType: null },
   campus: { userType: "campus" },
   corporate: { userType: "corporate" },
   other: { userType: "corporate", verified: true },

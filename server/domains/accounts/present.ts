@@ -12,7 +12,6 @@ export function presentViewer(row: SessionRow): Viewer {
     username: row.username,
     avatarUrl: row.avatar_url,
     city: row.city,
-    hasProfile: row.has_profile,
     userType: row.user_type,
     onboardingCompleted: row.onboarding_completed,
     verified: row.verified,

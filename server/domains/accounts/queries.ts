@@ -15,7 +15,6 @@ export type SessionRow = {
   account_name: string;
   avatar_url: string | null;
   last_seen_at: Date;
-  has_profile: boolean;
   name: string | null;
   username: string | null;
   city: string | null;
@@ -108,7 +107,7 @@ export async function hasSignedInForSystem(db: Db, signInHash: Buffer, now: Date
 /** The live session of a token with everything the site shows of its member, in one query. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeconds: number): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    select session_id, user_id, email, account_name, avatar_url, last_seen_at, has_profile, name, username, city, user_type,
+    select session_id, user_id, email, account_name, avatar_url, last_seen_at, name, username, city, user_type,
       onboarding_completed, verified, may_speak_publicly, roles, deletion_due_at, has_unread, has_reading_choices
     from find_session(${tokenHash}, ${now}, make_interval(secs => ${idleSeconds}))
   `.execute(db);

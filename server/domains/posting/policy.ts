@@ -26,7 +26,6 @@ export const anyMember: Viewer = {
   username: null,
   avatarUrl: null,
   city: null,
-  hasProfile: true,
   userType: null,
   onboardingCompleted: true,
   verified: false,

@@ -27,7 +27,6 @@ async function minor() {
   const parentEmail = `parent${count}@example.test`;
   const clock = createFakeClock();
   const viewer = await createMember(testDb, {
-    hasProfile: false,
     onboardingCompleted: false,
     userType: null,
     email: `child${count}@example.test`,

@@ -82,7 +82,7 @@ describe("changing a profile", () => {
       fields: campusEdit.parse({ ...typed, collegeName: "IIT", qualification: "btech", qualificationStatus: "completed" }),
     };
     await expect(updateProfile(await enter(), campus)).rejects.toMatchObject({ code: "forbidden" });
-    const newcomer = await enter({ hasProfile: false, onboardingCompleted: false, userType: null });
+    const newcomer = await enter({ onboardingCompleted: false, userType: null });
     await expect(updateProfile(newcomer, corporate())).rejects.toMatchObject({ code: "forbidden" });
   });
 

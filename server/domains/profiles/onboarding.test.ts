@@ -9,7 +9,7 @@ import { chooseUserType, completeCampus, completeCorporate, completeCorporateOnO
 
 const testDb = await openTestDatabase();
 
-const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
+const newcomer = { onboardingCompleted: false, userType: null, username: null } as const;
 let count = 0;
 
 function details(overrides: Partial<CorporateDetails> = {}): CorporateDetails {

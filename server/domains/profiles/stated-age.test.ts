@@ -8,7 +8,7 @@ import { getOwnProfile } from "./profiles.ts";
 
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
-const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
+const newcomer = { onboardingCompleted: false, userType: null, username: null } as const;
 const enter = async () => createMemberCtx(testDb, await createMember(testDb, newcomer));
 
 const common = { name: "Meera Nair", email: "meera@home.example", phone: "", username: "", city: "" };

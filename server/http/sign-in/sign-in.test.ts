@@ -46,7 +46,6 @@ describe("signing in", () => {
     expect(viewer).toMatchObject({
       name: "Asha Rao",
       email: "asha@example.test",
-      hasProfile: false,
       onboardingCompleted: false,
       roles: [],
     });

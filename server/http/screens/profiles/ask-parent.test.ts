@@ -10,7 +10,7 @@ const testDb = await openTestDatabase();
 
 test("five questions a day reach one mailbox, whichever accounts name it; who comes sixth is told at the field", async () => {
   const limiter = createLimiter(testDb.database.pool);
-  const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
+  const newcomer = { onboardingCompleted: false, userType: null, username: null } as const;
   const outcomes = [];
   for (let person = 0; person < 6; person += 1) {
     const ctx = createMemberCtx(testDb, await createMember(testDb, newcomer));

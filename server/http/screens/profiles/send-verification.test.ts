@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 async function newcomerCtx(): Promise<MemberCtx> {
-  const newcomer = { hasProfile: false, onboardingCompleted: false, userType: null, username: null } as const;
+  const newcomer = { onboardingCompleted: false, userType: null, username: null } as const;
   return createMemberCtx(testDb, await createMember(testDb, newcomer));
 }
 
