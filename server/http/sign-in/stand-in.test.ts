@@ -45,6 +45,16 @@ describe("the local stand-in", () => {
     expect(again.viewer).toMatchObject({ userId: first.viewer?.userId, name: "Ravi K" });
   });
 
+  test("recognises them by an address that was copied with marks nobody sees, or whose letters another keyboard writes in parts", async () => {
+    await signInAs(browser, { email: "zo\u00eb@example.test", name: "Zo\u00eb" });
+    const { viewer } = await look(browser);
+    for (const email of ["zoe\u0308@example.test", "\u2068zo\u00eb@example.test\u2069", "\ufeffzo\u00eb@example.test\u200b "]) {
+      const elsewhere = openBrowser(site);
+      await signInAs(elsewhere, { email, name: "Zo\u00eb" });
+      expect((await look(elsewhere)).viewer).toMatchObject({ userId: viewer?.userId, email: "zo\u00eb@example.test" });
+    }
+  });
+
   test("offers the demo members as buttons and signs in as them", async () => {
     const email = "ananya@demo.example";
     await testDb.owner.query(
@@ -71,7 +81,7 @@ describe("the local stand-in", () => {
 
   test("asks again for an email that is empty or too long, keeping what was typed", async () => {
     const chooser = await openChooser(browser);
-    for (const email of [" ", `${"a".repeat(10_000)}@example.test`]) {
+    for (const email of [" ", "\u200b", `${"a".repeat(10_000)}@example.test`]) {
       const response = await browser.post(chooser, { email, name: '"><script>alert(1)</script>' });
       const page = await response.text();
 

@@ -15,9 +15,15 @@ export function standInSubject(email: string): string {
   return email.toLowerCase();
 }
 
-/** Reads what was typed. Any address will do as long as there is one of sensible length; without a name, its first part is the name. */
+/**
+ * Reads what was typed. Any address will do as long as there is one of sensible length, without the marks nobody sees that come along when
+ * it is copied: with them it would be another person of the same address. Without a name, its first part is the name.
+ */
 export function readStandInEntry(email: unknown, name: unknown): StandInEntry {
-  const typedEmail = cleanLine(email);
+  const typedEmail = cleanLine(email)
+    .normalize("NFC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim();
   if (typedEmail === "") return { ok: false, error: "Please enter an email. Any will do." };
   if (typedEmail.length > standInEmailMaxLength) {
     return { ok: false, error: `Please keep the email to ${standInEmailMaxLength} characters.` };
