@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -37,7 +38,12 @@ for (const [name, start] of Object.entries(starters)) {
     await pool.end();
     const target = { url, token: author.token, discussionId: discussions[0] ?? "" };
     for (const [what, check] of Object.entries(proxyChecks)) await tell(proxy, what, () => check(target));
-    if (name === "nginx") await tell(proxy, "plain HTTP is sent to https", () => isSentToHttps(ports.plain, url));
+    if (name === "nginx") {
+      await tell(proxy, "plain HTTP is sent to https", () => isSentToHttps(ports.plain, url));
+      await tell(proxy, "beside a process of another version each page gets its files", () =>
+        findsFilesBesideAnother(folder, target, ports.site),
+      );
+    }
     await site.stop();
     await tell(proxy, "while the site starts again, people are told so", () => isSaidToBeAway(target));
     site = await startSite(settings);
@@ -61,6 +67,25 @@ async function tell({ name }: Proxy, what: string, check: () => Promise<unknown>
 async function isSentToHttps(port: number, url: string): Promise<boolean> {
   const answer = await fetch(`http://localhost:${port}/blog?tag=a`, { redirect: "manual" });
   return answer.status === 301 && answer.headers.get("location") === `${url}/blog?tag=a`;
+}
+
+/** The other process knows none of the files that the pages of this one name, as while a new version takes the place of an older one. */
+async function findsFilesBesideAnother(folder: string, { url }: ProxyTarget, site: number): Promise<boolean | string> {
+  const [file = ""] = /\/assets\/[\w.-]+\.js/.exec((await askProxy(`${url}/tech-flash`)).body.toString()) ?? [];
+  const other = createServer((_request, response) => response.writeHead(404).end()).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const ports = { tls: await findFreePort(), plain: await findFreePort(), site, second: (other.address() as AddressInfo).port };
+  const own = await mkdtemp(path.join(folder, "two-"));
+  await makeCertificate(own);
+  const proxy = await startNginx(own, ports);
+  try {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 8; tries += 1) statuses.push((await askProxy(`https://localhost:${ports.tls}${file}`)).status);
+    return statuses.every((status) => status === 200) || statuses.join();
+  } finally {
+    await proxy.stop();
+    other.close();
+  }
 }
 
 async function isSaidToBeAway({ url }: ProxyTarget): Promise<boolean> {

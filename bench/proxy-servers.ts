@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 
 export type Proxy = { name: string; stop(): Promise<void> };
 
-/** Ports of loopback: where the proxy speaks TLS and plain HTTP, and where the site listens. */
-export type ProxyPorts = { tls: number; plain: number; site: number };
+/** Ports of loopback: where the proxy speaks TLS and plain HTTP, and where the site listens, and a second process of it if there is one. */
+export type ProxyPorts = { tls: number; plain: number; site: number; second?: number };
 
 const run = promisify(execFile);
 const deploy = path.resolve(import.meta.dirname, "../deploy");
@@ -22,7 +22,7 @@ export async function makeCertificate(folder: string): Promise<void> {
 }
 
 /** nginx with deploy/nginx.conf, inside what Debian's own nginx.conf has around it; only names, ports and certificates differ. */
-export async function startNginx(folder: string, { tls, plain, site }: ProxyPorts): Promise<Proxy> {
+export async function startNginx(folder: string, { tls, plain, site, second }: ProxyPorts): Promise<Proxy> {
   const own = (await readFile(path.join(deploy, "nginx.conf"), "utf8"))
     .replaceAll(/^\s*listen \[::\].*\n/gm, "")
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
@@ -30,7 +30,8 @@ export async function startNginx(folder: string, { tls, plain, site }: ProxyPort
     .replaceAll("/etc/letsencrypt/live/sangam.example", folder)
     .replace("https://sangam.example", `https://localhost:${tls}`)
     .replaceAll("sangam.example", "localhost")
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${site}`);
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${site}`)
+    .replace("# A second process: server 127.0.0.1:3001;", second === undefined ? "" : `server 127.0.0.1:${second};`);
   await writeFile(path.join(folder, "site.conf"), own);
   const around = `${process.getuid?.() === 0 ? "user root; " : ""}daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     events { worker_connections 768; }
