@@ -45,7 +45,9 @@ async function readSecret(file: string): Promise<string | null> {
   if (text === null) return null;
   const secret = text.trim();
   if (secret.length >= minimumLength) return secret;
-  throw new SecretFileError(`DATA_DIR: ${file} is damaged. Remove it (everybody has to sign in again), or set AUTH_SECRET`);
+  throw new SecretFileError(
+    `DATA_DIR: ${file} is damaged. Remove it (links in mails that were sent stop working, and members turn notifications on devices on again), or set AUTH_SECRET`,
+  );
 }
 
 /** Writes aside and links into place: `link` fails when another process was first, and never shows a half-written file. */
