@@ -83,7 +83,7 @@ test("several that are written to one name at once leave a whole one, and nothin
   expect(await readdir(own)).toEqual([name]);
 });
 
-test("a folder is refused as the place of a backup before anything is copied, and a full disk is named", async () => {
+test("a folder is refused as the place of a backup before anything is copied; a full disk, and one of somebody else, are named", async () => {
   const own = await mkdtemp(path.join(folder, "no-file-"));
   await expect(writeBackup({ url: "postgres://nobody@127.0.0.1:1/none", file: own, authSecret: null })).rejects.toThrow(
     `${own} is a folder. Name a file in it, such as ${own}/sangam.backup`,
@@ -91,6 +91,10 @@ test("a folder is refused as the place of a backup before anything is copied, an
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   expect(explainFileError(full, "/mnt/site.backup")).toMatchObject({
     message: "No disk space is left for /mnt/site.backup. Free some, or name a file on another disk",
+  });
+  const refused = Object.assign(new Error("EACCES: permission denied, open '/mnt/site.backup.1a2b3c4d.part'"), { code: "EACCES" });
+  expect(explainFileError(refused, "/mnt/site.backup")).toMatchObject({
+    message: "/mnt/site.backup cannot be written: this account may not write there. Give it the right to, or name a file somewhere else",
   });
   const other = new Error("Connection terminated");
   expect(explainFileError(other, "/mnt/site.backup")).toBe(other);

@@ -66,7 +66,7 @@ export async function writeBackup({ url, file, authSecret }: BackupOptions): Pro
   }
 }
 
-/** A disk that is full or takes no changes, as one line that names the file; any other failure as it is. */
+/** A disk that is full or takes no changes, or a folder of somebody else, as one line that names the file; any other failure as it is. */
 export function explainFileError(error: unknown, file: string): unknown {
   switch (errorCode(error)) {
     case "ENOSPC":
@@ -74,6 +74,11 @@ export function explainFileError(error: unknown, file: string): unknown {
       return new Error(`No disk space is left for ${file}. Free some, or name a file on another disk`, { cause: error });
     case "EROFS":
       return new Error(`${file} cannot be written: it is on a read-only disk. Name a file on another one`, { cause: error });
+    case "EACCES":
+    case "EPERM":
+      return new Error(`${file} cannot be written: this account may not write there. Give it the right to, or name a file somewhere else`, {
+        cause: error,
+      });
     default:
       return error;
   }
