@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+
+const docs = path.resolve(import.meta.dirname, "../../docs");
+const testDb = await openTestDatabase();
+
+/** What a page of the handbook tells an operator to run as the owner of the database. */
+async function readStatements(page: string): Promise<string[]> {
+  const text = await readFile(path.join(docs, page), "utf8");
+  return [...text.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, statement = ""]) => statement);
+}
+
+/** A campus member who is 18 or older by their own word. */
+async function joinAt(email: string): Promise<Viewer> {
+  const viewer = await createMember(testDb, { email, userType: "campus" });
+  await testDb.owner.query(
+    `insert into campus_profiles (id, date_of_birth, qualification, qualification_status, college_name)
+     values ($1, '2000-05-05', 'btech', 'pursuing', 'Junior College')`,
+    [viewer.userId],
+  );
+  return viewer;
+}
+
+test.each(["operations/people-and-data.md", "operations/watch.md", "scaling.md"])(
+  "the database takes every statement of %s",
+  async (page) => {
+    const statements = await readStatements(page);
+    expect(statements.length).toBeGreaterThan(0);
+    await testDb.owner.query(`begin; ${statements.join("\n")}; rollback`);
+  },
+);
+
+test("who turns out to be under 18 is shown to nobody once their date of birth is corrected as the handbook says", async () => {
+  // An address has several accounts after a change of the issuer.
+  const [viewer] = [await joinAt("claimed@example.test"), await joinAt("claimed@example.test")];
+  const isShown = async () =>
+    (await testDb.database.db.selectFrom("profiles").select("id").where("id", "=", viewer.userId).execute()).length === 1;
+  expect(await isShown()).toBe(true);
+  const statements = (await readStatements("operations/people-and-data.md")).filter((statement) => statement.includes("update "));
+  for (const statement of statements) {
+    await testDb.owner.query(statement.replace("somebody@example.org", viewer.email).replace("2005-05-05", "2012-05-05"));
+  }
+  expect(await isShown()).toBe(false);
+});
