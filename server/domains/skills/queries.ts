@@ -5,13 +5,15 @@ import type { Skill } from "#contracts/skills.ts";
 
 export type AliasRow = { alias: string; skill_slug: string };
 
-/** Makes both tables equal to what is given. Writes nothing where nothing changed; several processes may do it at once. */
+/**
+ * Makes both tables say what is given. A skill that is not given has no aliases any more but keeps its row, with what members have noted of
+ * it. Writes nothing where nothing changed; several processes may do it at once.
+ */
 export async function replaceSkillsForSystem(db: Db, skills: readonly Skill[], aliases: readonly AliasRow[]): Promise<void> {
   // One at a time: two processes that start together would lock the rows of each other.
   await sql`select pg_advisory_xact_lock(hashtext('skills'))`.execute(db);
   await sql`
-    with given as (select slug, name from jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) as g(slug text, name text)),
-    dropped as (delete from skills s where not exists (select from given g where g.slug = s.slug))
+    with given as (select slug, name from jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) as g(slug text, name text))
     insert into skills as s (slug, name) select slug, name from given
     on conflict (slug) do update set name = excluded.name where s.name <> excluded.name
   `.execute(db);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { nameSkills, syncSkills } from "./skills.ts";
 import { skills } from "#db/content/skills.ts";
@@ -22,7 +23,7 @@ describe("the tables of skills", () => {
     expect(aliases).toMatchObject({ js: "javascript", javascript: "javascript", reactjs: "react", golang: "go" });
   });
 
-  test("remove what the content no longer has and restore what was changed", async () => {
+  test("remove names that the content does not have and restore what was changed", async () => {
     await testDb.owner.query(
       "insert into skills values ('telegraphy', 'Telegraphy'); insert into skill_aliases values ('morse', 'telegraphy')",
     );
@@ -30,12 +31,20 @@ describe("the tables of skills", () => {
       "update skills set name = 'Kaffee' where slug = 'java'; update skill_aliases set skill_slug = 'css' where alias = 'js'",
     );
     await syncSkills(testDb.database);
-    const { slugs, aliases } = await readTables();
-    expect(slugs).not.toContain("telegraphy");
+    const { aliases } = await readTables();
     expect(aliases["morse"]).toBeUndefined();
     expect(aliases["js"]).toBe("javascript");
     const java = await testDb.owner.query<{ name: string }>("select name from skills where slug = 'java'");
     expect(java.rows).toEqual([{ name: "Java" }]);
+  });
+
+  test("keep what a member has done of a skill that only a newer version knows, when an older one starts again", async () => {
+    const { userId } = await createMember(testDb);
+    await testDb.owner.query("insert into skills values ('holography', 'Holography')");
+    await testDb.owner.query("insert into member_skills (user_id, skill_slug) values ($1, 'holography')", [userId]);
+    await syncSkills(testDb.database);
+    const { rows } = await testDb.owner.query("select skill_slug from member_skills where user_id = $1", [userId]);
+    expect(rows).toEqual([{ skill_slug: "holography" }]);
   });
 
   test("can be read by the application and written by nobody who is not the system", async () => {

@@ -39,8 +39,9 @@ export function nameSkills(slugs: readonly string[]): Skill[] {
 }
 
 /**
- * Makes the tables `skills` and `skill_aliases` equal to the content: at every start, before anything refers to them. A skill that the
- * content no longer has goes, and what refers to it with it.
+ * Brings the tables `skills` and `skill_aliases` up to the content: at every start, before anything refers to them. A skill that is not in
+ * the content keeps its row: an older version that starts again beside a newer one, or in its place, must not take away what members have
+ * done of a skill that only the newer one knows.
  */
 export async function syncSkills(ctx: Pick<Ctx, "db">): Promise<void> {
   const aliases = skills.flatMap(listAliases);
