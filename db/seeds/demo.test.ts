@@ -20,6 +20,25 @@ const testDb = await openTestDatabase();
 
 const everything = discussionListQuery.parse({});
 
+test("a first start that breaks off half-way leaves nothing, so that the next one begins anew", async () => {
+  const calls = { left: 5 };
+  const now = () => {
+    calls.left -= 1;
+    if (calls.left < 0) throw new Error("broken off");
+    return new Date();
+  };
+  await expect(seedDemo(createTestCtx(testDb, { clock: { now } }))).rejects.toThrow("broken off");
+  const { rows } = await testDb.owner.query("select from users");
+  expect(rows).toEqual([]);
+});
+
+test("processes that start together on an empty site fill it once, and neither fails", async () => {
+  const ctx = createTestCtx(testDb);
+  await Promise.all([seedDemo(ctx), seedDemo(ctx)]);
+  const { discussions } = await listDiscussions(ctx, everything);
+  expect(discussions).toHaveLength(demoDiscussions.length);
+});
+
 test("an empty site begins with demo discussions, marked, each by somebody, and only once", async () => {
   const ctx = createTestCtx(testDb);
   await seedDemo(ctx);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { demoArticles } from "#db/content/demo-articles.ts";
 import { demoBlogs } from "#db/content/demo-blogs.ts";
 import { demoDiscussions } from "#db/content/demo-discussions.ts";
@@ -9,15 +10,41 @@ import { insertDemoDiscussions } from "#server/domains/discussions/discussions.t
 import { insertDemoEvents } from "#server/domains/events/events.ts";
 import { insertDemoJobs } from "#server/domains/jobs/jobs.ts";
 import { insertDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
+import { inTransaction, withSystem } from "#server/platform/db/roles.ts";
 import { demoMembers } from "./demo-members.ts";
+
+/** Any fixed number: of processes that start together one fills the database. */
+const seedLock = 7_264_260_003;
 
 /**
  * Fills an empty database with demo people and content, all of it marked as demo. People and what they wrote are added when nobody is
- * there, articles when there are none, events and jobs once more when all of them are over.
+ * there, articles when there are none, events and jobs once more when all of them are over. All at once: a start that breaks off leaves
+ * nothing, and the next one begins anew. Does nothing while another process is at it.
  */
 export async function seedDemo(ctx: Ctx): Promise<void> {
-  const isFirst = await withSystem(ctx.db, async (trx) => {
+  await inTransaction(ctx.db, async (trx) => {
+    const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as "isMine"`.execute(trx);
+    if (!rows[0]?.isMine) return;
+    // Texts are rendered in between, which takes a busy machine longer than a transaction may rest.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    await insertDemo({ ...ctx, db: trx });
+  });
+}
+
+async function insertDemo(ctx: Ctx): Promise<void> {
+  const isFirst = await insertDemoMembers(ctx);
+  if (isFirst) {
+    await insertDemoBlogs(ctx, demoBlogs);
+    await insertDemoDiscussions(ctx, demoDiscussions);
+  }
+  await insertDemoEvents(ctx, demoEvents, isFirst);
+  await insertDemoJobs(ctx, demoJobs, isFirst);
+  await insertDemoArticles(ctx, demoArticles);
+}
+
+/** Whether there was nobody, so that they were added. */
+function insertDemoMembers(ctx: Ctx): Promise<boolean> {
+  return withSystem(ctx.db, async (trx) => {
     const { isEmpty } = await trx
       .selectNoFrom((eb) => eb.not(eb.exists(eb.selectFrom("users").select("id"))).as("isEmpty"))
       .executeTakeFirstOrThrow();
@@ -30,11 +57,4 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     ctx.log.info({ people: users.length }, "demo content loaded");
     return true;
   });
-  if (isFirst) {
-    await insertDemoBlogs(ctx, demoBlogs);
-    await insertDemoDiscussions(ctx, demoDiscussions);
-  }
-  await insertDemoEvents(ctx, demoEvents, isFirst);
-  await insertDemoJobs(ctx, demoJobs, isFirst);
-  await insertDemoArticles(ctx, demoArticles);
 }
