@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findPostmaster } from "#server/platform/db/embedded/postmaster.ts";
 import { migrationLock } from "#server/platform/db/migrate.ts";
 import { bareEnvironment } from "#tests/setup/bare-environment.ts";
+import { clusterOf, serverPid, start } from "#tests/setup/embedded-folders.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { findFreePort } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -51,31 +53,52 @@ test("a first start whose database is told to stop with it has not failed", asyn
   expect((await readdir(dataDir)).filter((name) => name.startsWith("postgres.new-"))).toEqual([]);
 });
 
-test("a start that waits for another process's migration is gone within ten seconds", { timeout: 120_000 }, async () => {
-  const testDb = await createTestDatabase();
-  const migrating = await testDb.owner.connect();
-  await migrating.query("select pg_advisory_lock($1)", [migrationLock]);
+describe("a start that waits is gone within ten seconds of being told to stop", () => {
+  test("where another process migrates", { timeout: 120_000 }, async () => {
+    const testDb = await createTestDatabase();
+    const migrating = await testDb.owner.connect();
+    await migrating.query("select pg_advisory_lock($1)", [migrationLock]);
+    const waiting =
+      "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
+    await expectSoonGone({ DATABASE_URL: testDb.url }, async () => (await testDb.owner.query(waiting)).rowCount === 1);
+    migrating.release(true);
+    await testDb.close();
+  });
+
+  test("where somebody holds the tables of the queue", { timeout: 120_000 }, async () => {
+    const testDb = await createTestDatabase();
+    const holding = await testDb.owner.connect();
+    await holding.query("set idle_in_transaction_session_timeout = 0");
+    await holding.query("begin; lock table pgboss.version in access exclusive mode");
+    const waiting = "select from pg_locks where relation = 'pgboss.version'::regclass and not granted";
+    await expectSoonGone({ DATABASE_URL: testDb.url }, async () => ((await testDb.owner.query(waiting)).rowCount ?? 0) > 0);
+    holding.release(true);
+    await testDb.close();
+  });
+
+  test("where the embedded database recovers, which goes with it", { timeout: 120_000 }, async () => {
+    await (await start(dataDir)).release();
+    // As long as after a crash with much to do.
+    await appendFile(path.join(clusterOf(dataDir), "postgresql.auto.conf"), "restore_command = 'sleep 600'\n");
+    await writeFile(path.join(clusterOf(dataDir), "recovery.signal"), "");
+    await expectSoonGone({}, async () => (await findPostmaster(clusterOf(dataDir))).state === "busy");
+    expect(await serverPid(dataDir)).toBeNull();
+  });
+});
+
+/** Sends SIGTERM once the start waits. */
+async function expectSoonGone(settings: Record<string, string>, isWaiting: () => Promise<boolean>): Promise<void> {
   const child = spawn(process.execPath, ["main.ts"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
-    env: {
-      ...bareEnvironment,
-      DATABASE_URL: testDb.url,
-      DATA_DIR: dataDir,
-      PORT: String(await findFreePort()),
-      LOG_LEVEL: "error",
-    },
+    env: { ...bareEnvironment, ...settings, DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(child, "exit");
   const errors = text(child.stderr);
-  const waiting =
-    "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())";
-  await expect.poll(async () => (await testDb.owner.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1);
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
   child.kill("SIGTERM");
   const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
   expect(await ended).toEqual([0, null]);
   clearTimeout(timer);
   expect(await errors).toBe("");
-  migrating.release(true);
-  await testDb.close();
-});
+}

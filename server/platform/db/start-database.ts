@@ -36,11 +36,11 @@ export async function findServer(config: Where, log: EmbeddedLog): Promise<Embed
 }
 
 /**
- * Starts or finds the database, applies missing migrations and opens the pool of the application. `signal` ends the wait for another
- * process's migrations, and those of its own in the middle: both may take many minutes.
+ * Starts or finds the database, applies missing migrations and opens the pool of the application. `signal` ends the wait for a server that
+ * recovers and for another process's migrations, and those of its own in the middle: all may take many minutes.
  */
 export async function startDatabase(config: Config, log: Log, signal?: AbortSignal): Promise<RunningDatabase> {
-  const server = await openServer(config, log);
+  const server = await openServer(config, log, signal);
   const owner = openOwnerPool(server.url, { maxConnections: 2 });
   try {
     const migrations = await readMigrations();
@@ -78,9 +78,9 @@ export async function applyMigrations(config: Where, owner: Pool, migrations: Mi
   });
 }
 
-async function openServer({ DATABASE_URL, DATA_DIR }: Where, log: EmbeddedLog): Promise<EmbeddedServer> {
+async function openServer({ DATABASE_URL, DATA_DIR }: Where, log: EmbeddedLog, signal?: AbortSignal): Promise<EmbeddedServer> {
   if (DATABASE_URL) return { url: DATABASE_URL, release: async () => undefined };
-  return startEmbedded({ dataDir: DATA_DIR, log });
+  return startEmbedded({ dataDir: DATA_DIR, log, signal });
 }
 
 const oldestVersion = 15;

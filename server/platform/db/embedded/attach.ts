@@ -9,7 +9,7 @@ import { takeLease } from "./lease.ts";
 import type { Lease } from "./lease.ts";
 import { findPostmaster, killOrphans } from "./postmaster.ts";
 import type { Postmaster } from "./postmaster.ts";
-import { startServer } from "./server-process.ts";
+import { startServer, stopServer } from "./server-process.ts";
 import type { Attempt } from "./server-process.ts";
 
 export type EmbeddedLog = Pick<Log, "info" | "warn" | "error">;
@@ -19,7 +19,7 @@ export type AttachOptions = {
   /** False for throwaway data: nothing is flushed to disk. */
   isDurable: boolean;
   log: EmbeddedLog;
-  /** Stops trying. */
+  /** Stops trying, and a server of its own that is not ready yet. */
   signal?: AbortSignal;
 };
 
@@ -38,11 +38,13 @@ export async function attach({ cluster, isDurable, log, signal }: AttachOptions)
   let attempt: Attempt | null = null;
   let starts = 0;
   for (;;) {
-    signal?.throwIfAborted();
     const seen = await findPostmaster(cluster.folder);
     if (seen.state === "ready") {
       const lease = await takeLease(cluster, seen);
       if (lease !== null) return lease;
+    } else if (signal?.aborted) {
+      await leaveUnready(cluster, seen, attempt);
+      signal.throwIfAborted();
     } else if (seen.state === "absent" && (attempt === null || attempt.hasEnded())) {
       const port = attempt === null ? cluster.port : await mend(cluster, attempt, starts === startsAtMost);
       await delay(starts * lookEveryMs);
@@ -52,6 +54,16 @@ export async function attach({ cluster, isDurable, log, signal }: AttachOptions)
     checkPatience(seen);
     await delay(lookEveryMs);
   }
+}
+
+// Once it is ready nobody would stop a server of our own. Whoever else waits for it starts another one.
+async function leaveUnready(cluster: Cluster, seen: Postmaster, attempt: Attempt | null): Promise<void> {
+  let found = seen;
+  while (found.state === "absent" && attempt?.hasEnded() === false) {
+    await delay(lookEveryMs);
+    found = await findPostmaster(cluster.folder);
+  }
+  if (found.state !== "absent" && found.pid === attempt?.pid) await stopServer(cluster, found.pid);
 }
 
 // Removes what made a start fail and returns the port for the next one; throws what only a person can fix.

@@ -16,6 +16,8 @@ export type EmbeddedOptions = {
     /** Default true. False loses data when the machine crashes: for throwaway folders only. */
     fsync?: boolean;
   };
+  /** Ends the wait for a server that is not ready, as one that recovers after a crash may take minutes. */
+  signal?: AbortSignal | undefined;
 };
 
 export type EmbeddedServer = {
@@ -35,10 +37,10 @@ const retryAtMostEveryMs = 60_000;
  * a killed process; the next start uses it. Throws an EmbeddedError (`SETTING: what is wrong. The fix.`) for what a person can fix: folder,
  * disk, account, version, platform, somebody else's server.
  */
-export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataDir, log, settings = {}, signal }: EmbeddedOptions): Promise<EmbeddedServer> {
   const isDurable = settings.fsync ?? true;
   const cluster = await openCluster(dataDir, isDurable);
-  const first = await attach({ cluster, isDurable, log });
+  const first = await attach({ cluster, isDurable, log, signal });
   const leaving = new AbortController();
   // A server that must start again while the program runs has to come back on the port the program knows.
   const options = { cluster: { ...cluster, port: first.port }, isDurable, log, signal: leaving.signal };

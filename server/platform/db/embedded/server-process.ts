@@ -10,6 +10,8 @@ import { isPostmasterOf } from "./postmaster.ts";
 /** One attempt to start a server. */
 export type Attempt = {
   port: number;
+  /** The process that was started; undefined when there is none. */
+  pid: number | undefined;
   hasEnded(): boolean;
   /** What the log got since the start, and how the process ended. */
   readOutput(): Promise<string>;
@@ -52,11 +54,13 @@ export async function startServer(cluster: Cluster, port: number, isDurable: boo
   });
   const { size: start } = await output.stat();
   let ending: string | null = null;
+  let pid: number | undefined;
   try {
     const child = spawn(file, allArgs, { ...options, detached: true, stdio: ["ignore", output.fd, output.fd] });
     child.once("error", (error) => (ending = error.message));
     child.once("exit", (code, signal) => (ending = `ended by ${signal ?? `exit code ${code}`}`));
     child.unref();
+    pid = child.pid;
   } finally {
     await output.close();
   }
@@ -64,7 +68,7 @@ export async function startServer(cluster: Cluster, port: number, isDurable: boo
     const written = await readFile(cluster.logFile).catch(() => Buffer.alloc(0));
     return `${written.subarray(start).toString("utf8")}\n${ending ?? ""}`;
   };
-  return { port, hasEnded: () => ending !== null, readOutput };
+  return { port, pid, hasEnded: () => ending !== null, readOutput };
 }
 
 /**
