@@ -23,7 +23,17 @@ import type { ReviewNotice } from "./posting.ts";
 import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { requiredWebAddress } from "./web-address.ts";
-import { cleanLine, emptyAsMissing, longLine, queryLimit, queryText, withoutBullet, writtenLine, writtenText } from "./written-text.ts";
+import {
+  cleanLine,
+  digitsAlone,
+  emptyAsMissing,
+  longLine,
+  queryLimit,
+  queryText,
+  withoutBullet,
+  writtenLine,
+  writtenText,
+} from "./written-text.ts";
 
 const workMode = z.enum(
   workModes.map(({ value }) => value),
@@ -134,7 +144,7 @@ export const jobListQuery = z.object({
   city: queryText(JOB_LOCATION_MAX),
   mode: z.preprocess(emptyAsMissing, workMode.optional()),
   pay: z.preprocess(emptyAsMissing, z.coerce.number("Pay is a number of lakhs a year").min(1).max(JOB_SALARY_MAX).optional()),
-  years: z.preprocess(emptyAsMissing, z.coerce.number("Experience is a number of years").int().min(0).max(JOB_YEARS_MAX).optional()),
+  years: z.preprocess(digitsAlone, z.coerce.number("Experience is a number of years").int().min(0).max(JOB_YEARS_MAX).optional()),
   skill: queryText(JOB_SKILL_MAX).transform((slug) => slug?.toLowerCase()),
   cursor: queryText(80),
   limit: queryLimit({ pageSize: JOBS_PAGE_SIZE, max: JOBS_API_LIMIT_MAX }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TAG_LENGTH_MAX } from "./tags-limits.ts";
 import { tagQuery, tagsField } from "./tags.ts";
-import { optionalText, queryFlag, queryText, writtenLine, writtenText } from "./written-text.ts";
+import { optionalText, queryFlag, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
 const title = writtenLine(20, "Please write a title");
 
@@ -70,6 +70,12 @@ test("a flag in an address is on, off, or asked for again", () => {
   expect([undefined, "", "0", "false"].map((value) => flag.parse(value))).toEqual([false, false, false, false]);
   expect(["1", "true"].map((value) => flag.parse(value))).toEqual([true, true]);
   expect(flag.safeParse("maybe").error?.issues[0]?.message).toBe("online must be 1");
+});
+
+test.each(["1e1", "0x10", " 5", "5.0", "1_0", "Infinity", "many"])("%j is no number of items", (given) => {
+  const limit = queryLimit({ pageSize: 20, max: 50 });
+  expect(limit.safeParse(given).error?.issues[0]?.message).toBe("limit must be a whole number");
+  expect([undefined, "", "1", "050"].map((value) => limit.parse(value))).toEqual([20, 20, 1, 50]);
 });
 
 test.each(["", " ", "\0", " \0 ", undefined, null])("a parameter that says %j asks for nothing", (given) => {

@@ -108,10 +108,13 @@ export function queryFlag(name: string) {
   return z.preprocess(emptyAsMissing, values.default("0")).transform((value) => value === "1" || value === "true");
 }
 
+/** For `z.preprocess` of a whole number in a query: `1e1` and `0x10`, which JavaScript reads as numbers too, are none. */
+export const digitsAlone = (value: unknown) => (typeof value === "string" && /[^\d-]/.test(value) ? Number.NaN : emptyAsMissing(value));
+
 /** `?limit=`: how many items of a list are answered at once. Left empty it is as if it were not there. */
 export function queryLimit({ pageSize, max }: { pageSize: number; max: number }) {
   return z.preprocess(
-    emptyAsMissing,
+    digitsAlone,
     z.coerce
       .number("limit must be a whole number")
       .int("limit must be a whole number")
