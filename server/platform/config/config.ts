@@ -168,6 +168,8 @@ export type Config = Omit<Settings, "PUBLIC_URL" | "DEMO" | "DATA_DIR"> & {
   DEMO: boolean;
   /** What `.env` names that is no setting. */
   unknownNames: string[];
+  /** Numbers of the lines of `.env` that set nothing. */
+  idleLines: number[];
   /** True when no Google client is set and the local stand-in issuer answers instead. */
   isStandIn: boolean;
 };
@@ -227,6 +229,7 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
       DATA_DIR: path.resolve(folder, settings.DATA_DIR),
       DEMO: settings.DEMO ?? settings.DATABASE_URL === undefined,
       unknownNames: [],
+      idleLines: [],
       isStandIn,
     },
   };
@@ -235,17 +238,27 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
 /** Reads `.env` in `folder` (the environment wins) and parses everything. */
 export function loadConfig(folder = process.cwd()): ConfigResult {
   const file = path.join(folder, ".env");
-  let fromFile: Record<string, string | undefined> = {};
+  let text = "";
   try {
     // A byte order mark, with which some editors begin a file, would be part of the first name.
-    if (existsSync(file)) fromFile = parseEnv(readFileSync(file, "utf8").trimStart());
+    if (existsSync(file)) text = readFileSync(file, "utf8").replace(/^\ufeff/, "");
   } catch (error) {
     // Without what it says, everything else would be judged by the wrong values.
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false, problems: [`.env: ${file} cannot be read (${reason}). Let this account read it, or remove it`] };
   }
+  const fromFile = parseEnv(text);
   const parsed = parseConfig({ ...fromFile, ...process.env }, folder);
   if (!parsed.ok) return parsed;
   const unknownNames = Object.keys(fromFile).filter((name) => !Object.hasOwn(settingsSchema.shape, name));
-  return { ok: true, config: { ...parsed.config, unknownNames } };
+  return { ok: true, config: { ...parsed.config, unknownNames, idleLines: findIdleLines(text) } };
+}
+
+/** A value in quotation marks, which may go on over several lines. */
+const quoted = /^([^\n=#]+=[^\S\n]*)(["'`])[^]*?\2/gm;
+
+/** The numbers of the lines that are no setting, no comment and not part of a value. `parseEnv` passes over them without a word. */
+function findIdleLines(text: string): number[] {
+  const lines = text.replaceAll(quoted, (value, before: string) => before + "\n".repeat(value.split("\n").length - 1)).split("\n");
+  return lines.flatMap((line, index) => (/^\s*(?:$|#|[^\s=][^=]*=)/.test(line) ? [] : [index + 1]));
 }

@@ -28,6 +28,10 @@ describe("whoever starts the site", () => {
     expect(doubtedIn({})).toEqual([]);
     expect(doubtedIn({ AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODEL: "small", SMTP_URL: "smtp://127.0.0.1:1025" })).toEqual([]);
     expect(doubtedIn(whole)).toEqual([]);
+    expect(doubtedIn({ HOST: "::1" })).toEqual([]);
+    expect(doubtedIn({ HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:3000" })).toEqual([]);
+    expect(doubtedIn({ HOST: "127.0.0.2", PUBLIC_URL: "http://127.0.0.2:3000" })).toEqual([]);
+    expect(doubtedIn({ HOST: "127.0.0.2", PUBLIC_URL: "http://localhost:8080" })).toEqual([]);
     expect(doubtedIn({ ...whole, HOST: "0.0.0.0", GOOGLE_ISSUER: "https://issuer.example" })).toEqual([]);
   });
 
@@ -36,6 +40,8 @@ describe("whoever starts the site", () => {
     ["a key without an address", { AI_API_KEY: "key", AI_BASE_URL: " " }, ["AI_BASE_URL"]],
     ["an address without the model's name", { ...whole, AI_MODEL: "" }, ["AI_MODEL"]],
     ["an issuer without a client", { GOOGLE_ISSUER: "https://issuer.example" }, ["GOOGLE_ISSUER"]],
+    ["an address of this machine that nobody opens", { HOST: "127.0.0.2" }, ["PUBLIC_URL"]],
+    ["the other kind of address", { HOST: "::1", PUBLIC_URL: "http://127.0.0.1:3000" }, ["PUBLIC_URL"]],
     ["others let in, and sent to their own machine", { ...google, HOST: "0.0.0.0" }, ["PUBLIC_URL"]],
     ["many processes, each with a secret of its own", { ROLE: "web", DATABASE_URL: "postgres://db.example/sangam" }, ["AUTH_SECRET"]],
     ["invented people and jobs where others come", { ...whole, DEMO: "" }, ["DEMO"]],
@@ -48,10 +54,31 @@ describe("whoever starts the site", () => {
   ])("hears of %s", (_what, environment, doubted) => expect(doubtedIn(environment)).toEqual(doubted));
 
   test("hears of a name in .env that is no setting", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "sangam-warnings-"));
-    await writeFile(path.join(folder, ".env"), "SMPT_URL=smtp://127.0.0.1\nDEMO=0\n");
-    const loaded = loadConfig(folder);
-    await rm(folder, { recursive: true });
-    expect(loaded.ok && listSettingWarnings(loaded.config)).toEqual([expect.stringMatching(/^SMPT_URL: stands in \.env/)]);
+    expect(await doubtedInFile("SMPT_URL=smtp://127.0.0.1\nDEMO=0\n")).toEqual([expect.stringMatching(/^SMPT_URL: stands in \.env/)]);
+  });
+
+  test("hears of lines in .env that set nothing, without what they say", async () => {
+    const lines = [
+      "\ufeff# PORT 1",
+      "",
+      "DEMO=0",
+      "AUTH_SECRET: word",
+      'MAIL_FROM="a@b.example',
+      '"',
+      " =word",
+      "export ROLE=all",
+      "word\r",
+    ];
+    expect(await doubtedInFile(lines.join("\n"))).toEqual(
+      [4, 7, 9].map((line) => expect.stringMatching(`^\\.env: line ${line} (?!.*word)`)),
+    );
   });
 });
+
+async function doubtedInFile(text: string): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-warnings-"));
+  await writeFile(path.join(folder, ".env"), text);
+  const loaded = loadConfig(folder);
+  await rm(folder, { recursive: true });
+  return loaded.ok ? listSettingWarnings(loaded.config) : loaded.problems;
+}

@@ -17,12 +17,29 @@ function isLocalMail(sender: string): boolean {
   return domain === "localhost" || domain.endsWith(".localhost");
 }
 
+/** Whether PUBLIC_URL leads to this machine and this port, but to an address of it that HOST does not open. */
+function isElsewhere({ HOST, PORT, PUBLIC_URL }: Config): boolean {
+  const { hostname, port } = new URL(PUBLIC_URL);
+  const pair = [HOST.toLowerCase(), hostname.replace(/^\[(.*)\]$/, "$1")] as const;
+  if (!pair.every(isLoopbackHost) || Number(port) !== PORT || pair[0] === pair[1]) return false;
+  // The name stands for the usual address of either kind.
+  return !(pair.includes("localhost") && pair.every((host) => ["localhost", "127.0.0.1", "::1"].includes(host)));
+}
+
 /** A line for each setting that has no effect, or hardly the intended one. None of them keeps the program from starting. */
 export function listSettingWarnings(config: Config): string[] {
   const { HOST, PUBLIC_URL, AI_BASE_URL, AI_MODEL, SMTP_URL, MAIL_FROM, DATA_DIR } = config;
   const isPublic = isForOthers(PUBLIC_URL);
   const warnings: [boolean, string][] = [
     ...config.unknownNames.map((name): [boolean, string] => [true, `${name}: stands in .env, but no setting has this name. See README.md`]),
+    ...config.idleLines.map((line): [boolean, string] => [
+      true,
+      `.env: line ${line} sets nothing. Write NAME=value, or # before a comment`,
+    ]),
+    [
+      isElsewhere(config),
+      `PUBLIC_URL: is ${PUBLIC_URL}, but HOST opens ${HOST} alone, so nothing answers there. Set it to the address that HOST has`,
+    ],
     [
       AI_BASE_URL === undefined && (AI_MODEL ?? config.AI_API_KEY) !== undefined,
       "AI_BASE_URL: is empty, so there is no model, whatever AI_MODEL and AI_API_KEY say. Set it to the model's address",
