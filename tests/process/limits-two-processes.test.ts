@@ -10,7 +10,7 @@ import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { buildDeviceFields } from "#tests/factories/push-devices.ts";
 import { signIn } from "#tests/factories/sessions.ts";
-import { findFreePort, startSite } from "#tests/setup/sites/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -79,7 +79,6 @@ const promised: Promised[] = [
 let testDb: TestDatabase;
 let dataDir: string;
 let sites: Site[];
-const urls: string[] = [];
 let count = 0;
 
 beforeAll(async () => {
@@ -88,6 +87,8 @@ beforeAll(async () => {
   const sources = path.join(dataDir, "sources.json");
   await writeFile(sources, JSON.stringify({ techFlash: [], events: [] }));
   const settings = {
+    PUBLIC_URL: publicUrl,
+    TRUSTED_PROXIES: "127.0.0.1",
     DATA_DIR: dataDir,
     DATABASE_URL: testDb.url,
     ROLE: "web",
@@ -96,22 +97,13 @@ beforeAll(async () => {
     AI_BASE_URL: modelUrl,
     AI_MODEL: "none",
   };
-  sites = [
-    await startProcess({ ...settings, TRUSTED_PROXIES: "127.0.0.1" }),
-    await startProcess({ ...settings, TRUSTED_PROXIES: "127.0.0.1" }),
-  ];
+  sites = [await startSite(settings), await startSite(settings)];
 }, 120_000);
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
   await testDb.close();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-async function startProcess(settings: Record<string, string>): Promise<Site> {
-  const port = String(await findFreePort());
-  urls.push(`http://127.0.0.1:${port}`);
-  return startSite({ ...settings, PUBLIC_URL: publicUrl, PORT: port });
-}
 
 /** A member whose account is old enough to be trusted, with a CV. */
 async function enter(): Promise<{ userId: string; cookie: string }> {
@@ -169,7 +161,7 @@ describe("at two processes at once", () => {
       others.map((other, index) => {
         // By account: one member from everywhere. By address or mailbox: everybody, from one place or from everywhere.
         const { cookie } = limit.by === "account" ? member : other;
-        return send(urls[index % urls.length], limit.send, { cookie, address: limit.by === "address" ? address : newAddress() });
+        return send(sites[index % sites.length]?.ownUrl, limit.send, { cookie, address: limit.by === "address" ? address : newAddress() });
       }),
     );
     const refused = answers.filter((answer) => answer.status === 429 || saysTooOften(answer));
@@ -192,7 +184,7 @@ describe("at two processes at once", () => {
 
 describe("an address", () => {
   const theme: Send = ["/theme", "theme=dark"];
-  const statuses = (addresses: string[], url = urls[0]) =>
+  const statuses = (addresses: string[], url = sites[0]?.ownUrl) =>
     Promise.all(addresses.map(async (address) => (await send(url, theme, { address, cookie: "" })).status));
 
   test("of IPv6 counts with its whole /64, and no other", async () => {

@@ -11,7 +11,7 @@ import { signIn } from "#tests/factories/sessions.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { eventually } from "#tests/setup/eventually.ts";
-import { findFreePort, startSite } from "#tests/setup/sites/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -21,13 +21,12 @@ const publicUrl = "http://localhost:2";
 let testDb: TestDatabase;
 let dataDir: string;
 let sites: Site[];
-const urls: string[] = [];
 
 beforeAll(async () => {
   testDb = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), "sangam-changes-"));
   const settings = { DATABASE_URL: testDb.url, DATA_DIR: dataDir, ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000", PUBLIC_URL: publicUrl };
-  sites = [await startProcess(settings), await startProcess(settings)];
+  sites = [await startSite(settings), await startSite(settings)];
 }, 120_000);
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
@@ -35,18 +34,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function startProcess(settings: Record<string, string>): Promise<Site> {
-  const port = String(await findFreePort());
-  urls.push(`http://127.0.0.1:${port}`);
-  return startSite({ ...settings, PORT: port });
-}
-
 /** One person with a browser that is sent to the one process or the other. */
 async function enter(overrides: Partial<Viewer> = {}): Promise<{ viewer: Viewer; here: TestBrowser; there: TestBrowser }> {
   const viewer = await createSettledMember(testDb, overrides);
   const jar = emptyJar();
   jar.whole.set("session", await signIn(testDb, viewer.userId));
-  const [here, there] = urls.map((url) => openBrowser({ url, publicUrl }, jar));
+  const [here, there] = sites.map(({ ownUrl: url }) => openBrowser({ url, publicUrl }, jar));
   if (!here || !there) throw new Error("Two processes were started");
   return { viewer, here, there };
 }
@@ -74,7 +67,7 @@ test("only a member's requests that may change something are remembered", async 
   const { viewer, here } = await enter();
   const view = `/blog/${await createTestBlog(testDb, viewer)}/view`;
   for (const response of [await here.get("/blogs"), await here.post(view)]) expect(response.headers.getSetCookie()).toEqual([]);
-  const visitor = openBrowser({ url: urls[0] ?? "", publicUrl });
+  const visitor = openBrowser({ url: sites[0]?.ownUrl ?? "", publicUrl });
   expect((await visitor.post("/theme", { theme: "dark" })).headers.getSetCookie().join()).not.toContain("written");
 });
 
@@ -147,7 +140,7 @@ test("a proven address soon shows to all: the badge of its owner, and its domain
   const job = /\/jobs\/[0-9a-f-]{36}/.exec(posted.headers.get("location") ?? "")?.[0] ?? "";
   const profile = `/people/${member.viewer.username}`;
   const domains = ["before", "after"].map((word) => `${word}-${member.viewer.userId}.example`);
-  const visitor = openBrowser({ url: urls[1] ?? "", publicUrl });
+  const visitor = openBrowser({ url: sites[1]?.ownUrl ?? "", publicUrl });
   for (const address of [profile, job]) expect(await textOf(visitor, address)).not.toContain("Verified");
   for (const domain of domains) {
     const workEmail = `meera@${domain}`;
@@ -165,7 +158,7 @@ test("a parent who takes consent back takes the name from what is kept, for memb
   await testDb.owner.query("update profiles set consent_state = 'pending' where id = $1", [child.viewer.userId]);
   expect((await child.here.post("/consent", { parentEmail: "parent@home.example.test" })).status).toBe(303);
   const [token = ""] = await readLinkTokens(testDb, "parent@home.example.test", "consent");
-  const visitor = openBrowser({ url: urls[0] ?? "", publicUrl });
+  const visitor = openBrowser({ url: sites[0]?.ownUrl ?? "", publicUrl });
   const decide = async (answer: string) => expect((await visitor.post(`/consent?token=${token}`, { token, answer })).status).toBe(303);
   await decide("given");
   const id = await createTestDiscussion(testDb, child.viewer);

@@ -9,7 +9,7 @@ import { signIn } from "#tests/factories/sessions.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { eventually } from "#tests/setup/eventually.ts";
-import { findFreePort, startSite } from "#tests/setup/sites/site.ts";
+import { startSite } from "#tests/setup/sites/site.ts";
 import type { Site } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
@@ -31,13 +31,9 @@ beforeAll(async () => {
   testDb = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), "sangam-alike-"));
   const settings = { DATABASE_URL: testDb.url, DATA_DIR: dataDir, ROLE: "web", LIMITS_FACTOR: "1000", PUBLIC_URL: publicUrl };
-  const ports = [String(await findFreePort()), String(await findFreePort())];
-  sites = await Promise.all([
-    startSite({ ...settings, PORT: ports[0] ?? "", DEMO: "1" }),
-    startSite({ ...settings, PORT: ports[1] ?? "", DEMO: "0", PAGE_CACHE: "0" }),
-  ]);
+  sites = await Promise.all([startSite({ ...settings, DEMO: "1" }), startSite({ ...settings, DEMO: "0", PAGE_CACHE: "0" })]);
   const open = () => {
-    const [keeping, plain] = ports.map((port) => openBrowser({ url: `http://127.0.0.1:${port}`, publicUrl }));
+    const [keeping, plain] = sites.map(({ ownUrl: url }) => openBrowser({ url, publicUrl }));
     if (!keeping || !plain) throw new Error("Two sites were started");
     return { keeping, plain };
   };

@@ -11,7 +11,10 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const readyTimeoutMs = 60_000;
 
 export type Site = {
+  /** PUBLIC_URL. */
   url: string;
+  /** Where this process answers, whatever PUBLIC_URL says: one of several that share it. */
+  ownUrl: string;
   process: ChildProcess;
   /** Everything the process has printed so far. */
   output(): string;
@@ -42,6 +45,7 @@ export async function startSite(environment: Record<string, string>): Promise<Si
   });
   return {
     url,
+    ownUrl: `http://127.0.0.1:${port}`,
     process: child,
     output: () => lines.join("\n"),
     stop: () => end(child, "SIGTERM"),
