@@ -1,5 +1,5 @@
 // Structured logs on standard output: JSON lines, or readable ones in a terminal.
-import { pino, transport } from "pino";
+import { destination as openDestination, pino, transport } from "pino";
 import type { DestinationStream, Logger } from "pino";
 
 export type Log = Logger;
@@ -22,15 +22,30 @@ const redactedPaths = [
   "err.aggregateErrors[*].detail",
 ];
 
+/** Of lines that could not be written yet: what comes after that is lost. */
+const unwrittenMaxBytes = 1024 * 1024;
+
 /** Makes the process log. `isTerminal` picks readable lines; others go to `destination`, or to standard output. */
 export function createLog(level: LogLevel, isTerminal = process.stdout.isTTY, destination?: DestinationStream): Log {
   const options = { level, redact: { paths: redactedPaths, censor: "[private]" }, base: null };
   if (!isTerminal) {
     const lineOptions = { ...options, formatters: { level: (label: string) => ({ level: label }) } };
-    return destination ? pino(lineOptions, destination) : pino(lineOptions);
+    return pino(lineOptions, destination ?? openOutput());
   }
   const lines = transport({ target: "pino-pretty", options: { translateTime: "HH:MM:ss", singleLine: true } });
   // A terminal that was closed takes no more lines, and the process has to end in order all the same.
   lines.on("error", () => undefined);
   return pino(options, lines);
+}
+
+/**
+ * Standard output. It may be a file on a disk that is full: then the site goes on without a log until there is room again, and ends when it
+ * is told to, while the library would try for ever to write the last lines.
+ */
+function openOutput(): DestinationStream {
+  const output = openDestination({ dest: process.stdout.fd, maxLength: unwrittenMaxBytes, sync: false });
+  const flushSync = output.flushSync.bind(output);
+  output.on("error", () => (output.flushSync = () => undefined));
+  output.on("drain", () => (output.flushSync = flushSync));
+  return output;
 }
