@@ -1,6 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { open } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
 
@@ -30,25 +33,52 @@ test("neither do mail addresses, tokens and cookies of what is logged whole", ()
   expect(line).toMatchObject({ level: "info", email: "[private]", request: { cookie: "[private]", token: "[private]", path: "/jobs" } });
 });
 
+/** How a program that logs with `log` ends, and what it says on standard error. Of a pipe for its lines nobody reads. */
+async function run(program: string, output: number | "pipe") {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", start + program], {
+    cwd: path.resolve(import.meta.dirname, "../../.."),
+    stdio: ["ignore", output, "pipe"],
+    timeout: 30_000,
+    killSignal: "SIGKILL",
+  });
+  const said = child.stderr ? text(child.stderr) : "";
+  const ended = await once(child, "exit");
+  return { ended, said: await said };
+}
+
+const start = `import { createLog } from "#server/platform/log/log.ts"; const log = createLog("info");`;
+const inOrder = { ended: [0, null], said: "went on" };
+
 test("a process whose output cannot be written, as to a full disk, goes on and ends in order", { timeout: 60_000 }, async () => {
   // Opened for reading: it refuses every line.
   const unwritable = await open(import.meta.filename, "r");
   const program = `
-    import { createLog } from "#server/platform/log/log.ts";
-    const log = createLog("info");
     log.info("lost");
     process.once("beforeExit", () => {
       process.stderr.write("went on");
       log.info("lost, too");
       process.exit(0);
     });`;
-  const { status, signal, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
-    cwd: path.resolve(import.meta.dirname, "../../.."),
-    stdio: ["ignore", unwritable.fd, "pipe"],
-    encoding: "utf8",
-    timeout: 30_000,
-    killSignal: "SIGKILL",
-  });
+  expect(await run(program, unwritable.fd)).toEqual(inOrder);
   await unwritable.close();
-  expect({ status, signal, stderr }).toEqual({ status: 0, signal: null, stderr: "went on" });
+});
+
+test("a process whose lines nobody takes any more ends in order, too", { timeout: 60_000 }, async () => {
+  const program = `
+    for (let line = 0; line < 20_000; line += 1) log.info("a line of many");
+    setTimeout(() => {
+      process.stderr.write("went on");
+      process.exit(0);
+    }, 1_500);`;
+  expect(await run(program, "pipe")).toEqual(inOrder);
+});
+
+test("the last lines of a process that ends are written", { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-log-"));
+  const file = await open(path.join(folder, "log"), "w+");
+  await run('log.info("one"); setTimeout(() => { log.info("two"); process.exit(0); }, 1_500);', file.fd);
+  const lines = (await readFile(path.join(folder, "log"), "utf8")).trim().split("\n");
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(["one", "two"]);
+  await file.close();
+  await rm(folder, { recursive: true });
 });

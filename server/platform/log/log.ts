@@ -38,14 +38,26 @@ export function createLog(level: LogLevel, isTerminal = process.stdout.isTTY, de
   return pino(options, lines);
 }
 
+/** Longer than a line waits for whoever takes them. */
+const stalledMs = 1_000;
+
 /**
- * Standard output. It may be a file on a disk that is full: then the site goes on without a log until there is room again, and ends when it
- * is told to, while the library would try for ever to write the last lines.
+ * Standard output. It may be a file on a disk that is full, or lead to a program that has stopped reading: then the site goes on without a
+ * log until lines are taken again, and ends when it is told to, while the library would wait for ever to write the last ones.
  */
 function openOutput(): DestinationStream {
   const output = openDestination({ dest: process.stdout.fd, maxLength: unwrittenMaxBytes, sync: false });
   const flushSync = output.flushSync.bind(output);
-  output.on("error", () => (output.flushSync = () => undefined));
-  output.on("drain", () => (output.flushSync = flushSync));
-  return output;
+  let waitingSince = Number.POSITIVE_INFINITY;
+  output.on("error", () => (waitingSince = Number.NEGATIVE_INFINITY));
+  output.on("drain", () => (waitingSince = Number.POSITIVE_INFINITY));
+  output.flushSync = () => {
+    if (performance.now() - waitingSince < stalledMs) flushSync();
+  };
+  return {
+    write: (line) => {
+      waitingSince = Math.min(waitingSince, performance.now());
+      output.write(line);
+    },
+  };
 }
