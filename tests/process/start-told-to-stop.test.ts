@@ -95,10 +95,14 @@ async function expectSoonGone(settings: Record<string, string>, isWaiting: () =>
   });
   const ended = once(child, "exit");
   const errors = text(child.stderr);
-  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
-  child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
-  expect(await ended).toEqual([0, null]);
-  clearTimeout(timer);
+  try {
+    await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), 10_000);
+    expect(await ended).toEqual([0, null]);
+    clearTimeout(timer);
+  } finally {
+    child.kill("SIGKILL");
+  }
   expect(await errors).toBe("");
 }
