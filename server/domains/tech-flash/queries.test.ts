@@ -43,6 +43,7 @@ describe.each([
   { name: "Security articles", list: listArticles, tag: "Security" },
   { name: "stories", list: listStories, tag: undefined },
   { name: "Security stories", list: listStories, tag: "Security" },
+  { name: "stories under a tag in other letters", list: listStories, tag: "security" },
 ])("a list of $name", ({ list, tag }) => {
   test("is read off an index, on the first page and on a far one", async () => {
     const first = await readPlan(list, { tag });

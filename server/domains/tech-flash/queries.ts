@@ -1,5 +1,7 @@
 // SQL for reading the news, which is public.
 import { sql } from "kysely";
+import type { Expression } from "kysely";
+import { techFlashTags } from "#contracts/tech-flash-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
@@ -30,7 +32,7 @@ export function selectArticles(db: Db, filter: ArticleFilter): Promise<ArticleRo
 
 function searchArticles(db: Db, q: string, { tag, cursor, limit }: ArticleFilter): Promise<ArticleRow[]> {
   const ids = sql`array(
-    select id from search_articles(${q}, ${tag ?? null}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
+    select id from search_articles(${q}, ${tag === undefined ? null : asKept(tag)}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
   return selectAll(db, { cursor: null, limit })
     .where(sql<boolean>`a.id = any (${ids})`)
     .execute();
@@ -110,8 +112,22 @@ function selectTagged(db: Db, tag: string, { cursor }: ArticleFilter) {
     .selectFrom("tech_flash_tags as t")
     .innerJoin("tech_flash as a", "a.id", "t.article_id")
     .select(articleColumns)
-    .where("t.tag", "=", tag)
+    .where("t.tag", "=", asKept(tag))
     .orderBy("t.published_at", "desc")
     .orderBy("t.article_id", "desc");
   return cursor ? tagged.where(sql<boolean>`(t.published_at, t.article_id) < (${cursor.at}, ${cursor.id}::uuid)`) : tagged;
+}
+
+const spelledByUs: ReadonlySet<string> = new Set(techFlashTags);
+
+/** A tag as it is kept: one that a source brings itself, in whatever letters somebody writes it. Hops over the few tags there are. */
+function asKept(tag: string): string | Expression<string> {
+  if (spelledByUs.has(tag)) return tag;
+  return sql<string>`(
+    with recursive kept as (
+      (select k.tag from tech_flash_tags k where k.is_own order by k.tag limit 1)
+      union all
+      select (select k.tag from tech_flash_tags k where k.is_own and k.tag > kept.tag order by k.tag limit 1) from kept where kept.tag is not null
+    )
+    select coalesce(max(tag) filter (where tag = ${tag}), max(tag), ${tag}) from kept where lower(tag) = lower(${tag}))`;
 }

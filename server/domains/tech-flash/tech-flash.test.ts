@@ -5,7 +5,7 @@ import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { lookUpStories, getArticle, getLastUpdated, listArticles } from "./tech-flash.ts";
+import { lookUpStories, getArticle, getLastUpdated, listArticles, listStories } from "./tech-flash.ts";
 
 const testDb = await openTestDatabase();
 
@@ -40,6 +40,28 @@ describe("a list of articles", () => {
     expect(await listArticles(ctx, { tag: "Nonsense", limit: 50 })).toEqual({ articles: [], nextCursor: null });
   });
 
+  test("of a tag that a source brings itself is found in any letters, also among stories and by words", async () => {
+    const [article] = await createArticles(testDb, [{ title: "Grids for Marathi type", tags: ["Design Systems"] }]);
+    const ctx = createTestCtx(testDb);
+    for (const tag of ["Design Systems", "design systems", "DESIGN SYSTEMS"]) {
+      const pages = [
+        listArticles(ctx, { tag, limit: 10 }),
+        listStories(ctx, { tag, limit: 10 }),
+        listArticles(ctx, { q: "grids", tag, limit: 10 }),
+      ];
+      const found = (await Promise.all(pages)).map(({ articles }) => articles.map(({ id }) => id));
+      expect(found).toEqual([[article?.id], [article?.id], [article?.id]]);
+    }
+    expect((await listArticles(ctx, { tag: "Design", limit: 10 })).articles).toEqual([]);
+  });
+
+  test("of a tag that was kept in two spellings is that of the spelling asked for", async () => {
+    const [older, newer] = await createArticles(testDb, [{ tags: ["Semiconductors"] }, { tags: ["semiconductors"] }]);
+    const ctx = createTestCtx(testDb);
+    const listed = async (tag: string) => (await listArticles(ctx, { tag, limit: 10 })).articles.map(({ id }) => id);
+    expect([await listed("Semiconductors"), await listed("semiconductors")]).toEqual([[older?.id], [newer?.id]]);
+  });
+
   test("finds words of title and summary, and nothing for words nobody wrote", async () => {
     const [found] = await createArticles(testDb, [
       { title: "Chip design moves to Pune", summary: "Engineers wanted.", tags: ["Startups"] },
@@ -49,6 +71,7 @@ describe("a list of articles", () => {
     expect(await titles("designing chips")).toEqual([found?.id]);
     expect(await titles("engineer", "Startups")).toEqual([found?.id]);
     expect(await titles("engineer", "Web3")).toEqual([]);
+    expect(await titles("engineer", "Nonsense")).toEqual([]);
     expect(await titles("zebra crossing")).toEqual([]);
     expect(await titles("'\"& | ! ( : *")).toEqual([]);
     expect(await titles("-".repeat(100))).toEqual([]);
