@@ -49,6 +49,24 @@ test("a new entry of a page that lists them all, as release notes do, is new, an
   expect((await listTitles()).toSorted()).toEqual(["Story 1", "Story 2", "Story 3"]);
 });
 
+test("a feed whose entries all lead to one page brings each of them once, and the earlier ones keep their headlines", async () => {
+  await own.file.write([{ name: "A", url: own.server.url("/a") }]);
+  for (const [count, inserted] of [
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [3, 0],
+  ] as const) {
+    const notes = Array.from({ length: count }, (_, at) => ({ ...newsItem(count - at), link: "https://example.test/changelog" }));
+    let day = count + 1;
+    const dated = buildRss(notes).replaceAll(/<pubDate>.*?<\/pubDate>/g, () => `<pubDate>${--day} Nov 2026 08:00 GMT</pubDate>`);
+    own.server.serve("/a", { body: dated });
+    expect(await ask()).toMatchObject({ inserted });
+    own.clock.advance(minutes(1));
+  }
+  expect(await listTitles()).toEqual(["Story 3", "Story 2", "Story 1"]);
+});
+
 test("an article without a date is not new if its source has brought the same headline, of several words, within six days", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   const readAs = async (visit: string, path = "/a") => {
