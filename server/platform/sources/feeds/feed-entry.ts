@@ -1,6 +1,6 @@
 // Normalises a feed entry to the fields that we store.
-import { imageLink, linkToPlace, resolveBase } from "../text/canonical-link.ts";
-import { htmlToParagraphs, listImages, stripMarkup } from "../text/html-text.ts";
+import { linkToPlace, resolveBase } from "../text/canonical-link.ts";
+import { htmlToParagraphs, stripMarkup } from "../text/html-text.ts";
 import { cutText } from "../text/plain-text.ts";
 import { readSummary } from "../text/summary-text.ts";
 import { parsePublishedDate } from "./published-date.ts";
@@ -46,10 +46,20 @@ export type EntryDraft = {
 
 export type DraftText = { value: string | undefined; isHtml: boolean };
 
-/** The finished entry, its link with the fragment, or null when the draft has no usable link or neither title nor text. */
-export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): FeedEntry | null {
-  const base = draft.bases.reduce<string>((outer, inner) => resolveBase(inner, outer), feedUrl);
-  const link = firstOf(draft.links, (value) => linkToPlace(value, base));
+/** What the draft's addresses are relative to. */
+export function baseOf({ bases }: EntryDraft, feedUrl: string): string {
+  return bases.reduce<string>((outer, inner) => resolveBase(inner, outer), feedUrl);
+}
+
+/**
+ * The finished entry with this picture, its link with the fragment, or null when the draft has no usable link or neither title nor text.
+ */
+export function finishEntry(
+  draft: EntryDraft,
+  imageUrl: string | null,
+  { feedUrl, now }: { feedUrl: string; now: Date },
+): FeedEntry | null {
+  const link = firstOf(draft.links, (value) => linkToPlace(value, baseOf(draft, feedUrl)));
   if (link === null) return null;
   const given = firstOf(draft.titles, (value) => cutText(stripMarkup(value), TITLE_MAX)) ?? "";
   const text = firstOf(draft.texts, (value) => readSummary(toParagraphs(value), given))?.replaceAll(longAddress, "$1…") ?? "";
@@ -59,7 +69,7 @@ export function finishEntry(draft: EntryDraft, feedUrl: string, now: Date): Feed
     title,
     summary: given === "" && title === text ? "" : cutText(text, SUMMARY_MAX),
     link,
-    imageUrl: findImage(draft.images, base) ?? firstImage(draft.texts, base) ?? findImage(draft.smallImages, base),
+    imageUrl,
     ...(firstOf<string, PublishedDate>(draft.dates, (value) => parsePublishedDate(value, now)) ?? { publishedAt: null }),
     categories: tidyCategories(draft.categories),
   };
@@ -82,17 +92,6 @@ function firstOf<Given, Found>(values: (Given | undefined)[], find: (value: Give
 /** HTML is looked at twice: some feeds escape it once too often. */
 function toParagraphs({ value = "", isHtml }: DraftText): string[] {
   return (isHtml ? htmlToParagraphs(value, textReadMax) : [value]).map(stripMarkup).filter((text) => text !== "");
-}
-
-const findImage = (addresses: (string | undefined)[], base: string) => firstOf(addresses, (value) => imageLink(value, base));
-
-function firstImage(texts: DraftText[], base: string): string | null {
-  for (const { value, isHtml } of texts) {
-    if (!isHtml || value === undefined) continue;
-    const found = findImage(listImages(value), base);
-    if (found !== null) return found;
-  }
-  return null;
 }
 
 function tidyCategories(categories: (string | undefined)[]): string[] {

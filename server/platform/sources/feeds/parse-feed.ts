@@ -2,6 +2,7 @@
 import { DetectError, parseFeed as parseAnyFeed } from "feedsmith";
 import type { AnyFeed } from "feedsmith";
 import { draftAtom, draftJson, draftRdf, draftRss } from "./entry-drafts.ts";
+import { choosePictures } from "./entry-pictures.ts";
 import { finishEntry } from "./feed-entry.ts";
 import type { EntryDraft, FeedEntry } from "./feed-entry.ts";
 import { findRefusal } from "./feed-guard.ts";
@@ -75,8 +76,10 @@ function draftEntries({ format, feed }: AnyFeed): EntryDraft[] {
   return format === "rdf" ? draftRdf(feed) : draftJson(feed);
 }
 
-function finishAll(drafts: EntryDraft[], { feedUrl, now }: FeedContext): FeedEntry[] {
-  const entries = drafts.slice(0, DRAFTS_MAX).flatMap((draft) => finishEntry(draft, feedUrl, now) ?? []);
+function finishAll(given: EntryDraft[], context: FeedContext): FeedEntry[] {
+  const drafts = given.slice(0, DRAFTS_MAX);
+  const pictures = choosePictures(drafts, context.feedUrl);
+  const entries = drafts.flatMap((draft, at) => finishEntry(draft, pictures[at] ?? null, context) ?? []);
   const byLink = new Map<string, FeedEntry>();
   for (const entry of tellApart(entries)) if (!byLink.has(entry.link)) byLink.set(entry.link, entry);
   return newestOf([...byLink.values()], ENTRIES_MAX);

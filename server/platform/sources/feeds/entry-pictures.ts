@@ -1,0 +1,34 @@
+// Chooses the picture of each entry of a feed.
+import { imageLink } from "../text/canonical-link.ts";
+import { listImages } from "../text/html-text.ts";
+import { baseOf } from "./feed-entry.ts";
+import type { EntryDraft } from "./feed-entry.ts";
+
+/** The picture of each draft: the first that is its own, https, or null. */
+export function choosePictures(drafts: readonly EntryDraft[], feedUrl: string): (string | null)[] {
+  const listed = drafts.map((draft) => listPictures(draft, baseOf(draft, feedUrl)));
+  const common = findCommon(listed);
+  return listed.map((pictures) => pictures.find((picture) => !common.has(picture)) ?? null);
+}
+
+/** Those a feed names for an entry before those in its text; small ones last. */
+function listPictures({ images, texts, smallImages }: EntryDraft, base: string): string[] {
+  const inTexts = texts.flatMap(({ value, isHtml }) => (isHtml && value !== undefined ? listImages(value) : []));
+  return [...images, ...inTexts, ...smallImages].flatMap((given = "") => {
+    const picture = imageLink(given, base);
+    return picture === null || portrait.test(picture) ? [] : [picture];
+  });
+}
+
+/** WordPress puts the author's among the pictures of each post. */
+const portrait = /^https:\/\/(?:[\w-]+\.)?gravatar\.com\//;
+
+const commonMin = 3;
+
+/** What most entries have is the publisher's logo, or a button. */
+function findCommon(listed: readonly string[][]): ReadonlySet<string> {
+  const each = listed.flatMap((pictures) => [...new Set(pictures)]);
+  const counted = Map.groupBy(each, (picture) => picture);
+  const common = [...counted].filter(([, found]) => found.length >= commonMin && found.length > listed.length / 2);
+  return new Set(common.map(([picture]) => picture));
+}
