@@ -41,4 +41,17 @@ describe("a summary", () => {
     expect(readSummary(["Announcing Fares", text], "23 November: Announcing Fares")).toBe(text);
     expect(readSummary(["By Asha Rao"], "Tests")).toBe("By Asha Rao");
   });
+
+  test.each([
+    ["View CSAF", "Summary"],
+    ["View CSAF", "1. EXECUTIVE SUMMARY"],
+    [
+      "As of January 10, 2023, CISA will no longer be updating ICS security advisories for Siemens product vulnerabilities beyond the initial advisory. For the most up-to-date information, see Siemens' ProductCERT Security Advisories.",
+      "View CSAF",
+      "1. EXECUTIVE SUMMARY",
+    ],
+  ])("of an advisory begins after what stands above each of them: %s", (...preamble) => {
+    const text = "Exploitation of this flaw could allow code execution.";
+    expect(readSummary([...preamble, text], "Example Controller")).toBe(text);
+  });
 });

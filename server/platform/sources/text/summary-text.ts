@@ -13,9 +13,13 @@ export function readSummary(paragraphs: readonly string[], title: string): strin
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /** A paragraph of its own that says nothing. */
-const isNoise = (text: string) => noise.test(text);
+const isNoise = (text: string) => noise.test(text) || notice.test(text);
 
-const noise = /^(?:\[?(?:comments|link|advertisement)\]?(?: \[comments\])?|(?:introduction|overview|abstract|summary|background):?)$/i;
+const noise =
+  /^(?:\[?(?:comments|link|advertisement|view csaf)\]?(?: \[comments\])?|(?:\d\. )?(?:introduction|overview|abstract|(?:executive )?summary|background):?)$/i;
+
+/** Above the text of each advisory on the products of one maker. */
+const notice = /^As of \p{Lu}[\p{L} \d,]{5,30}, CISA will no longer be updating /u;
 
 /** The title once more; above the text a part of it is a heading. */
 function isTitle(text: string, title: string, index: number): boolean {
