@@ -145,7 +145,7 @@ export async function selectSourceHealth(db: Db, { sources: table }: SourceTable
     select id, name, url, last_success_at, last_checked_at, next_check_at, failure_count, last_error_message, paused_at
     from ${sql.table(table)}
     where ${isThere}
-    order by name, id
+    order by lower(name), name, id
     limit ${sql.lit(sourcesMax)}`.execute(db);
   return rows;
 }

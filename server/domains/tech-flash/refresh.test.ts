@@ -4,7 +4,7 @@ import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import { minutes, newsItem, prepareNewsSources } from "#tests/setup/news-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { hasNewsRefreshFailed, listStories, refreshTechFlash } from "./tech-flash.ts";
+import { hasNewsRefreshFailed, listSourceHealth, listStories, refreshTechFlash } from "./tech-flash.ts";
 
 const testDb = await openTestDatabase();
 const { own, ctxOn, ask, runSchedule, listTitles } = prepareNewsSources(testDb);
@@ -232,4 +232,10 @@ describe("what a round leaves", () => {
     own.clock.advance(minutes(1));
     expect(await ask()).toMatchObject({ inserted: 2 });
   });
+});
+
+test("the health of sources is listed by name, in whatever letters a name begins", async () => {
+  await own.file.write(["YourStory", "arXiv", "Inc42"].map((name) => ({ name, url: own.server.url(`/${name}`) })));
+  await runSchedule();
+  expect((await listSourceHealth(ctxOn(testDb))).map(({ name }) => name)).toEqual(["arXiv", "Inc42", "YourStory"]);
 });
