@@ -24,6 +24,16 @@ describe("canonicalLink", () => {
     ["https://a.example/p?source=database&ref=main&via=5", "https://a.example/p?ref=main&source=database&via=5"],
     ["https://a.example/p?ref=hackernews&v=1", "https://a.example/p?v=1"],
     ["https://video.example/watch?v=abc&feature=share", "https://video.example/watch?feature=share&v=abc"],
+    [
+      "https://www.google.com/url?rct=j&amp;sa=t&amp;url=https://a.example/metro/%3Fid%3D1%26utm_source%3Drss&amp;ct=ga&amp;usg=AFQj",
+      "https://a.example/metro/?id=1",
+    ],
+    [
+      "http://www.bing.com/news/apiclick.aspx?ref=FexRss&aid=&tid=6747&url=https%3a%2f%2fa.example%2fmetro&c=99&mkt=en-in",
+      "https://a.example/metro",
+    ],
+    ["https://www.google.com/url?rct=j", "https://www.google.com/url?rct=j"],
+    ["https://a.example/url?url=https://b.example/", "https://a.example/url?url=https://b.example/"],
     ["https://bücher.example/é", "https://xn--bcher-kva.example/%C3%A9"],
   ])("%s becomes %s", (link, canonical) => expect(canonicalLink(link, base)).toBe(canonical));
 
@@ -38,6 +48,7 @@ describe("canonicalLink", () => {
       "http://2130706433/",
       "http://printer.local/",
       "http://x.localhost/",
+      "https://www.google.com/url?url=http://10.0.0.1/x",
     ],
   ])("refuses %.50s", (link) => expect(canonicalLink(link, base)).toBeNull());
 

@@ -21,9 +21,14 @@ export function canonicalLink(link: string, base: string): string | null {
 export function linkToPlace(link: string, base: string): string | null {
   const url = parseWebUrl(link, base);
   if (!url) return null;
+  const target = passesOn.test(url.href) ? url.searchParams.get("url") : null;
+  if (target !== null) return linkToPlace(target, base);
   url.search = cleanQuery(url.search);
   return url.href.length > LINK_MAX ? null : url.href;
 }
+
+/** Feeds of what a search finds lead to each article by way of its counter. */
+const passesOn = /^https?:\/\/www\.(?:google\.com\/url|bing\.com\/news\/apiclick\.aspx)\?/;
 
 /** The absolute https address of a picture, or null. Its parameters stay: they may be signed. */
 export function imageLink(link: string, base: string): string | null {
