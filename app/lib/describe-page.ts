@@ -58,8 +58,8 @@ export function describeTrail(publicUrl: string, steps: readonly Step[]) {
 }
 
 export type OpenPage = {
-  /** Of the loader; nothing is known of a page whose loader failed. */
-  site: { name: string; publicUrl: string } | undefined;
+  /** Of the loader; nothing is known of a page whose loader failed. What is unlisted, such as a search, search engines leave out. */
+  site: { name: string; publicUrl: string; isUnlisted?: boolean } | undefined;
   /** With what the list is narrowed to. */
   title: string;
   description: string;
@@ -67,16 +67,14 @@ export type OpenPage = {
   path: string;
   /** The pages above it. Default: none but the start. */
   above?: readonly Step[];
-  /** Whether search engines leave it out, such as a search. Default false. */
-  isUnlisted?: boolean;
   /** The address of its feed without ending, and with it what the feed is called. */
   feed?: { name: string; path: string; query: string };
 };
 
 /** The head of a list or another page that is no item: what `describePage` says, its place in the site, and its feeds. */
-export function describeOpenPage({ site, title, description, path, above = [], isUnlisted = false, feed }: OpenPage) {
+export function describeOpenPage({ site, title, description, path, above = [], feed }: OpenPage) {
   if (!site) return [{ title }];
-  const { name: siteName, publicUrl } = site;
+  const { name: siteName, publicUrl, isUnlisted } = site;
   return [
     ...describePage({
       siteName,

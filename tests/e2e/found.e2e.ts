@@ -50,7 +50,13 @@ for (const path of lists) {
 }
 
 test("pages that are nobody else's to find say so", async ({ request }) => {
-  for (const path of ["/login", "/search?q=cloud", "/blogs?q=cloud", "/consent?token=none"]) {
+  for (const path of [
+    "/login",
+    "/search?q=cloud",
+    "/blogs?q=cloud",
+    "/consent?token=none",
+    ...lists.map((list) => `${list}?tag=call+us`),
+  ]) {
     expect([path, await (await request.get(at(path))).text()]).toEqual([path, expect.stringMatching(/name="robots" content="noindex"/)]);
   }
 });

@@ -5,6 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { BlogsPage } from "#app/features/blogs/blogs-page.tsx";
 import { listAddress } from "#app/features/blogs/list-address.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadBlogList, loadBlogTags } from "#server/http/screens/blogs/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
@@ -12,13 +13,12 @@ import type { Route } from "./+types/list.ts";
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { tab, tag, q } = loaderData?.list ?? {};
+  const { tab, tag } = loaderData?.list ?? {};
   return describeOpenPage({
     site: loaderData,
     title: `${tag ? `${tag} · ` : ""}Tech Blogs`,
     description: "Blogs by members of India's technology community: what they built, what broke, what they learned.",
     path: listAddress({ tab, tag }),
-    isUnlisted: Boolean(q),
     feed: { name: "blogs", path: "/feeds/blogs", query: feedQuery(tag) },
   });
 }
@@ -27,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const listed = loadBlogList(requestContext, request);
   const [list, tags] = await Promise.all([listed, loadBlogTags(requestContext, request, listed)]);
-  const answer = { list, tags, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const isUnlisted = Boolean(list.q) || isBare(list.tag, list.page?.blogs);
+  const answer = { list, tags, isUnlisted, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 

@@ -5,6 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { DiscussionsPage } from "#app/features/discussions/discussions-page.tsx";
 import { listAddress } from "#app/features/discussions/list-address.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { isBare } from "#server/http/screens/bare-list.ts";
 import { isFollowedList, loadDiscussionList, loadDiscussionTags } from "#server/http/screens/discussions/discussion-lists.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -13,13 +14,12 @@ import type { Route } from "./+types/list.ts";
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { tag, q, isUnanswered, isFollowing } = loaderData?.list ?? {};
+  const { tag, isUnanswered } = loaderData?.list ?? {};
   return describeOpenPage({
     site: loaderData,
     title: `${tag ? `${tag} · ` : ""}Discussions`,
     description: "Questions and answers between students and professionals of India's technology community.",
     path: listAddress({ tag, isUnanswered }),
-    isUnlisted: Boolean(q) || isFollowing,
     feed: { name: "discussions", path: "/feeds/discussions", query: feedQuery(tag) },
   });
 }
@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const listed = loadDiscussionList(requestContext, request);
   const [list, tags] = await Promise.all([listed, loadDiscussionTags(requestContext, request, listed)]);
-  const answer = { list, tags, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const isUnlisted = Boolean(list.q) || list.isFollowing || isBare(list.tag, list.page?.discussions);
+  const answer = { list, tags, isUnlisted, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 

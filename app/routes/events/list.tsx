@@ -7,6 +7,7 @@ import { EventsPage } from "#app/features/events/events-page.tsx";
 import { calendarAddress, listAddress } from "#app/features/events/list-address.ts";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadEventScreen } from "#server/http/screens/events/event-lists.ts";
 import { handleRefreshEvents } from "#server/http/screens/events/event-refresh.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -17,7 +18,7 @@ export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts"
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { q, tag, city, isOnline, month } = loaderData?.list.filters ?? {};
+  const { tag, city, isOnline, month } = loaderData?.list.filters ?? {};
   const place = city ?? (isOnline ? "Online" : undefined);
   return [
     ...describeOpenPage({
@@ -25,7 +26,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: [place, tag, "Tech Events"].filter(Boolean).join(" · "),
       description: "Upcoming technology conferences, meetups, workshops and webinars across India and online.",
       path: listAddress({ city, tag, isOnline, month }),
-      isUnlisted: Boolean(q),
     }),
     { tagName: "link", rel: "alternate", type: "text/calendar", title: "Tech Events", href: calendarAddress({ city, tag, isOnline }) },
   ];
@@ -34,7 +34,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const screen = await loadEventScreen(requestContext, request);
-  const answer = { ...screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const { q, tag, city } = screen.list.filters;
+  const isUnlisted = Boolean(q) || isBare(tag ?? city, screen.list.page?.events);
+  const answer = { ...screen, isUnlisted, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: screen.list.page === null ? 503 : 200 });
 }
 

@@ -6,6 +6,7 @@ import { JobsPage } from "#app/features/jobs/jobs-page.tsx";
 import { listAddress } from "#app/features/jobs/list-address.ts";
 import { SaveSearchLink } from "#app/features/saved-searches/save-search-link.tsx";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadJobList } from "#server/http/screens/jobs/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
@@ -15,14 +16,13 @@ export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts"
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { q, ...filters } = loaderData?.list.filters ?? {};
+  const filters = { ...loaderData?.list.filters, q: undefined };
   const place = filters.city ? `Jobs in ${filters.city}` : "Job Opportunities";
   return describeOpenPage({
     site: loaderData,
     title: `${filters.tag ? `${filters.tag} · ` : ""}${place}`,
     description: "Open technology jobs in India with the pay written on them: by city, experience and skill.",
     path: listAddress(filters),
-    isUnlisted: Boolean(q),
     feed: { name: "jobs", path: "/feeds/jobs", query: feedQuery(filters.tag) },
   });
 }
@@ -30,7 +30,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const list = await loadJobList(requestContext, request);
-  const answer = { list, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const { q, tag, city } = list.filters;
+  const isUnlisted = Boolean(q) || isBare(tag ?? city, list.page?.jobs);
+  const answer = { list, isUnlisted, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 

@@ -8,6 +8,7 @@ import type { RefreshAnswer } from "#contracts/tech-flash.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/screens/tech-flash/tech-flash-lists.ts";
 import { handleRefreshForm } from "#server/http/screens/tech-flash/tech-flash-refresh.ts";
 import type { Route } from "./+types/list.ts";
@@ -38,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadArticles(requestContext, { ...position, limit: TECH_FLASH_PAGE_SIZE }),
     loadLastUpdated(requestContext),
   ]);
-  const answer = { list, ...position, lastUpdated, name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL };
+  const isUnlisted = isBare(position.tag, list.page?.articles);
+  const answer = { list, ...position, isUnlisted, lastUpdated, name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 
