@@ -25,6 +25,18 @@ describe("a summary", () => {
   });
 
   test.each([
+    "Continue reading on Example Engineering »",
+    "Continue reading on Medium »",
+    "Read more of this story at Example.",
+    "Read the full story at The Example.",
+    "Read full topic",
+  ])("ends before a last paragraph that leads to the rest elsewhere: %s", (invitation) => {
+    expect(readSummary(["Riders can plan by price.", invitation], "Metro opens its fare API")).toBe("Riders can plan by price.");
+    expect(readSummary(["Riders can plan by price.", "2 posts - 1 participant", invitation], "Fares")).toBe("Riders can plan by price.");
+  });
+
+  test.each([
+    ["Read more of her work at school, she says", "Read more of her work at school, she says"],
     ["Pupils in Mysuru are made to read more", "Pupils in Mysuru are made to read more"],
     ["Read more than one book: a plea", "Read more than one book: a plea"],
     ["The queue, explained by Asha Rao", "The queue, explained by Asha Rao"],

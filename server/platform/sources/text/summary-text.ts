@@ -4,6 +4,7 @@ import { joinParagraphs } from "./plain-text.ts";
 /** The summary of an article or event with this title, of any length; empty when the paragraphs say nothing beyond the title. */
 export function readSummary(paragraphs: readonly string[], title: string): string {
   const kept = paragraphs.filter((text, index) => !isNoise(text) && !isTitle(text, title, index));
+  if (kept.length > 1 && invitation.test(kept.at(-1) ?? "")) kept.pop();
   // The author stands beside the title there; in a text of one paragraph it may be all there is.
   const body = kept.length > 1 && byline.test(kept[0] ?? "") ? kept.slice(1) : kept;
   const text = withoutTail(joinParagraphs(body), title);
@@ -16,10 +17,14 @@ const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\
 const isNoise = (text: string) => noise.test(text) || notice.test(text);
 
 const noise =
-  /^(?:\[?(?:comments|link|advertisement|view csaf)\]?(?: \[comments\])?|(?:\d\. )?(?:introduction|overview|abstract|(?:executive )?summary|background):?)$/i;
+  /^(?:\[?(?:comments|link|advertisement|view csaf)\]?(?: \[comments\])?|(?:\d\. )?(?:introduction|overview|abstract|(?:executive )?summary|background):?|\d+ posts? - \d+ participants?)$/i;
 
 /** Above the text of each advisory on the products of one maker. */
 const notice = /^As of \p{Lu}[\p{L} \d,]{5,30}, CISA will no longer be updating /u;
+
+/** A paragraph that leads to the rest where that stands: "Continue reading on Medium »". */
+const invitation =
+  /^(?:(?:Continue|Keep) [Rr]eading|Read (?:[Mm]ore|[Oo]n)|Read (?:the )?(?:[Ff]ull|[Rr]est|[Ww]hole))(?: (?:of|this|the|article|story|post))*(?: topic| (?:on|at) [^.!?]{2,60}[.»→ ]{0,3})$/;
 
 /** The title once more; above the text a part of it is a heading. */
 function isTitle(text: string, title: string, index: number): boolean {
