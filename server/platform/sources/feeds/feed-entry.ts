@@ -89,9 +89,15 @@ function firstOf<Given, Found>(values: (Given | undefined)[], find: (value: Give
   return null;
 }
 
+// Title, author and date, which Drupal writes around the text.
+const drupalField =
+  /<span class="field field--name-(?:title|uid|created)[^<>]{0,200}>(?:<(?:span|time)\b[^<>]{0,300}>)?[^<]{0,300}(?:<\/(?:span|time)>\s{0,20})?<\/span>/g;
+
 /** HTML is looked at twice: some feeds escape it once too often. */
 function toParagraphs({ value = "", isHtml }: DraftText): string[] {
-  return (isHtml ? htmlToParagraphs(value, textReadMax) : [value]).map(stripMarkup).filter((text) => text !== "");
+  return (isHtml ? htmlToParagraphs(value.replaceAll(drupalField, " "), textReadMax) : [value])
+    .map(stripMarkup)
+    .filter((text) => text !== "");
 }
 
 function tidyCategories(categories: (string | undefined)[]): string[] {

@@ -230,6 +230,20 @@ describe("entries", () => {
     ]);
   });
 
+  test("takes title, author and date that Drupal writes around the text for no summary", () => {
+    const field = (name: string, inner: string) =>
+      `<span class="field field--name-${name} field--type-x field--label-hidden">${inner}</span>`;
+    const around = [
+      field("title", "A blue board"),
+      field("uid", "<span>Asha Rao</span>"),
+      field("created", '<time datetime="2026-05-30T10:00:00Z">30 May 2026</time>\n'),
+    ];
+    const summaryOf = (html: string) =>
+      parseGood(item(`<title>A blue board is on sale</title><description><![CDATA[${html}]]></description>`)).entries[0]?.summary;
+    expect(summaryOf(`${around[0]}\n<p>It is one of 1,000.</p>\n${around[1]}\n${around[2]}`)).toBe("It is one of 1,000.");
+    expect(summaryOf(around.join("\n"))).toBe("");
+  });
+
   test("shortens long addresses in a summary", () => {
     const [entry] = parseGood(
       item(`<title>t</title><description>Seen at https://www.a.example/${"x".repeat(80)} and https://b.example/short today</description>`),
