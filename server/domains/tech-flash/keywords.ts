@@ -7,7 +7,7 @@ import type { TechFlashTag } from "#contracts/tech-flash-limits.ts";
  */
 const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   AI: {
-    exact: ["AI", "A\\.I", "LLMs?", "GenAI", "AGI", "RAG", "NLP", "GPT(?:-?\\d[\\w.]*)?", "Claude", "Gemini", "Llama", "Copilot"],
+    exact: [..."AI LLMs? GenAI AGI RAG NLP Claude Gemini Llama Copilot Grok Perplexity Qwen".split(" "), "A\\.I", "GPT(?:-?\\d[\\w.]*)?"],
     any: [
       "artificial intelligence",
       "machine learning",
@@ -25,6 +25,7 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "prompt injections?",
       "chatgpt",
       "openai",
+      "xai",
       "pytorch",
       "tensorflow",
       "anthropic",
@@ -173,6 +174,8 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "smart contracts?",
       "tokeni[sz](?:ed|ation)",
       "digital rupee",
+      "wazirx",
+      "coindcx",
     ],
   },
 };
