@@ -23,9 +23,9 @@ export function parsePublishedDate(text: string | undefined, now: Date): Publish
 }
 
 const isoDate =
-  /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T\s]+(\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d|[+-]\d\d)?)?$/i;
+  /^(\d{4})-(\d\d)(?:-(\d\d))?(?:[T\s]+(\d\d):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?\s*(Z|UTC|GMT|[+-]\d{1,2}:?\d\d|[+-]\d\d)?)?$/i;
 const rfc822Date =
-  /^(?:[^\s\d,]{1,12},?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]{0,6}\.?[\s,-]+(\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d{1,6})?\s*([a-z]{1,5}|(?:gmt|utc)?\s?[+-]\d{1,2}:?\d\d)?(?:\s*\([^)]{0,20}\))?)?$/i;
+  /^(?:[^\s\d,]{1,12},?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]{0,6}\.?[\s,-]+(\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d{1,6})?\s*((?![ap]m\b)[a-z]{1,5}|(?:gmt|utc)?\s?[+-]\d{1,2}:?\d\d)?(?:\s*\([^)]{0,20}\))?)?$/i;
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** Portuguese, Spanish and German publishers write the standard format in their own words. */
@@ -63,7 +63,10 @@ function parseRfc822(text: string): number | null {
  */
 function parseLoose(text: string, nowMs: number): number | null {
   if (!/\b\d{4}\b/.test(text)) return null;
-  const written = text.replace(/\([^)]*\)/, "");
+  const written = text
+    .replace(/\([^)]*\)/, "")
+    .replace(/ - (?=\d{1,2}:\d)/, " ")
+    .replace(/(?<=\d)(?=[ap]m\b)/i, " ");
   const zone = zoneWithin.exec(written)?.[0];
   const bare = zone === undefined ? written : written.replace(zoneWithin, " ");
   const moments = listOrders(bare)
@@ -85,7 +88,11 @@ function listOrders(text: string): string[] {
 }
 
 const zoneNames = [...zones.keys()].join("|");
-const zoneWithin = new RegExp(`(?<=\\s|:\\d\\d)(?:(?:gmt|utc)\\s?)?[+-]\\d{1,2}:?\\d\\d(?!\\d)|(?<![a-z])(?:${zoneNames})(?![a-z])`, "i");
+// Some name the zone beside its hours.
+const zoneWithin = new RegExp(
+  `(?<=\\s|:\\d\\d)(?:(?:gmt|utc)\\s?)?[+-]\\d{1,2}:?\\d\\d(?!\\d)(?:\\s(?:${zoneNames})(?![a-z]))?|(?<![a-z])(?:${zoneNames})(?![a-z])`,
+  "i",
+);
 
 /** A date as it is written; `month` counts from 0. */
 type WrittenDate = { year: number; month: number } & Record<"day" | "hour" | "minute" | "second", string> & { zone: string | undefined };
@@ -98,7 +105,7 @@ function toMoment({ year, month, zone, ...written }: WrittenDate): number | null
 
 function zoneMinutes(zone: string | undefined): number {
   const name = (zone ?? "").toLowerCase().replace(/\s/g, "");
-  const offset = /([+-])(\d{1,2}):?(\d\d)?$/.exec(name);
+  const offset = /([+-])(\d{1,2}):?(\d\d)?[a-z]*$/.exec(name);
   if (!offset) return zones.get(name) ?? 0;
   const [, sign, hours, minutes = "0"] = offset;
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
