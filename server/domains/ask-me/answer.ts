@@ -17,11 +17,11 @@ import { unsupportedNote, writePrompt } from "./prompt.ts";
 import { readListIntent, readListKind } from "./read-list-intent.ts";
 import type { ListIntent } from "./read-list-intent.ts";
 import { renderAnswer, toSource } from "./render-answer.ts";
+import type { RenderedAnswer } from "./render-answer.ts";
 
-export type WrittenAnswer = {
+export type WrittenAnswer = RenderedAnswer & {
   /** Markdown, with the numbers of its sources. */
   response: string;
-  html: string;
   sources: AnswerSource[];
   /** Null for the model's own words. */
   fallback: Fallback | null;
@@ -103,8 +103,8 @@ function memberOf(ctx: Ctx): MemberCtx | null {
 }
 
 /** The HTML of an answer that is still being written: its numbers are not checked yet, and lead nowhere. */
-export function renderDraft(ctx: Ctx, text: string): Promise<string> {
-  return renderAnswer(ctx, endMarks(withoutDefinitions(text)), []);
+export async function renderDraft(ctx: Ctx, text: string): Promise<string> {
+  return (await renderAnswer(ctx, endMarks(withoutDefinitions(text)), [])).html;
 }
 
 /** `needsNoPost`: no post could support it, such as the answer to a greeting. */
@@ -116,7 +116,7 @@ async function presentModelText(ctx: Ctx, answer: ModelAnswer, passages: readonl
   const isThin = sources.length === 0 && !needsNoPost;
   const whole = isStopped ? endMarks(text) : text;
   const response = isThin && !isBroken ? `${closeCode(whole)}\n\n${unsupportedNote}` : whole;
-  return { response, html: await renderAnswer(ctx, response, sources), sources, fallback: null, isThin, isStopped };
+  return { response, ...(await renderAnswer(ctx, response, sources)), sources, fallback: null, isThin, isStopped };
 }
 
 /** The text with bold words or a piece of code that its end cuts off ended there, and without a mark that nothing follows. */

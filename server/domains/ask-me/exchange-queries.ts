@@ -72,6 +72,8 @@ export function selectQuestion(db: Db, { sessionId, userId, id }: Place & { id: 
 export type AnswerRow = {
   response: string;
   html: string;
+  /** Then the HTML is not kept: whoever reads the answer renders it. */
+  isPlain: boolean;
   sources: readonly AnswerSource[];
   fallback: AskMeMessages["fallback"];
   isThin: boolean;
@@ -89,7 +91,7 @@ export async function updateAnswer(db: Db, { id, userId }: { id: string; userId:
     .updateTable("ask_me_messages")
     .set({
       response: answer.response,
-      response_html: answer.html,
+      response_html: answer.isPlain ? null : answer.html,
       sources: JSON.stringify(answer.sources),
       fallback: answer.fallback,
       is_thin: answer.isThin,

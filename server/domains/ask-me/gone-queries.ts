@@ -22,7 +22,8 @@ const noLongerShown = "> *A post that is no longer shown*";
 /**
  * Questions and answers as their member reads them, in place of the table. Of what is not public any more, and not the member's own, the
  * sources are left out, and the quotes where the answer was put together from them (see `toQuote` in present-fallback.ts). What a model
- * wrote in its own words stays. `response_html` and `letters` are of the answer as it was first given.
+ * wrote in its own words stays. `response_html` and `letters` are of the answer as it was first given; the former is null where it could
+ * not be rendered then.
  */
 export const shownMessages: RawBuilder<ShownMessage> = sql<ShownMessage>`(
   select m.id, m.session_id, m.user_id, m.message, m.message_type, m.response_html, m.fallback, m.is_thin, m.is_stopped, m.rating,

@@ -8,6 +8,7 @@ import { moreReply } from "#db/content/canned-replies.ts";
 import { chooseReply, replyToOutside } from "./choose-reply.ts";
 import type { ListExcerpt } from "./read-list-excerpt.ts";
 import { renderAnswer, renderQuotes, toSource } from "./render-answer.ts";
+import type { RenderedAnswer } from "./render-answer.ts";
 
 /** Why an answer is not the model's. */
 export type Fallback = Exclude<ModelFailure["reason"], "left">;
@@ -32,9 +33,8 @@ type Asked = {
   reason: Fallback;
 };
 
-export type FallbackAnswer = {
+export type FallbackAnswer = RenderedAnswer & {
   response: string;
-  html: string;
   sources: AnswerSource[];
   fallback: Fallback;
   isThin: boolean;
@@ -53,7 +53,7 @@ export async function presentFallback(
   const about = { fallback: reason, isStopped: false } as const;
   if (ownReply !== null) {
     const response = `${label}\n\n${ownReply}`;
-    return { ...about, response, html: await renderAnswer(ctx, response, []), sources: [], isThin: false };
+    return { ...about, response, ...(await renderAnswer(ctx, response, [])), sources: [], isThin: false };
   }
   const { excerpt } = evidence;
   const isListed = excerpt !== null && excerpt.passages.length > 0;
@@ -66,7 +66,7 @@ export async function presentFallback(
   const notes = () => (outside === null ? notesOn(question, { meant: evidence.meant, before, isFollowUp }, isThin) : [outside]);
   const said = { quotes: shown.map(toQuote), notes };
   const response = [label, ...(excerpt === null ? tellFound(said) : tellList(excerpt, said))].join("\n\n");
-  return { ...about, response, html: await renderQuotes(ctx, response, sources), sources, isThin };
+  return { ...about, response, ...(await renderQuotes(ctx, response, sources)), sources, isThin };
 }
 
 function tellFound({ quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {

@@ -5,6 +5,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import { withoutMarks } from "./citations.ts";
 import type { ExchangeRow } from "./exchange-queries.ts";
 import { renderAnswer, renderQuotes } from "./render-answer.ts";
+import type { RenderedAnswer } from "./render-answer.ts";
 import type { SessionRow } from "./session-queries.ts";
 
 const goneNote = "*A post that this answer rests on is no longer shown.*";
@@ -21,11 +22,12 @@ export async function presentExchange(ctx: Ctx, row: ExchangeRow): Promise<Excha
   return { id, question: message, answer, rating: row.rating, reason: row.rating_reason ?? "" };
 }
 
-/** Rendered again where it names less than when it was written. */
+/** Rendered again where it names less than when it was written, and where it could not be rendered then. */
 async function presentAnswer(ctx: Ctx, row: ExchangeRow, response: string): Promise<Answer> {
   const sources = sourcesOf(row);
   const isByModel = row.fallback === null;
-  const html = row.has_gone ? await renderRest(ctx, response, { sources, isByModel }) : (row.response_html ?? "");
+  const kept = row.has_gone ? null : row.response_html;
+  const html = kept ?? (await renderShown(ctx, response, { sources, isByModel, hasGone: row.has_gone })).html;
   return { html, sources, isByModel, isThin: row.is_thin, isStopped: row.is_stopped, version: row.version };
 }
 
@@ -40,7 +42,9 @@ export function versionOf(response: string): string {
   return createHash("sha256").update(response).digest("hex");
 }
 
-function renderRest(ctx: Ctx, response: string, { sources, isByModel }: Pick<Answer, "sources" | "isByModel">): Promise<string> {
+type Shown = Pick<Answer, "sources" | "isByModel"> & { hasGone: boolean };
+
+function renderShown(ctx: Ctx, response: string, { sources, isByModel, hasGone }: Shown): Promise<RenderedAnswer> {
   if (!isByModel) return renderQuotes(ctx, response, sources);
-  return renderAnswer(ctx, `${withoutMarks(response, sources)}\n\n${goneNote}`, sources);
+  return renderAnswer(ctx, hasGone ? `${withoutMarks(response, sources)}\n\n${goneNote}` : response, sources);
 }
