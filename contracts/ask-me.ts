@@ -13,6 +13,8 @@ export const askMeBody = z.object({
   sessionId: z.preprocess((value) => (value === "" || value === "default-session" ? null : value), id.nullish()).optional(),
   /** A question of the same conversation that is to be answered once more. */
   exchangeId: id.nullish(),
+  /** Whether it comes from the page of somebody whose conversations are kept: signed out by now, they are not answered as a visitor. */
+  isKept: z.boolean().optional(),
 });
 export type AskMeBody = z.output<typeof askMeBody>;
 

@@ -82,23 +82,30 @@ test("nor does signing in again in another tab", async ({ page, context }) => {
   }
 });
 
-test("nor of a question in a conversation with Ask Me", async ({ page, context }) => {
+test("nor of a question that begins a conversation with Ask Me, or goes on with it", async ({ page, context }) => {
   await joinAsCorporate(page);
   const session = await context.cookies();
-  await openHydrated(page, "/ask-me");
   const control = page.getByLabel("Your question");
+  const ask = async (thought: string) => {
+    await context.clearCookies();
+    await control.fill(thought);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("You have been signed out. Please sign in again in another tab");
+    await signInElsewhere(context, session);
+    await expect(control).toHaveValue(thought);
+    await control.press("Enter");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("log")).toContainText(thought);
+  };
+  await openHydrated(page, "/ask-me");
   await control.fill("How do I negotiate my first salary?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
-  await context.clearCookies();
-  await control.fill("Half a thought");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("You have been signed out. Please sign in again in another tab");
-  await signInElsewhere(context, session);
-  await expect(control).toHaveValue("Half a thought");
-  await control.press("Enter");
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(page.getByRole("log")).toContainText("Half a thought");
+  await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}$/);
+  for (const path of [new URL(page.url()).pathname, "/ask-me"]) {
+    await openHydrated(page, path);
+    await ask("Half a thought");
+  }
 });
 
 /** Opens another tab to sign in, which tells all open pages that nobody reads, and then that somebody does. */

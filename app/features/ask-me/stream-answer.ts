@@ -24,7 +24,7 @@ export async function streamAnswer(
   { key, signal }: AskOptions,
   onPart: (part: AnswerPart) => void,
 ): Promise<Exchange> {
-  for await (const event of postForEvents("/functions/v1/ask-me-ai", question, signal, key)) {
+  for await (const event of postForEvents("/functions/v1/ask-me-ai", { ...question, isKept: key !== null }, signal, key)) {
     if (event.event === "done") return (event.data as AskMeDone).exchange;
     onPart(event as AnswerPart);
   }

@@ -17,9 +17,13 @@ export function findChatter(ctx: Ctx): MemberCtx | null {
 
 /**
  * Stores a member's question, once for each `key`; null for those who have no conversations. Throws `not_found` for a conversation that is
- * not theirs.
+ * not theirs, and `sign_in_required` for a question that was to be kept, of somebody whose session has ended.
  */
-export async function openAsked(context: RequestContext, body: AskMeBody, key: string | null): Promise<OpenQuestion | null> {
+export async function openAsked(
+  context: RequestContext,
+  { isKept = false, ...body }: AskMeBody,
+  key: string | null,
+): Promise<OpenQuestion | null> {
   const member = findChatter(context.ctx);
   if (member) {
     let isRepeat = true;
@@ -29,7 +33,9 @@ export async function openAsked(context: RequestContext, body: AskMeBody, key: s
     });
     return { ...open, isRepeat };
   }
-  if (body.sessionId || body.exchangeId) throw new AppError("not_found", context.ctx.viewer ? {} : { message: signedOutMeanwhile });
+  const isSignedOut = context.ctx.viewer === null;
+  if (body.sessionId || body.exchangeId) throw new AppError("not_found", isSignedOut ? { message: signedOutMeanwhile } : {});
+  if (isKept && isSignedOut) throw new AppError("sign_in_required", { message: signedOutMeanwhile });
   return null;
 }
 

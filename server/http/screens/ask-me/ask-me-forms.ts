@@ -22,7 +22,7 @@ type Asked = Extract<AskMeForm, { intent: "ask" }>;
 
 /**
  * Runs the form that was sent, from a conversation's own page (`sessionId`) or another one. Throws `not_found` for everybody else's
- * conversations, and the way to sign in where the session of a conversation's member has ended.
+ * conversations, and the way to sign in where its sender's session has ended.
  */
 export async function handleAskMeForm(request: Request, context: Context, sessionId: string | null) {
   const { ctx } = getRequestContext(context);
@@ -35,6 +35,8 @@ export async function handleAskMeForm(request: Request, context: Context, sessio
   const form = await readForm(request, askMeForm);
   if (!form.ok) return data<AskMeFormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value } = form;
+  // A visitor's page has no key for it: this one was a member's.
+  if (value.intent === "ask" && form.idempotencyKey !== null && !ctx.viewer) requireMember(context, request);
   try {
     if (value.intent === "ask") return await ask(context, value, form.idempotencyKey);
     const member = findChatter(ctx);
