@@ -198,6 +198,19 @@ describe("an answer of the model", () => {
     const answer = await ask("How?", member, { reader: reader.signal, onText: (piece: string) => piece === "two " && reader.abort() });
     expect(answer).toMatchObject({ response: "One two", isStopped: true, fallback: null });
   });
+
+  test("that is stopped before a word came is none, though a mark of Markdown had come", async () => {
+    model.says("** One ** two", { chunkDelayMs: 20 });
+    const reader = new AbortController();
+    expect(await ask("How?", member, { reader: reader.signal, onText: () => reader.abort() })).toBeNull();
+  });
+
+  test("to which nothing was answered but marks is not told again, which some models refuse to read", async () => {
+    model.says("Yes.");
+    const past = ["", "[1]", "[1]\n\n*Nothing that was posted here supports this answer. Check it before you rely on it.*", "Because."];
+    await answerQuestion(ctxOf(member), { question: "And now?", past: past.map((response) => ({ question: "Why?", response })) });
+    expect(model.asked[0]?.body.messages.slice(1, -1).map(({ content }) => content)).toEqual(["Why?", "Because."]);
+  });
 });
 
 describe("when the model cannot answer", () => {
@@ -226,6 +239,11 @@ describe("when the model cannot answer", () => {
       expect(answer?.response).toContain("A word of advice");
     },
   );
+
+  test.each(["[1]", "**", "\u200b", "...\n\n---"])("a model that answers without a word is replaced: %j", async (text) => {
+    model.says(text);
+    expect(await ask("How do I negotiate?")).toMatchObject({ fallback: "down", isStopped: false });
+  });
 
   test("a spent budget is said, and the model not asked", async () => {
     const answer = await answerQuestion(ctxOf(member, { AI_DAILY_TOKENS_PER_MEMBER: "10" }), { question: "How?", past: [] });

@@ -32,6 +32,7 @@ export type WrittenAnswer = RenderedAnswer & {
 const passagesForModel = 8;
 /** So much of an answer is being read when the model breaks off: it stays, with the way to ask again. */
 const worthKeepingChars = 200;
+const word = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 // How something is asked for, which posts hold for other reasons.
 const askingWords = /^\s*(?:please |can you |could you )*(?:explain|describe|define|elaborate)\s+(?=\S)/i;
 // With more key terms a question says itself what it is about.
@@ -59,11 +60,10 @@ export async function answerQuestion(
   const passages = joinPassages(evidence);
   const toldReply = replyAtOnce(question, { isForModel: true });
   const answer = await askModel(member, writePrompt(question, passages, { past, ownReply: toldReply }), options);
-  if (answer.outcome === "failed" && answer.reason !== "left" && answer.text.trim().length < worthKeepingChars) {
-    return fallBack(answer.reason);
-  }
-  if (answer.text.trim() === "") return null;
-  return presentModelText(ctx, answer, passages, toldReply !== null);
+  const trouble = answer.outcome === "failed" ? answer.reason : null;
+  if (trouble !== null && trouble !== "left" && answer.text.trim().length < worthKeepingChars) return fallBack(trouble);
+  const written = await presentModelText(ctx, answer, passages, toldReply !== null);
+  return written ?? (trouble === "left" ? null : fallBack(trouble ?? "down"));
 }
 
 /** The first items of the list that was asked for, then what else the search found, each once. */
@@ -107,11 +107,17 @@ export async function renderDraft(ctx: Ctx, text: string): Promise<string> {
   return (await renderAnswer(ctx, endMarks(withoutDefinitions(text)), [])).html;
 }
 
-/** `needsNoPost`: no post could support it, such as the answer to a greeting. */
-async function presentModelText(ctx: Ctx, answer: ModelAnswer, passages: readonly Passage[], needsNoPost: boolean): Promise<WrittenAnswer> {
+/** Null when it has no word. `needsNoPost`: no post could support it, such as the answer to a greeting. */
+async function presentModelText(
+  ctx: Ctx,
+  answer: ModelAnswer,
+  passages: readonly Passage[],
+  needsNoPost: boolean,
+): Promise<WrittenAnswer | null> {
   const isBroken = answer.outcome === "failed";
   const isStopped = isBroken || answer.isCut;
   const { text, cited } = checkCitations(withoutDefinitions(answer.text), passages);
+  if (!word.test(text)) return null;
   const sources = cited.flatMap((place, at) => (passages[place] ? [toSource(passages[place], at + 1)] : []));
   const isThin = sources.length === 0 && !needsNoPost;
   const whole = isStopped ? endMarks(text) : text;

@@ -67,6 +67,8 @@ function pastTurns(past: readonly PastExchange[]) {
   for (const { question, response } of past.toReversed()) {
     // The marks were the numbers of other passages.
     const answer = truncate(withoutMarks((response ?? goneNote).replace(unsupportedNote, "").trimEnd()), pastAnswerMaxLength);
+    // Some models refuse a conversation in which they have said nothing.
+    if (answer.trim() === "") continue;
     length += question.length + answer.length;
     if (length > historyMaxLength) break;
     turns.unshift({ role: "user", content: question }, { role: "assistant", content: answer });
