@@ -117,6 +117,16 @@ test.each<[string, string[], object]>([
   expect(await ask([...pieces.join("")])).toEqual(expected);
 });
 
+test("a chunk on several lines is read wherever the network cuts the ends of its lines in two", async () => {
+  const lines = `data: {"choices":\r\ndata: [{"delta":{"content":"Hello"}}]}\r\n\r\n${ended}`;
+  for (const [at] of [...lines].entries()) {
+    const [start, rest] = [lines.slice(0, at), lines.slice(at)];
+    betweenMs = 1;
+    expect({ start, ...(await ask([start, rest, done])) }).toEqual({ start, ...answered });
+  }
+  betweenMs = 0;
+});
+
 test("a stream that ends on purpose and says nothing is no answer", async () => {
   expect(await ask(["data: [DONE]\n\n"])).toMatchObject({ text: "", trouble: "down" });
 });

@@ -42,13 +42,14 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
       text += read;
       if (isWhole === undefined && text.trimStart() !== "") isWhole = text.trimStart().startsWith("{");
       if (isWhole !== false || !/[\r\n]/.test(read)) return;
-      const lines = text.split(/\r\n|\n|\r/);
+      // At the end it may be the first half of one.
+      const lines = text.split(/\r\n|\n|\r(?!$)/);
       text = lines.pop() ?? "";
       for (const line of lines) readLine(controller, line);
     },
     flush(controller) {
       if (isWhole) controller.enqueue(Buffer.from(`data: ${mendChunk(text, { isWhole })}\n\n`));
-      else for (const line of [text, ""]) readLine(controller, line);
+      else for (const line of [text.trimEnd(), ""]) readLine(controller, line);
     },
   });
 }
