@@ -127,6 +127,18 @@ test("a chunk on several lines is read wherever the network cuts the ends of its
   betweenMs = 0;
 });
 
+test.each([
+  ["stop", answered],
+  ["length", { ...answered, isCut: true }],
+  ["content_filter", { ...answered, trouble: "refused" }],
+])("a stream that named its reason to end, %s, is whole, also when it then breaks or falls silent", async (reason, expected) => {
+  const words = [hello, chunk({ choices: [{ delta: {}, finish_reason: reason }] })];
+  isLeftOpen = true;
+  expect(await ask(words, { silenceMs: 500 })).toEqual(expected);
+  isLeftOpen = false;
+  expect(await ask([...words, "data: {\n\n"])).toEqual(expected);
+});
+
 test("a stream that ends on purpose and says nothing is no answer", async () => {
   expect(await ask(["data: [DONE]\n\n"])).toMatchObject({ text: "", trouble: "down" });
 });

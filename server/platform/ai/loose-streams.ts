@@ -5,6 +5,8 @@ import { z } from "zod";
 export type Ending = {
   /** Whether it ended with `[DONE]`: then it is whole, also when it names no reason for its end. */
   isDone: boolean;
+  /** Why the model stopped, as its last chunk named it; null when it did not. */
+  reason: string | null;
 };
 
 /**
@@ -20,7 +22,7 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
 
   type Controller = TransformStreamDefaultController<Uint8Array>;
   const pass = (controller: Controller, data: string) => {
-    const chunk = data === "" ? null : mendChunk(data);
+    const chunk = data === "" ? null : mendChunk(data, ending);
     if (chunk !== null) controller.enqueue(Buffer.from(`data: ${chunk}\n\n`));
   };
   const readLine = (controller: Controller, line: string) => {
@@ -48,7 +50,7 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
       for (const line of lines) readLine(controller, line);
     },
     flush(controller) {
-      if (isWhole) controller.enqueue(Buffer.from(`data: ${mendChunk(text, { isWhole })}\n\n`));
+      if (isWhole) controller.enqueue(Buffer.from(`data: ${mendChunk(text, ending, { isWhole })}\n\n`));
       else for (const line of [text.trimEnd(), ""]) readLine(controller, line);
     },
   });
@@ -68,7 +70,7 @@ const chunkSchema = z.object({
 });
 
 /** A chunk on one line; null when nothing is said in it. What is no chunk goes on to whoever reads them, and is refused there. */
-function mendChunk(text: string, { isWhole = false } = {}): string | null {
+function mendChunk(text: string, ending: Ending, { isWhole = false } = {}): string | null {
   if (!isJson(text)) return "{";
   const body: unknown = JSON.parse(text);
   const { data: chunk } = chunkSchema.safeParse(body);
@@ -79,6 +81,7 @@ function mendChunk(text: string, { isWhole = false } = {}): string | null {
     delta: delta ?? message ?? { content },
     finish_reason: reason ?? (isWhole ? "stop" : null),
   }));
+  if (mended[0]) ending.reason = mended[0].finish_reason;
   return JSON.stringify({ choices: mended, usage });
 }
 

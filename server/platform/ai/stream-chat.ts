@@ -86,7 +86,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     abort.abort();
   };
   const stopListening = [onAbort(options.reader, () => end("left")), onAbort(options.stopping, () => end("down"))];
-  const ending: Ending = { isDone: false };
+  const ending: Ending = { isDone: false, reason: null };
   const deadlines = startDeadlines({ ...defaultDeadlines, ...options.deadlines }, () => end("slow"));
   try {
     if (abort.signal.aborted) return answer;
@@ -120,6 +120,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     answer.trouble ??= isRefusal(error) ? "refused" : "down";
     if (isUnbilled(error)) answer.mayHaveCost = false;
   } finally {
+    forgiveLateTrouble(answer, ending);
     abort.abort();
     deadlines.stop();
     for (const stop of stopListening) stop();
@@ -136,6 +137,14 @@ function noteEnd(answer: ChatAnswer, end: { totalUsage: LanguageModelUsage; fini
   if (finishReason === "content-filter") answer.trouble ??= "refused";
   if (finishReason === "error" && !ending.isDone) answer.trouble ??= "down";
   if (finishReason === "length") answer.isCut = true;
+}
+
+/** One that has named its reason to end has said everything: what breaks or falls silent behind that takes nothing away. */
+function forgiveLateTrouble(answer: ChatAnswer, { reason }: Ending): void {
+  if ((answer.trouble !== "down" && answer.trouble !== "slow") || answer.text.trim() === "") return;
+  if (reason === "stop" || reason === "length") answer.trouble = null;
+  if (reason === "length") answer.isCut = true;
+  if (reason === "content_filter") answer.trouble = "refused";
 }
 
 function isMissingReason(error: unknown, ending: Ending): boolean {
