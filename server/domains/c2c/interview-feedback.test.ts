@@ -32,6 +32,18 @@ test("the model marks point by point, and its writer has the last word", async (
   expect(marked.asked?.points[2]).toMatchObject({ isMet: false, comment: "Because" });
 });
 
+test("comments that are longer than asked for are shortened, and the marks are kept without a second call", async () => {
+  const { ctx, id } = await answerWith("GET is safe");
+  const words = "यह उत्तर अच्छा है, but it leaves out DELETE. ".repeat(30);
+  model.says(JSON.stringify({ points: [true, true, true, false].map((met) => ({ met, comment: words })), summary: words }));
+  const asked = model.asked.length;
+  expect(await reviewAnswer(ctx, id)).toBeNull();
+  expect(model.asked).toHaveLength(asked + 1);
+  const { marks, summary, asked: question } = await getAnswer(ctx, id);
+  expect(marks).toEqual({ met: 3, all: 4 });
+  for (const text of [question?.points[0]?.comment, summary]) expect(text).toMatch(/^यह उत्तर अच्छा है, but [^]*…$/);
+});
+
 test("marks that its writer makes while the model reads the answer stay; the comments are the model's", async () => {
   const { ctx, id } = await answerWith("GET is safe");
   model.says(judged(false, true, true, true), { chunkDelayMs: 20 });
