@@ -124,6 +124,17 @@ describe("what can be done with a conversation", () => {
     expect((await pages.open(address, owner)).status).toBe(200);
   });
 
+  test("is offered back to its owner once it is deleted, as long as that can be done", async () => {
+    const offered = async (id: string, viewer: Viewer | null = owner) =>
+      ((await pages.open(`/ask-me?deleted=${id}`, viewer)).data as { deletedId: string | null }).deletedId;
+    expect(await offered(sessionId)).toBeNull();
+    await pages.send("/ask-me", owner, { intent: "delete", sessionId });
+    expect(await offered(sessionId)).toBe(sessionId);
+    for (const viewer of [other, unfinished, null]) expect(await offered(sessionId, viewer)).toBeNull();
+    await pages.send("/ask-me", owner, { intent: "restore", sessionId });
+    for (const id of [sessionId, newId(), "nonsense", ""]) expect(await offered(id)).toBeNull();
+  });
+
   test("tells who rates an answer that another one has taken the place of, and keeps the rating of this one", async () => {
     const before = await read();
     const late = { intent: "rate", sessionId, exchangeId, rating: "helpful", version: "of another answer" };

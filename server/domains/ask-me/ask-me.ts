@@ -6,6 +6,7 @@ export type { OpenQuestion } from "./ask.ts";
 export { askMePersonalData } from "./personal-data.ts";
 export {
   deleteSession,
+  findDeletedSession,
   purgeDeletedSessions,
   listSessions,
   rateAnswer,

@@ -38,14 +38,14 @@ export async function selectEmptySession(db: Db, userId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** One conversation; undefined when it is not the member's or deleted. */
-export function selectSession(db: Db, { sessionId, userId }: Place): Promise<SessionRow | undefined> {
+/** One conversation that is not deleted, or with `isDeleted` one that is; undefined when the member has none. */
+export function selectSession(db: Db, { sessionId, userId }: Place, isDeleted = false): Promise<SessionRow | undefined> {
   return db
     .selectFrom("ask_me_sessions")
     .select(["id", "title", "updated_at"])
     .where("id", "=", sessionId)
     .where("user_id", "=", userId)
-    .where("deleted_at", "is", null)
+    .where("deleted_at", isDeleted ? "is not" : "is", null)
     .executeTakeFirst();
 }
 

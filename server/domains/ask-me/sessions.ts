@@ -3,7 +3,7 @@ import type { Conversation, Rating, SessionList } from "#contracts/ask-me.ts";
 import { ASK_ME_EXCHANGES_PAGE_SIZE, ASK_ME_SESSIONS_PAGE_SIZE, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
-import { changeOwnRow, purgeRemoved, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
+import { changeOwnRow, findRemovedRow, purgeRemoved, removeOwnRow, restoreOwnRow } from "#server/domains/own-rows.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -65,6 +65,12 @@ export function renameSession(ctx: MemberCtx, sessionId: string, title: string):
 /** Deletes a conversation; for a day it can be taken back. Safe to repeat. Throws `not_found` for everybody else's. */
 export function deleteSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   return removeOwnRow(ctx, "ask_me_sessions", sessionId);
+}
+
+/** The id of what the viewer deleted and may still restore; null when there is nothing of theirs. */
+export async function findDeletedSession(ctx: MemberCtx, id: string): Promise<string | null> {
+  const row = await findRemovedRow(ctx, id, (db, userId, sessionId, isDeleted) => selectSession(db, { sessionId, userId }, isDeleted));
+  return row?.id ?? null;
 }
 
 /** Restores a deleted conversation. Safe to repeat. Throws `not_found` when it is gone for good, or not the member's. */

@@ -1,12 +1,12 @@
 // Loads the Ask Me page: the member's conversations and the open one.
 import type { RouterContextProvider } from "react-router";
 import { askMeQuery } from "#contracts/ask-me.ts";
-import { listSessions, readSession } from "#server/domains/ask-me/ask-me.ts";
+import { findDeletedSession, listSessions, readSession } from "#server/domains/ask-me/ask-me.ts";
 import { siteTopic } from "#server/domains/site/site.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { findChatter } from "./ask-me-answers.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import { loadPart } from "#server/http/load-parts.ts";
+import { loadOrNull, loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
@@ -26,10 +26,11 @@ export async function loadAskMe(request: Request, context: Readonly<RouterContex
     topics.add(siteTopic);
     return { sessions: null, conversation: null, q, cursor, isOlder: false, deletedId: null, idempotencyKey: null, publicUrl };
   }
-  const [sessions, conversation] = await Promise.all([
+  const deleted = searchParams.get("deleted");
+  const [sessions, conversation, deletedId] = await Promise.all([
     loadPart(ctx, "conversations", () => listSessions(member, { q, cursor })),
     sessionId === null ? null : readSession(member, sessionId, before),
+    deleted === null ? null : loadOrNull(ctx, "deleted conversation", () => findDeletedSession(member, deleted)),
   ]);
-  const [deletedId, isOlder] = [searchParams.get("deleted"), before !== undefined];
-  return { sessions, conversation, q, cursor, isOlder, deletedId, idempotencyKey: newIdempotencyKey(), publicUrl };
+  return { sessions, conversation, q, cursor, isOlder: before !== undefined, deletedId, idempotencyKey: newIdempotencyKey(), publicUrl };
 }
