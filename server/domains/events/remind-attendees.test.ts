@@ -49,6 +49,16 @@ test("who goes is reminded a day before, once, also by two processes at once", a
   ).toEqual([member(0).userId, member(1).userId].toSorted());
 });
 
+test("whoever gets a place after the others were reminded is reminded too", async () => {
+  const id = await createTestEvent(testDb, organiser, { capacity: "1" });
+  for (const viewer of [member(0), member(1)]) await attend(viewer, id);
+  await remindAttendees(at("2026-12-04T13:05:00Z"));
+  queue.tasks.length = 0;
+  await respondToEvent({ ...createMemberCtx(testDb, member(0)), queue }, id, "none");
+  await remindAttendees(at("2026-12-04T14:00:00Z"));
+  expect(told().map(({ userId }) => userId)).toEqual([member(1).userId]);
+});
+
 test("of an event of whole days one is reminded in the morning before, not at midnight", async () => {
   const id = await createTestEvent(testDb, organiser);
   await attend(member(0), id);

@@ -21,6 +21,8 @@ beforeAll(async () => {
     shown.push(id);
   }
   await createTestBlog(testDb, asha, { status: "draft" });
+  await createMember(testDb, { username: "silent" });
+  await createTestBlog(testDb, await createMember(testDb, { username: "drafting" }), { status: "draft" });
 });
 
 test("a month with too many items has several parts, which together hold each item once", async () => {
@@ -48,7 +50,7 @@ test("with room for all, a month is one part", async () => {
   expect(await publicAddresses(blogs).listParts(createTestCtx(testDb))).toEqual(["2026-09", "2026-10"]);
 });
 
-test("authors are split likewise", async () => {
+test("authors are split likewise; who has nothing that everybody sees is none of them", async () => {
   const ctx = createTestCtx(testDb);
   const addresses = publicAddresses(blogs, { addresses: 2, authors: 2 });
   const starts = await addresses.listAuthorStarts(ctx);

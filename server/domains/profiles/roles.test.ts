@@ -132,9 +132,10 @@ describe("the last admin", () => {
     }
   });
 
-  test("cannot give the role up", async () => {
+  test("cannot give the role up, also where a moderator stays", async () => {
     await testDb.owner.query("delete from user_roles");
     const last = await memberCtx({ roles: ["admin"] });
+    await memberCtx({ roles: ["moderator"] });
     const change = { userId: last.viewer.userId, change: "take-away", role: "admin", reason } as const;
     expect(await changeRole(last, change)).toMatchObject({ ok: false });
     expect(await readRoles(last.viewer.userId)).toEqual(["admin"]);

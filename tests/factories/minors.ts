@@ -1,0 +1,40 @@
+import { completeCampus } from "#server/domains/profiles/profiles.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { createMemberCtx } from "./ctx.ts";
+import { readLinkTokens } from "./mails.ts";
+import { createMember } from "./members.ts";
+
+let count = 0;
+
+/** A member of 16 who has just asked a parent. */
+export async function createMinor(testDb: TestDatabase) {
+  count += 1;
+  const parentEmail = `parent${count}@example.test`;
+  const clock = createFakeClock();
+  const viewer = await createMember(testDb, {
+    onboardingCompleted: false,
+    userType: null,
+    email: `child${count}@example.test`,
+  });
+  const ctx = createMemberCtx(testDb, viewer, { clock });
+  await completeCampus(
+    ctx,
+    {
+      name: "Meera Nair",
+      email: viewer.email,
+      phone: null,
+      username: null,
+      city: null,
+      dateOfBirth: "2010-05-05",
+      ageGroup: "minor",
+      parentEmail,
+      collegeName: "Junior College",
+      qualification: "other",
+      qualificationStatus: "pursuing",
+    },
+    async () => null,
+  );
+  const [token = ""] = await readLinkTokens(testDb, parentEmail, "consent");
+  return { ctx, clock, parentEmail, token };
+}
