@@ -4,6 +4,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
 import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
+import { createNotification } from "#tests/factories/notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { endStandInSessions, listDevices, resolveViewer, revokeOtherSessions, revokeSession, signIn, signOut } from "./accounts.ts";
 import { cleanSessionsTask } from "./tasks.ts";
@@ -105,6 +106,20 @@ describe("sessions of a member", () => {
 
     expect(new Set(results.map(({ userId }) => userId)).size).toBe(1);
     expect(new Set(results.map(({ token }) => token)).size).toBe(8);
+  });
+
+  test("says that something is unread as long as it is, and of nothing that stands in no inbox", async () => {
+    const asha = await signedIn("asha-10");
+    const hasUnread = async () => (await see(asha.token))?.hasUnread;
+    const { db } = testDb.database;
+    const unlisted = await createNotification(db, asha.viewer.userId);
+    await testDb.owner.query("update notifications set is_listed = false where id = $1", [unlisted]);
+    await createNotification(db, (await signedIn("ravi-10")).viewer.userId);
+    expect(await hasUnread()).toBe(false);
+    const id = await createNotification(db, asha.viewer.userId);
+    expect(await hasUnread()).toBe(true);
+    await testDb.owner.query("update notifications set read_at = now() where id = $1", [id]);
+    expect(await hasUnread()).toBe(false);
   });
 
   test("cannot be read or ended past the verbs by the application's role", async () => {

@@ -79,6 +79,15 @@ describe("import and export", () => {
     ]);
   });
 
+  test("a CV that is nearly as large as one can be takes no further entry, and stays as it is", async () => {
+    const ctx = await createWriter();
+    expect(await importCv(ctx, asImported({ "x-notes": "x".repeat(199_900) }))).toEqual({ outcome: "saved" });
+    const before = await getResume(ctx);
+    const added = await saveEntry(ctx, { section: "work", at: null }, { name: "C", position: "w".repeat(100) }, await readCvVersion(ctx));
+    expect(added).toMatchObject({ outcome: "refused", problems: [expect.stringContaining("larger than 200 kB")] });
+    expect(await getResume(ctx)).toEqual(before);
+  });
+
   test("an edited entry keeps its unknown fields and its position", async () => {
     const ctx = await createWriter();
     const work = [

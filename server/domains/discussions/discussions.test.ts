@@ -127,11 +127,15 @@ describe("a discussion", () => {
   });
 });
 
-test("what all see alike of a discussion is not for whoever wrote some of it", async () => {
+test("what all see alike of a discussion bears the likes of its reader, and is not for whoever wrote some of it", async () => {
   const id = await createTestDiscussion(testDb, author);
   await createTestReply(testDb, other, { discussionId: id });
   const mark = (viewer: Viewer) => markDiscussion(ctxOf(viewer), id, () => getCommonDiscussion(ctxOf(viewer), id));
-  expect(await mark(await createSettledMember(testDb))).toMatchObject({ discussion: { id, viewer: { canReply: true } } });
+  const reader = await createSettledMember(testDb);
+  await likeDiscussion(ctxOf(reader), await createTestDiscussion(testDb, author), true);
+  expect(await mark(reader)).toMatchObject({ discussion: { id, likeCount: 0, viewer: { canReply: true, isLiked: false } } });
+  await likeDiscussion(ctxOf(reader), id, true);
+  expect(await mark(reader)).toMatchObject({ discussion: { likeCount: 1, viewer: { isLiked: true } } });
   expect([await mark(author), await mark(other)]).toEqual([null, null]);
 });
 

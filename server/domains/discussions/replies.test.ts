@@ -54,12 +54,15 @@ async function replyCount(id: string): Promise<number> {
   return rows[0].reply_count;
 }
 
-test("whose parent has taken the consent back may still delete what they wrote", async () => {
+test("whose parent has taken the consent back may still delete what they wrote, and do nothing else with it", async () => {
   const young = await createSettledMember(testDb, { userType: "campus" });
   const [theirs, own] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, young)];
   const written = await reply(young, theirs, "mine");
   const ctx = ctxOf({ ...young, canPublish: false });
+  const answer = await reply(author, own, "an answer");
   await expect(editReply(ctx, written, "changed", "")).rejects.toMatchObject({ code: "forbidden" });
+  await expect(acceptReply(ctx, own, answer)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(unacceptReply(ctx, own, answer)).rejects.toMatchObject({ code: "forbidden" });
   await deleteReply(ctx, written);
   await deleteDiscussion(ctx, own);
   expect([await replyCount(theirs), (await getDiscussion(createTestCtx(testDb), own).catch(({ code }) => code)) as unknown]).toEqual([
@@ -116,7 +119,9 @@ describe("replies", () => {
     const foreign = await reply(helper, elsewhere, "elsewhere");
     const gone = await reply(helper, id, "gone");
     await deleteReply(ctxOf(helper), gone);
-    for (const parentReplyId of [foreign, gone]) {
+    const hidden = await reply(helper, id, "hidden");
+    await testDb.owner.query("update discussion_replies set moderation = 'hidden' where id = $1", [hidden]);
+    for (const parentReplyId of [foreign, gone, hidden]) {
       const outcome = await addReply(ctxOf(author), id, { content: "answer", parentReplyId });
       expect(outcome).toMatchObject({ outcome: "refused", errors: { parentReplyId: expect.any(String) } });
     }
@@ -275,6 +280,9 @@ describe("the accepted answer", () => {
     const [here, foreign] = [await reply(helper, id, "here"), await reply(helper, elsewhere, "foreign")];
     await expect(acceptReply(ctxOf(helper), id, here)).rejects.toMatchObject({ code: "not_found" });
     await expect(acceptReply(ctxOf(author), id, foreign)).rejects.toMatchObject({ code: "not_found" });
+    const held = await reply(helper, id, "held");
+    await testDb.owner.query("update discussion_replies set moderation = 'held' where id = $1", [held]);
+    await expect(acceptReply(ctxOf(author), id, held)).rejects.toMatchObject({ code: "not_found" });
     await expect(acceptReply(ctxOf(author), id, "nonsense")).rejects.toMatchObject({ code: "not_found" });
     await acceptReply(ctxOf(author), id, here);
     await expect(unacceptReply(ctxOf(helper), id, here)).rejects.toMatchObject({ code: "not_found" });

@@ -65,3 +65,20 @@ test("nobody is told of an event that stays, was cancelled before or is over", a
     testDb.owner.query("update events set event_date = '2026-11-19T10:00Z', ends_at = '2026-11-19T11:00Z' where id = $1", [id]);
   expect(await leave("remove", end)).toEqual([]);
 });
+
+test("a place that becomes free with an account goes to nobody once the event is over or cancelled", async () => {
+  const organiser = createMemberCtx(testDb, await createSettledMember(testDb));
+  const changes = ["status = 'cancelled'", "event_date = '2026-11-19T10:00Z', ends_at = '2026-11-19T11:00Z'", "title = 'Still to come'"];
+  const told = [];
+  for (const change of changes) {
+    const leaver = createMemberCtx(testDb, await createSettledMember(testDb, { userType: "campus" }));
+    const id = await createTestEvent(testDb, organiser.viewer, { capacity: "1" });
+    await respondToEvent(leaver, id, "going");
+    if (waiting) await respondToEvent(createMemberCtx(testDb, waiting), id, "going");
+    await testDb.owner.query(`update events set ${change} where id = $1`, [id]);
+    const ctx = createMemberCtx(testDb, leaver.viewer);
+    await withSystem(testDb.database.db, (trx) => eraseMember(ctx, trx, leaver.viewer.userId, "remove"));
+    told.push(readSentNotifications(ctx).map(({ title }) => title));
+  }
+  expect(told).toEqual([[], [], ["You have a place at Still to come"]]);
+});

@@ -156,6 +156,16 @@ describe("editing", () => {
     expect(await change(owner, id, {})).toMatchObject({ outcome: "saved" });
   });
 
+  test.each([{ canPublish: false }, { userType: "campus" }] as const)("ends with the right to post: %j", async (now) => {
+    const ctx = await enter();
+    const id = await postTestJob(ctx);
+    const prepared = await prepareJobChange(ctx, id, buildJobForm({ title: "Changed" }));
+    if (!prepared.ok) throw new Error("not prepared");
+    const later = { ...ctx, viewer: { ...ctx.viewer, ...now } };
+    await expect(prepareJobChange(later, id, buildJobForm())).rejects.toMatchObject({ code: "forbidden" });
+    await expect(saveJob(later, id, prepared.job, 1)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
   test("a save in between is a conflict that loses nothing", async () => {
     const ctx = await enter();
     const id = await postTestJob(ctx);

@@ -73,6 +73,15 @@ describe("the daily mail", () => {
     ]);
   });
 
+  test("leaves out jobs that pay less than the search asks for", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    await save(ctx, { tag, pay: "21" });
+    const posted = { tags: [tag], posted_at: new Date(evening.getTime() + 1000) };
+    await createJobRow(testDb, null, { ...posted, title: "Up to 20 lakh" });
+    await createJobRow(testDb, null, { ...posted, title: "Up to 21 lakh", salary_max_lpa: 21 });
+    expect(await tell(ctx.viewer.userId)).toMatchObject([{ mailSections: [{ items: [{ label: "Up to 21 lakh" }] }] }]);
+  });
+
   test("does not notify the poster of a matching job", async () => {
     const [poster, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();

@@ -195,6 +195,7 @@ describe("an application", () => {
     expect(await getRemovedApplication(ctx, id)).toEqual({ id, title: "Data Analyst" });
     expect(await getRemovedApplication(await enter(), id)).toBeNull();
     await expect(moveApplication(ctx, id, "closed")).rejects.toMatchObject({ code: "not_found" });
+    await expect(saveApplication(ctx, id, buildApplicationEdit())).rejects.toMatchObject({ code: "not_found" });
     clock.advance(7 * 86_400_000 - 1);
     // Pressed again; the week began with the first time.
     await removeApplication(ctx, id);

@@ -75,6 +75,9 @@ describe("what others write to a member", () => {
     expect([await like(reader), await like(reader, false), await like(author)]).toEqual([[], [], []]);
     expect(await like(reader)).toMatchObject([{ key: first?.key }]);
     expect((await like(helper))[0]?.key).not.toBe(first?.key);
+    const another = enter(reader);
+    await likeBlog(another, await createTestBlog(testDb, helper as Viewer, { title: "On leases" }), true);
+    expect(readSentNotifications(another)).toMatchObject([{ userId: idOf(helper), title: "New like for “On leases”" }]);
     const discussion = await createTestDiscussion(testDb, author as Viewer);
     const ctx = enter(reader);
     await likeDiscussion(ctx, discussion, true);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { reportForm } from "#contracts/moderation.ts";
+import { deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
@@ -37,6 +38,28 @@ test.each(Object.entries(things))("a report that meets the deletion of a %s leav
   await expect(reporting).rejects.toMatchObject({ code: "not_found" });
   const open = await testDb.owner.query("select 1 from moderation_cases where item_id = $1 and closed_at is null", [id]);
   expect(open.rowCount).toBe(0);
+});
+
+test("the reports of a reply that is deleted are withdrawn; those of others, and what was decided before, stay", async () => {
+  const discussionId = await createTestDiscussion(testDb, author);
+  const write = (parentReplyId?: string) => createTestReply(testDb, author, { discussionId, parentReplyId });
+  const [answered, alone, other] = [await write(), await write(), await write()];
+  await write(answered);
+  const report = (id: string, by = reader) =>
+    reportItem(createMemberCtx(testDb, by), reportForm.parse({ kind: "discussion_reply", id, reason: "spam" }));
+  await report(alone);
+  const moderator = createMemberCtx(testDb, await createMember(testDb, { roles: ["moderator"] }));
+  await decide(moderator, { kind: "discussion_reply", id: alone, action: "dismiss", reason: "Fine", seen: "" });
+  await report(alone, await createSettledMember(testDb));
+  for (const id of [answered, other]) await report(id);
+  for (const id of [answered, alone]) await deleteReply(createMemberCtx(testDb, author), id);
+  const outcomesOf = async (id: string) =>
+    (await testDb.owner.query<{ outcome: string | null }>("select outcome from reports where item_id = $1 order by id", [id])).rows.map(
+      ({ outcome }) => outcome,
+    );
+  expect(await outcomesOf(answered)).toEqual(["withdrawn"]);
+  expect(await outcomesOf(alone)).toEqual(["dismissed", "withdrawn"]);
+  expect(await outcomesOf(other)).toEqual([null]);
 });
 
 test("a decision that meets the deletion of a reply with answers, whose place stays, is refused", async () => {
