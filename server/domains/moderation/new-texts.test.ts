@@ -94,6 +94,15 @@ describe("a text that is here already", () => {
     expect(await getBlog(createTestCtx(testDb), blogId)).toMatchObject({ blog: { commentCount: 1 } });
   });
 
+  test("does not hold the first one, whatever else of it is edited", async () => {
+    const content = `${longText} First here.`;
+    const first = await createTestBlog(testDb, settled, { content });
+    const copycat = createMemberCtx(testDb, await createSettledMember(testDb));
+    expect(await createBlog(copycat, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: true } });
+    const edit = { ...buildBlogForm({ content, tags: ["first"] }), version: 1 };
+    expect(await saveBlog(createMemberCtx(testDb, settled), first, edit)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
+  });
+
   test("sent ten times at once is shown once", async () => {
     const ctx = createMemberCtx(testDb, settled);
     const content = `${longText} And something more.`;
