@@ -1,23 +1,24 @@
 import { completeCampus } from "#server/domains/profiles/profiles.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { createMemberCtx } from "./ctx.ts";
 import { readLinkTokens } from "./mails.ts";
 import { createMember } from "./members.ts";
 
+type Source = Parameters<typeof createMember>[0] & Parameters<typeof readLinkTokens>[0];
+
 let count = 0;
 
 /** A member of 16 who has just asked a parent. */
-export async function createMinor(testDb: TestDatabase) {
+export async function createMinor(source: Source) {
   count += 1;
   const parentEmail = `parent${count}@example.test`;
   const clock = createFakeClock();
-  const viewer = await createMember(testDb, {
+  const viewer = await createMember(source, {
     onboardingCompleted: false,
     userType: null,
     email: `child${count}@example.test`,
   });
-  const ctx = createMemberCtx(testDb, viewer, { clock });
+  const ctx = createMemberCtx(source, viewer, { clock });
   await completeCampus(
     ctx,
     {
@@ -35,6 +36,6 @@ export async function createMinor(testDb: TestDatabase) {
     },
     async () => null,
   );
-  const [token = ""] = await readLinkTokens(testDb, parentEmail, "consent");
+  const [token = ""] = await readLinkTokens(source, parentEmail, "consent");
   return { ctx, clock, parentEmail, token };
 }
