@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Viewer } from "#contracts/viewer.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { queueMail } from "#server/domains/mail/mail.ts";
+import { renderParentConsent } from "#server/emails/parent-consent.ts";
+import { renderWaitlistJoined } from "#server/emails/waitlist-joined.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { requestDeletion } from "./account-data.ts";
+import { finishDeletionsTask } from "./tasks.ts";
+
+const dayMs = 86_400_000;
+const testDb = await openTestDatabase();
+
+const enter = (viewer: Viewer, clock: FakeClock) => createMemberCtx(testDb, viewer, { clock });
+const ask = (ctx: MemberCtx) => requestDeletion(ctx, { posts: "keep", confirmation: "delete my account" });
+const sweep = (ctx: MemberCtx) => finishDeletionsTask.run({ ...ctx, viewer: null }, {});
+const exists = async (userId: string) => (await testDb.owner.query("select 1 from users where id = $1", [userId])).rows.length === 1;
+
+test.each([
+  ["mistyped", "pending"],
+  ["proven before they left for another employer", "verified"],
+])("mail to an address that was %s and belongs to another member stays", async (_how, status) => {
+  const clock = createFakeClock();
+  const [ctx, other] = [enter(await createMember(testDb), clock), await createMember(testDb)];
+  await testDb.owner.query(
+    "insert into work_email_verifications (id, user_id, kind, work_email, token_hash, status, used_at, created_at) values ($1, $2, 'work', $3, $4, $5, case $5 when 'verified' then now() end, now())",
+    [crypto.randomUUID(), ctx.viewer.userId, other.email, randomBytes(32), status],
+  );
+  await testDb.owner.query("insert into mails (id, recipient, subject, text_body, html_body) values ($1, $2, 'For you', 'Hi', 'Hi')", [
+    crypto.randomUUID(),
+    other.email,
+  ]);
+  await ask(ctx);
+  clock.advance(7 * dayMs);
+  await sweep(ctx);
+  expect(await exists(ctx.viewer.userId)).toBe(false);
+  expect((await testDb.owner.query("select subject from mails where recipient = $1", [other.email])).rows).toEqual([
+    { subject: "For you" },
+  ]);
+});
+
+test("what was mailed to the address of an account goes with it, although nobody has proven the address", async () => {
+  const clock = createFakeClock();
+  const ctx = enter(await createMember(testDb), clock);
+  await testDb.owner.query("update users set email_verified = false where id = $1", [ctx.viewer.userId]);
+  await testDb.owner.query("insert into mails (id, recipient, subject, text_body, html_body, sent_at) values ($1, $2, '', '', '', now())", [
+    crypto.randomUUID(),
+    ctx.viewer.email,
+  ]);
+  await ask(ctx);
+  clock.advance(7 * dayMs);
+  await sweep(ctx);
+  const { rows } = await testDb.owner.query("select 1 from mails where recipient = $1 and sent_at is not null", [ctx.viewer.email]);
+  expect(rows).toEqual([]);
+});
+
+test("of mails that wait for an address that was only typed, those about the account go, and those about others stay", async () => {
+  const clock = createFakeClock();
+  const ctx = enter(await createMember(testDb), clock);
+  const [typed, parent] = ["Stranger@example.test", "mother@example.test"];
+  await testDb.owner.query("update profiles set email = $2 where id = $1", [ctx.viewer.userId, typed.toLowerCase()]);
+  await testDb.owner.query(
+    "insert into parent_consents (id, user_id, parent_email, token_hash, created_at) values ($1, $2, $3, $4, now())",
+    [crypto.randomUUID(), ctx.viewer.userId, parent, randomBytes(32)],
+  );
+  const askParent = (account: string) => renderParentConsent({ siteName: "Sangam", link: "https://sangam.test", account });
+  const waitlist = renderWaitlistJoined({ siteName: "Sangam", publicUrl: "https://sangam.test" });
+  await queueMail(ctx, testDb.database.db, { recipient: typed, ...waitlist });
+  await queueMail(ctx, testDb.database.db, { recipient: ctx.viewer.email, ...waitlist });
+  for (const account of [ctx.viewer.email, `x${ctx.viewer.email}`, `${ctx.viewer.email}.in`]) {
+    await queueMail(ctx, testDb.database.db, { recipient: parent, ...askParent(account) });
+  }
+  await ask(ctx);
+  clock.advance(7 * dayMs);
+  await sweep(ctx);
+  const { rows } = await testDb.owner.query<{ recipient: string; text_body: string }>(
+    "select recipient, text_body from mails where recipient = any($1) order by recipient",
+    [[typed, parent, ctx.viewer.email]],
+  );
+  expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual([typed, parent, parent]);
+  for (const other of [` x${ctx.viewer.email} `, ` ${ctx.viewer.email}.in `]) {
+    expect(rows).toContainEqual({ recipient: parent, text_body: expect.stringContaining(other) });
+  }
+});
