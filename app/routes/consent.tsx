@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { ConsentPage, DeadConsentLink, NoConsentNeeded } from "#app/features/onboarding/consent-page.tsx";
@@ -43,7 +43,8 @@ export function ErrorBoundary() {
 
 async function loadOwn({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
   const { state, parentEmail, askedAt } = await getConsentState(requireMember(context, request));
-  if (state === "not_needed") throw data(null, { status: 404 });
+  // Who turned 18 meanwhile has nothing left to do here.
+  if (state === "not_needed") throw parentEmail === null ? data(null, { status: 404 }) : redirect("/dashboard");
   return { state, parentEmail, askedOn: askedAt === null ? null : formatDate(askedAt), formKey: getRequestContext(context).formKey };
 }
 

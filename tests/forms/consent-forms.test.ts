@@ -49,6 +49,7 @@ describe("who asks a parent from a page that was opened before", () => {
     const { child, parentEmail } = await askParent();
     await testDb.owner.query("update profiles set consent_state = 'not_needed' where id = $1", [child.userId]);
     expect(await ask(child, parentEmail)).toMatchObject({ to: "/dashboard" });
+    expect(await pages.open("/consent", child)).toMatchObject({ to: "/dashboard" });
     expect(await countMails(parentEmail)).toBe(1);
   });
 });
