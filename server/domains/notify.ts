@@ -24,7 +24,7 @@ export type Notification = {
   group?: { key: string; title: string };
   /** Lists below the body of its mail, such as jobs by saved search. `href` are own paths. */
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
-  /** The discussion it is about: not delivered to whoever has muted it or, if it `isForFollowers`, stopped following it. */
+  /** The discussion it is about: not delivered to whoever has muted it or, if it `isForFollowers`, does not follow it. */
   discussion?: { id: string; isForFollowers?: boolean };
   /** As what it is told to whoever wants to hear of nothing of its kind. */
   otherwise?: Pick<Notification, "kind" | "title" | "key" | "group" | "discussion">;

@@ -86,6 +86,12 @@ describe("a new reply", () => {
       [idOf(author), "reply"],
       [idOf(named), "mention"],
     ]);
+    expect(second.told[2]?.otherwise).toMatchObject({
+      kind: "reply",
+      title: "New reply in “Which index?”",
+      key: `reply:${second.id}`,
+      discussion: { id, isForFollowers: true },
+    });
     expect((await deliverAll(second.ctx)).flat()).toEqual([]);
     await setStance(enter(named), id, "unfollow");
     const third = await reply(author, id);

@@ -38,11 +38,8 @@ export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: Followe
     const since = isFirstShown ? null : news.created_at;
     const userIds = await selectFollowersForSystem(trx, discussionId, { afterUserId: after, since, limit: atOnce });
     await moveUpForSystem(trx, discussionId, userIds, (isFirstShown && news.shown_at) || news.created_at);
-    const common = describeReply({ replyId, discussionId, actorId });
-    const group = { key: `replies:${discussionId}`, title: `{count} new replies in “${title}”` };
-    const notifications = userIds
-      .filter((userId) => !except.includes(userId))
-      .map((userId) => ({ ...common, userId, title: `New reply in “${title}”`, group, isBulk: true }));
+    const words = describeToFollower({ replyId, discussionId, actorId }, title);
+    const notifications = userIds.filter((userId) => !except.includes(userId)).map((userId) => ({ ...words, userId, isBulk: true }));
     await notifyAll(ctx, trx, notifications);
     const last = userIds.at(-1);
     if (userIds.length === atOnce && last !== undefined) {
@@ -63,6 +60,12 @@ export function describeReply({ replyId, discussionId, actorId }: ReplyPlace): O
     actorId,
     discussion: { id: discussionId, isForFollowers: true },
   };
+}
+
+/** What a follower is told of a reply in a discussion with this title. */
+export function describeToFollower(reply: ReplyPlace, title: string): Omit<Notification, "userId"> {
+  const group = { key: `replies:${reply.discussionId}`, title: `{count} new replies in “${title}”` };
+  return { ...describeReply(reply), title: `New reply in “${title}”`, group };
 }
 
 /** The reply's own place on the page of its discussion. */

@@ -5,7 +5,7 @@ import type { Notification } from "#server/domains/notify.ts";
 import { describeMention, notifyMentioned } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { selectReplyNews, selectShownAnswer } from "./reply-queries.ts";
-import { describeReply, hrefOfReply, notifyFollowers } from "./notify-followers.ts";
+import { describeReply, describeToFollower, hrefOfReply, notifyFollowers } from "./notify-followers.ts";
 
 type NotifyOptions = {
   mentionedIds?: readonly string[];
@@ -28,7 +28,8 @@ export async function notifyOfReply(
   const news = await selectReplyNews(trx, replyId);
   if (!news?.is_public || news.user_id === null) return;
   const { discussion_id: discussionId, title, author_id: authorId, answered_user_id: answeredUserId, user_id: actorId } = news;
-  const common = describeReply({ replyId, discussionId, actorId });
+  const reply = { replyId, discussionId, actorId };
+  const common = describeReply(reply);
   const mention = { place: `a reply in “${title}”`, itemId: replyId, discussion: { id: discussionId } };
   const notifications: Notification[] = [];
   if (answeredUserId !== null) {
@@ -42,6 +43,8 @@ export async function notifyOfReply(
     title: `New reply to “${title}”`,
     group: { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` },
   };
+  // Followers who want to hear of no mention still hear of a new reply.
+  const toFollower = isEdited ? undefined : describeToFollower(reply, title);
   // An author who is named hears that, which also reaches those who no longer follow.
   if (authorId !== null && authorId !== answeredUserId && !mentionedIds.includes(authorId)) {
     notifications.push({ ...toAuthor, userId: authorId });
@@ -57,7 +60,7 @@ export async function notifyOfReply(
     ...mention,
     href: common.href,
     authorId: actorId,
-    otherwise: (userId) => (userId === authorId ? toAuthor : undefined),
+    otherwise: (userId) => (userId === authorId ? toAuthor : toFollower),
   });
 }
 

@@ -33,11 +33,11 @@ export function presentStance(row: { is_following: boolean | null; is_muted: boo
 }
 
 /**
- * Whether a member is to be told something of a discussion: nothing of one that is gone, hidden or muted, and of what only its followers
- * are told nothing once they stopped following. Needs the system role.
+ * Whether a member is to be told something of a discussion: nothing of one that is gone, hidden or muted, and what is for its followers
+ * only if they follow it. Needs the system role.
  */
 export async function shouldNotify(trx: Db, userId: string, discussion: { id: string; isForFollowers?: boolean }): Promise<boolean> {
   const stance = await selectStanceForSystem(trx, userId, discussion.id);
   if (!stance || stance.is_muted) return false;
-  return stance.is_following !== false || !discussion.isForFollowers;
+  return stance.is_following === true || !discussion.isForFollowers;
 }
