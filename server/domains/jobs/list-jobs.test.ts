@@ -98,6 +98,20 @@ describe("filters", () => {
     },
   );
 
+  test.each([
+    ["C++ developer", ["skill:c-plus-plus"], "developer"],
+    ["senior c# engineer", ["skill:c-sharp"], "senior engineer"],
+    ["C++, C# fresher", ["years:0", "skill:c-plus-plus", "skill:c-sharp"], null],
+    ['"C++ developer"', ["all"], '"C++ developer"'],
+    ["java -c++", ["all"], "java -c++"],
+    ["c++ or rust", ["all"], "c++ or rust"],
+    ["C/C++ developer", ["skill:c", "skill:c-plus-plus"], "developer"],
+    ["firmware, C++17.", ["skill:c-plus-plus"], "firmware,"],
+    ["A+ certified", ["all"], "A+ certified"],
+  ])("%s asks for the skills whose signs would be lost among its words", (q, facets, rest) => {
+    expect(toFacetQuery({ q })).toMatchObject({ facets, q: rest });
+  });
+
   test("are read as everybody writes them", () => {
     expect(readJobFilters({ city: "Work from home", skill: "ReactJS" })).toEqual({ city: "Remote", skill: "react" });
     expect(readJobFilters({ city: "Calcutta", skill: "unheard-of" })).toEqual({ city: "Kolkata", skill: "unheard-of" });

@@ -154,8 +154,8 @@ export function isEveryJob({ facets, q }: Wanted): boolean {
 }
 
 /**
- * The filters as facets. `pay` is kept beside its facet, which is only a step. A search for nothing but a skill whose signs the database's
- * parser drops (C#) becomes a filter by that skill. "Fresher" becomes a filter by experience, because whoever hires beginners rarely writes
+ * The filters as facets. `pay` is kept beside its facet, which is only a step. Skills whose signs the database's parser drops (C#) become
+ * filters by these skills. "Fresher" becomes a filter by experience, because whoever hires beginners rarely writes
  * the word.
  */
 export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilters): {
@@ -175,11 +175,12 @@ export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilte
     skill !== undefined && `skill:${skill}`,
     tag !== undefined && `tag:${tag}`,
   ];
-  const named = namedBy(words).map((slug) => `skill:${slug}`);
-  const wanted = [...new Set([...facets.filter((facet) => facet !== false), ...named])];
+  const named = namedBy(words);
+  const { slugs, rest } = named.length > 0 ? { slugs: named, rest: "" } : takeSignedSkills(words);
+  const wanted = [...new Set([...facets.filter((facet) => facet !== false), ...slugs.map((slug) => `skill:${slug}`)])];
   return {
     facets: wanted.length === 0 ? [every] : wanted,
-    q: named.length > 0 || !words ? null : withOfficialCities(words),
+    q: rest === "" ? null : withOfficialCities(rest),
     pay: pay ?? null,
   };
 }
@@ -196,6 +197,18 @@ function namedBy(q = ""): string[] {
 // C# and C++ are both the word "c" there, "AI/ML" are two that few texts hold, and "Go" is a verb.
 function losesItsSigns(name: string): boolean {
   return /^\p{L}{1,2}$/u.test(name) || (/^[\p{L}\p{N}.#+/]+$/u.test(name) && /[.#+/]/.test(name));
+}
+
+/** The skills among several words that have such signs ("C++ developer"), and the other words; none beside alternatives or a phrase. */
+function takeSignedSkills(q = ""): { slugs: string[]; rest: string } {
+  if (/"|\bor\b/i.test(q)) return { slugs: [], rest: q };
+  const slugs: string[] = [];
+  const rest = q.replaceAll(/(?<!\S)[\p{L}\p{N}/#+]*[#+][\p{L}\p{N}/#+]*(?![^\s,;.])[,;.]*/gu, (word) => {
+    const found = matchSkills([word]);
+    slugs.push(...found);
+    return found.length > 0 ? "" : word;
+  });
+  return { slugs, rest: slugs.length > 0 ? rest.trim().replaceAll(/\s+/g, " ") : q };
 }
 
 function selectNewest(db: Db, { now, cursor, limit }: JobRange) {
