@@ -77,10 +77,14 @@ function tellFound({ quotes, notes }: { quotes: string[]; notes: () => string[] 
  * A list with a link to the rest of it. Where it is empty, only openings get our notes as well: about events and news the notes say no more
  * than where they are listed.
  */
-function tellList({ kind, passages, href }: ListExcerpt, { quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
+function tellList({ kind, passages, href, days }: ListExcerpt, { quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
   const { lead, more, none } = listWords[kind];
-  if (passages.length > 0) return [lead, ...quotes, `[${more}](${href})`];
+  if (passages.length > 0) return [days === null ? lead : leadOn(days), ...quotes, `[${more}](${href})`];
   return [none, ...(quotes.length === 0 ? [] : [foundHere]), ...quotes, ...(kind === "job" ? notes() : [])];
+}
+
+function leadOn({ words, isMet }: NonNullable<ListExcerpt["days"]>): string {
+  return isMet ? `These events are on ${words}, soonest first:` : `No event like that is listed for ${words}. These come next:`;
 }
 
 const foundHere = "This is what I found here:";

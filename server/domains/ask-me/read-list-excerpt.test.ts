@@ -90,6 +90,18 @@ test("events come soonest first and by their month, news by their tag", async ()
   expect((await ask("What is happening in AI this week?")).titles).toEqual(["A small model for Odia"]);
 });
 
+// On a Friday.
+test("events on the days that are named come alone, and where there are none it is said and the next ones are shown", async () => {
+  const nextWeek = await ask("events in Pune next week");
+  expect(nextWeek.titles).toEqual(["Night of agents"]);
+  expect(nextWeek.response).toContain("These events are on next week, soonest first:");
+  const weekend = await ask("any events in Pune this weekend?");
+  expect(weekend.titles).toEqual(["Night of agents", "Tea and pull requests"]);
+  expect(weekend.response).toContain("No event like that is listed for this weekend. These come next:");
+  expect(weekend.response).toContain("(/events?city=Pune)");
+  expect((await ask("events in Kohima tomorrow")).response).toContain("No upcoming event matches all of that.");
+});
+
 test("the link leads to the list with the same filters, and of news that are sought by words to the search", async () => {
   expect((await ask("online events next month")).response).toContain("(/events?online=1&month=2026-12)");
   expect((await ask("What is new in AI?")).response).toContain("(/tech-flash?tag=AI)");

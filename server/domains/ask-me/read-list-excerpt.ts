@@ -13,6 +13,8 @@ export type ListExcerpt = {
   passages: Passage[];
   /** The list itself, with the same filters. */
   href: string;
+  /** The days that were asked for, such as "this weekend", and whether what is listed is on then: else it is what comes next. */
+  days: { words: string; isMet: boolean } | null;
 };
 
 const itemsListed = 3;
@@ -23,23 +25,30 @@ const lookUps: Record<ListIntent["kind"], LookUpPassages> = {
   "tech-flash": lookUpArticlePassages,
 };
 
-/** The first three of the list a question asks for, each with what fits the question best. Two queries. */
+/**
+ * The first three of the list a question asks for, each with what fits the question best: of events those on the days it names, or else the
+ * next ones. Two or three queries.
+ */
 export async function readListExcerpt(ctx: Ctx, intent: ListIntent, question: Question): Promise<ListExcerpt> {
   const { kind } = intent;
-  const ids = await listIds(ctx, intent);
+  const named = kind === "event" ? intent.days : undefined;
+  const onNamed = named ? await listIds(ctx, intent) : [];
+  const ids = onNamed.length > 0 ? onNamed : await listIds(ctx, { kind, filters: intent.filters } as ListIntent);
   const found = await runLookup(ctx.db, lookUps[kind](ctx, question, { ids: idsOf(ids), partIds: idsOf([]) }));
   const passages = ids.flatMap((id) => found.find((passage) => passage.id === id) ?? []);
-  return { kind, passages, href: addressOf(intent) };
+  const days = named ? { words: named.words, isMet: onNamed.length > 0 } : null;
+  return { kind, passages, href: addressOf(intent), days };
 }
 
-async function listIds(ctx: Ctx, { kind, filters }: ListIntent): Promise<string[]> {
+async function listIds(ctx: Ctx, intent: ListIntent): Promise<string[]> {
   const limit = itemsListed;
-  if (kind === "job") return idsIn((await listJobs(ctx, { ...filters, limit })).jobs);
-  if (kind === "event") {
+  if (intent.kind === "job") return idsIn((await listJobs(ctx, { ...intent.filters, limit })).jobs);
+  if (intent.kind === "event") {
+    const { filters, days } = intent;
     const { q, city, month, online = false } = filters;
-    return idsIn((await listEvents(ctx, { q, city, month, online, limit, tag: undefined, cursor: undefined })).events);
+    return idsIn((await listEvents(ctx, { q, city, month, online, limit, tag: undefined, cursor: undefined }, days)).events);
   }
-  const { q, tag } = filters;
+  const { q, tag } = intent.filters;
   return idsIn((q === undefined ? await listStories(ctx, { tag, limit }) : await listArticles(ctx, { q, limit })).articles);
 }
 

@@ -38,8 +38,35 @@ test.each([
   ["conferences this sept", { month: "2027-09" }],
   ["events on augmented reality", { q: "augmented reality" }],
   ["meetups for julia", { q: "julia" }],
+  ["When is the next event?", {}],
+  ["what's the next react conference in Pune", { q: "react", city: "Pune" }],
+  ["events in my city", {}],
 ])("events: %s", (question, filters) => {
   expect(readListIntent(question, now)).toEqual({ kind: "event", filters });
+});
+
+// Tuesday, the first of December.
+test.each([
+  ["events today", {}, ["2026-12-01", "2026-12-01"]],
+  ["aaj Pune me koi event", { city: "Pune" }, ["2026-12-01", "2026-12-01"]],
+  ["any workshops tomorrow", {}, ["2026-12-02", "2026-12-02"]],
+  ["Any hackathon this weekend?", { q: "hackathon" }, ["2026-12-05", "2026-12-06"]],
+  ["meetups next weekend", {}, ["2026-12-12", "2026-12-13"]],
+  ["react events this week", { q: "react" }, ["2026-12-01", "2026-12-06"]],
+  ["meetups in Hyderabad next week", { city: "Hyderabad" }, ["2026-12-07", "2026-12-13"]],
+  ["is there a react meetup on saturday", { q: "react" }, ["2026-12-05", "2026-12-05"]],
+  ["events on Tuesday", {}, ["2026-12-01", "2026-12-01"]],
+  ["events on Monday", {}, ["2026-12-07", "2026-12-07"]],
+])("events on days: %s", (question, filters, [first, last]) => {
+  expect(readListIntent(question, now)).toMatchObject({ kind: "event", filters, days: { first, last } });
+});
+
+test("on a Sunday the weekend is that day, and the week ends with it", () => {
+  const sunday = new Date("2026-12-06T10:00:00Z");
+  const daysOf = (question: string) => readListIntent(question, sunday);
+  expect(daysOf("events this weekend")).toMatchObject({ days: { first: "2026-12-06", last: "2026-12-06" } });
+  expect(daysOf("events this week")).toMatchObject({ days: { first: "2026-12-06", last: "2026-12-06" } });
+  expect(daysOf("events next week")).toMatchObject({ days: { first: "2026-12-07", last: "2026-12-13" } });
 });
 
 test.each([
@@ -63,6 +90,8 @@ test.each([
   "How do I post a job?",
   "government jobs or private jobs",
   "How do I speak at a conference?",
+  "When should I go to an event?",
+  "What is the next step to get a job?",
   "React or Angular",
   "How about jobs in Chennai?",
   "or jobs in Chennai?",
@@ -85,6 +114,12 @@ test.each([
   [["jobs in Pune above 6 LPA", "above 10 LPA?", "remote"], { kind: "job", filters: { city: "Pune", pay: 10, mode: "remote" } }],
   [["react jobs in Pune", "and java jobs?"], { kind: "job", filters: { skill: "java", city: "Pune" } }],
   [["events in January", "and in February?"], { kind: "event", filters: { month: "2027-02" } }],
+  [
+    ["events in Pune this weekend", "and in Chennai?"],
+    { kind: "event", filters: { city: "Chennai" }, days: expect.objectContaining({ words: "this weekend" }) },
+  ],
+  [["events in January", "and tomorrow?"], { kind: "event", filters: {}, days: expect.objectContaining({ words: "tomorrow" }) }],
+  [["events tomorrow", "and in January?"], { kind: "event", filters: { month: "2027-01" } }],
   [["jobs in Pune", "events like these"], { kind: "event", filters: {} }],
   [["AI news", "and news about UPI"], { kind: "tech-flash", filters: { q: "upi" } }],
   [["Should I learn React?", "and in Pune?"], null],

@@ -6,11 +6,13 @@ import type { Sought } from "#server/domains/search/search.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import { findKeywordTags } from "#server/domains/tech-flash/tech-flash.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
+import { readNamedDays } from "./read-named-days.ts";
+import type { NamedDays } from "./read-named-days.ts";
 
-/** Filters as the addresses of the lists have them. */
+/** Filters as the addresses of the lists have them. `days`: what no list can be narrowed to. */
 export type ListIntent =
   | { kind: "job"; filters: JobFilters }
-  | { kind: "event"; filters: { q?: string; city?: string; online?: true; month?: string } }
+  | { kind: "event"; filters: { q?: string; city?: string; online?: true; month?: string }; days?: NamedDays }
   | { kind: "tech-flash"; filters: { q?: string; tag?: string } };
 
 // Whoever wants a list asks briefly; a long question describes a situation.
@@ -21,6 +23,9 @@ const topicFilters = ["q", "skill", "tag"];
 
 const politely =
   /^\s*(?:(?:hi|hey|hello|please|pls|can you|could you|do you (?:have|know(?: of)?)|(?:is|are) there|i (?:want|need|am looking for)|i'?m looking for)\b[ ,]*)+/i;
+const asksForNext =
+  /^\s*(?:when|what|which|where)(?:'?s| is| are| will be)?(?: the)?(?=\s+(?:next|upcoming|coming)\b[^.?!]*\b(?:events?|meet-?ups?|hackathons?|workshops?|conferences?|webinars?|summits?)\b)/i;
+const around = /\b(?:in|around|near) my (?:own )?(?:city|town|area|place)\b/gi;
 const opensAsMore = /^\s*(?:(?:and|also|or|what about|how about|aur)\b[ ,]*)+/i;
 // These words ask for advice or are about the reader's own affairs: a list answers neither.
 const asksForAdvice =
@@ -35,7 +40,7 @@ const asksWhatIsNew =
 const fillers = new Set(
   `companies company firms firm recruiters currently available current recent recently urgent walk ins india indian tech technology
   technologies techie it industry world field space sector trending trends updates update headlines happening happenings going developments
-  development week weekend today tomorrow tonight good cool interesting nice around list lists people team teams online offline virtual remote
+  development week weekend today tomorrow tonight aaj kal next upcoming coming monday tuesday wednesday thursday friday saturday sunday good cool interesting nice around list lists people team teams online offline virtual remote
   work anywhere open positions girls boys ladies women men above below least lakh lakhs lac lacs yrs yr hybrid workshops webinars conferences summit summits jan feb mar apr jun jul aug sep sept oct nov dec`.split(
     /\s+/,
   ),
@@ -86,17 +91,24 @@ export function withoutOpening(question: string): string {
   return question.replace(opensAsMore, "");
 }
 
-/** The question without its polite beginning; null for one that no list answers. */
+/** The question without its polite beginning and without a "when is" that only asks for what comes next; null for one that no list answers. */
 function readAsked(question: string): string | null {
-  const asked = question.replace(politely, "");
+  const asked = question.replace(politely, "").replace(asksForNext, "").replaceAll(around, " ");
   return asked.length > questionMax || asksForAdvice.test(asked.replace(asksWhatIsNew, " ")) ? null : asked;
 }
 
 /** The list of the later question within that of the earlier one. A new topic takes the place of the old one. */
-function goOn({ filters: earlier }: ListIntent, { kind, filters }: ListIntent): ListIntent {
+function goOn(earlier: ListIntent, later: ListIntent): ListIntent {
+  const { kind, filters } = later;
   const hasTopic = topicFilters.some((name) => name in filters);
-  const kept = Object.entries(earlier).filter(([name]) => !hasTopic || !topicFilters.includes(name));
-  return { kind, filters: { ...Object.fromEntries(kept), ...filters } } as ListIntent;
+  const isReplaced = (name: string) => (hasTopic && topicFilters.includes(name)) || (name === "month" && daysOf(later) !== undefined);
+  const kept = Object.entries(earlier.filters).filter(([name]) => !isReplaced(name));
+  const days = daysOf(later) ?? ("month" in filters ? undefined : daysOf(earlier));
+  return { kind, filters: { ...Object.fromEntries(kept), ...filters }, ...(days && { days }) } as ListIntent;
+}
+
+function daysOf(intent: ListIntent): NamedDays | undefined {
+  return intent.kind === "event" ? intent.days : undefined;
 }
 
 function readIntentOf(kind: ListIntent["kind"], asked: string, now: Date): ListIntent | null {
@@ -104,7 +116,10 @@ function readIntentOf(kind: ListIntent["kind"], asked: string, now: Date): ListI
   const topics = sought.topics.filter((topic) => !fillers.has(topic) && !/^\d[\d.]*\+?$/.test(topic));
   if (topics.length > topicsMax) return null;
   if (kind === "job") return { kind, filters: readJobFilters(asked, topics, sought) };
-  if (kind === "event") return { kind, filters: readEventFilters(asked, topics, sought, now) };
+  if (kind === "event") {
+    const days = readNamedDays(asked, now);
+    return { kind, filters: readEventFilters(asked, topics, sought, now), ...(days && { days }) };
+  }
   return sought.city === null ? { kind, filters: readNewsFilters(topics) } : null;
 }
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PLAN_HOURS_MAX } from "#contracts/c2c-limits.ts";
-import { addDays } from "#server/platform/clock/india-time.ts";
-import { mondayOf, planWeeks } from "./plan-weeks.ts";
+import { addDays, mondayOf } from "#server/platform/clock/india-time.ts";
+import { planWeeks } from "./plan-weeks.ts";
 import type { PlanInput } from "./plan-weeks.ts";
 
 const monday = "2026-11-16";

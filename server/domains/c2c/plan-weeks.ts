@@ -1,7 +1,7 @@
 // Schedules what is left to learn over weeks. Pure: days are YYYY-MM-DD in India, weeks begin on Monday.
 import { PLAN_HOURS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
 import type { Plan, PlanItem, PlanVerdict, PlanWeek } from "#contracts/c2c.ts";
-import { addDays } from "#server/platform/clock/india-time.ts";
+import { addDays, mondayOf } from "#server/platform/clock/india-time.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 
 export type PlanTask = { key: string; name: string; /** Whole, at least 1. */ hours: number };
@@ -27,12 +27,6 @@ export function planWeeks(input: PlanInput): Plan {
   const weeks = layOut(input, input.hoursPerWeek);
   const totalHours = sumHours([...input.revisions, ...input.tasks]);
   return { weeks, totalHours, finishesOn: findEnd(weeks, input, input.hoursPerWeek), verdict: judge(input, weeks) };
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(day, -weekday);
 }
 
 function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number): PlanWeek[] {

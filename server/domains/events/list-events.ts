@@ -12,7 +12,7 @@ import type {
 } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity, withOfficialCities } from "#server/domains/profiles/profiles.ts";
-import { indiaMonth } from "#server/platform/clock/india-time.ts";
+import { indiaMonth, spanOfDays } from "#server/platform/clock/india-time.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { isId } from "#server/platform/db/ids.ts";
@@ -29,10 +29,17 @@ import { selectAnswered } from "./rsvp-queries.ts";
 /** A subscribed calendar keeps what was on lately. */
 const calendarPastDays = 30;
 
-/** One page of the events that are not over, the soonest first. Throws `bad_request` for an invalid cursor. */
-export async function listEvents(ctx: Ctx, query: EventListQuery): Promise<EventPage> {
+/** Days in India, such as "2026-12-05", both included. */
+type Days = { first: string; last: string };
+
+/**
+ * One page of the events that are not over, the soonest first; with `days`, whatever the month, of those that are on then. Throws
+ * `bad_request` for an invalid cursor.
+ */
+export async function listEvents(ctx: Ctx, query: EventListQuery, days?: Days): Promise<EventPage> {
   const { q, tag, city, online, month, cursor, limit } = query;
-  const filter = { tag, ...placeOf({ city, online }), ...spanOf(month, ctx.clock.now()), cursor: decodeCursor(cursor), limit: limit + 1 };
+  const span = spanOf({ month, days }, ctx.clock.now());
+  const filter = { tag, ...placeOf({ city, online }), ...span, cursor: decodeCursor(cursor), limit: limit + 1 };
   const rows = q === undefined ? await selectListed(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q: withOfficialCities(q) });
   const page = toPage(rows, limit, (row) => ({ at: row.event_date, id: row.id }));
   return { events: page.rows.map(presentCard), nextCursor: page.nextCursor };
@@ -92,8 +99,8 @@ function placeOf({ city, online }: { city: string | undefined; online: boolean }
   return { city: city === undefined ? undefined : toCanonicalCity(city), isOnline: online };
 }
 
-function spanOf(month: string | undefined, now: Date): Pick<EventFilter, "from" | "before"> {
-  if (month === undefined) return { from: now };
-  const { from, to } = indiaMonth(month);
+function spanOf({ month, days }: { month: string | undefined; days: Days | undefined }, now: Date): Pick<EventFilter, "from" | "before"> {
+  if (month === undefined && days === undefined) return { from: now };
+  const { from, to } = days === undefined ? indiaMonth(month ?? "") : spanOfDays(days.first, days.last);
   return { from: from > now ? from : now, before: to };
 }

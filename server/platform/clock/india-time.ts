@@ -24,6 +24,12 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
 /** A calendar month in India, "2026-12", from its first moment to that of the next. */
 export function indiaMonth(month: string): { from: Date; to: Date } {
   const [year = 0, number = 1] = month.split("-").map(Number);
