@@ -45,7 +45,7 @@ export const siteReplies: readonly CannedReply[] = [
   {
     name: "sign-in",
     pattern:
-      /^(?!.*\b(?:implement|react|node|api|oauth|jwt|code|build|design|system)\b).*(?:\b(?:how (?:do|can) i|how to|can'?t|cannot|unable to|not able to) (?:sign|log) ?(?:in|up|out|on)\b|\bwithout (?:an? )?google\b|\bforgot(?:ten)? my password|\b(?:create|make|open) an? account\b|\bregister (?:here|on this)|\b(?:login|sign in) (?:nahi|problem|not working|issue))/i,
+      /^(?!.*\b(?:implement|react|node|api|oauth|jwt|code|build|design|system)\b).*(?:\b(?:how (?:do|can) i|how to|can'?t|cannot|unable to|not able to) (?:sign|log) ?(?:in|up|out|on)\b|\bwithout (?:an? )?google\b|\bforgot(?:ten)? my password|\b(?:reset|change|recover|forgot) (?:my |the )?password[\s.?!]*$|\b(?:create|make|open) an? account\b|\bregister (?:here|on this)|\b(?:login|sign in) (?:nahi|problem|not working|issue))/i,
     reply: lines(
       "Press [Sign in](/login) and continue with your Google account; there is no separate password to remember. The first time, we ask you a few things about yourself.",
       "",

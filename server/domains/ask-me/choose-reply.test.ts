@@ -65,6 +65,7 @@ describe("what no post answers", () => {
     ["People insult me in the replies here", "/contact"],
     ["Can companies see my phone number?", "/privacy"],
     ["change my roadmap", "/c2c/career-path"],
+    ["how to reset password?", "/login"],
   ])("a question about the site is answered with the page: %s", (question, place) => {
     expect(replyAtOnce(question)).toContain(`(${place})`);
   });
@@ -86,6 +87,7 @@ describe("what no post answers", () => {
     "Drug discovery with machine learning",
     "Delete a post with a REST API",
     "Validate an email address in Django",
+    "How to reset password of a PostgreSQL role",
   ])("a question about a topic is none of these: %s", (question) => {
     expect(replyAtOnce(question)).toBeNull();
   });
