@@ -173,7 +173,7 @@ export const qualifyingWords: ReadonlySet<string> = new Set(
   months week weeks day days hour hours time old level easy easier hard new long short big small better read reading write writing idea ideas
   come comes came coming follow following happen happens wait number change changing first second third final last batch enter able everyone chance
   chances guide guidance medium family placement placements branch top list build building create suggest move moved moves moving switch part plan plans join joining offer offers apply applying
-  scratch daily score scores language languages
+  scratch daily score scores language languages skill skills
   नौकरी जॉब वेतन सैलरी सीखना सीखने सीखें कोर्स तैयारी फ्रेशर வேலை`.split(/\s+/),
 );
 

@@ -117,6 +117,7 @@ test("what a question is about is neither what is sought of it, nor where, nor f
   expect(topics("learn kubernetes from scratch")).toEqual(["kubernetes"]);
   expect(topics("group discussion in English, which language first")).toEqual(["group discussion", "english"]);
   expect(topics("how to improve my ATS score daily")).toEqual(["ats"]);
+  expect(topics("which skills for kubernetes")).toEqual(["kubernetes"]);
   expect(topics("and for 3 years experience in Poona?")).toEqual([]);
 });
 
