@@ -1,3 +1,4 @@
+import { ages } from "#contracts/profiles-limits.ts";
 import { lines } from "./canned-reply.ts";
 import type { CannedReply } from "./canned-reply.ts";
 
@@ -64,7 +65,8 @@ export const siteReplies: readonly CannedReply[] = [
   },
   {
     name: "bookmarks",
-    pattern: /^(?!.*\b(?:browser|chrome|firefox|html|phish\w*)\b).*\bbookmark/i,
+    pattern:
+      /^(?!.*\b(?:browser|chrome|firefox|html|phish\w*)\b).*\bbookmark|^\s*(?:(?:how (?:do|can) i|how to|where (?:do|can) i|can i) )save (?:an? |the |this )?(?:jobs?|events?|articles?|news|stor(?:y|ies))(?: for later)?\s*[?.!]*$/i,
     reply:
       "Press **Bookmark** on a news article, an event or a job; press it again to remove it. You find them all under [My Bookmarks](/my-bookmarks). You have to be signed in; bookmarks can be read offline, too.",
   },
@@ -74,6 +76,11 @@ export const siteReplies: readonly CannedReply[] = [
       /\b(?:post|publish|add|list|advertise)\b (?:an? |my |our |new |some )*(?:job|jobs|vacanc\w*|opening|openings|internship|position)\b/i,
     reply:
       "Corporate members post jobs: [Post a job](/jobs/new). The pay range is always shown. Yours are under **My jobs**, where you can change or close them.",
+  },
+  {
+    name: "calendar",
+    pattern: /\bsubscribe\b.{0,15}\bcalendar|\b(?:add|sync)\b.{0,20}\b(?:to (?:my )?|google )calendar/i,
+    reply: "On [Events](/events) you can subscribe to the calendar, for your city or a topic; an event's own page adds that event alone.",
   },
   {
     name: "post-event",
@@ -134,9 +141,10 @@ export const siteReplies: readonly CannedReply[] = [
   },
   {
     name: "mute",
-    pattern: /\bmute\b|\bhide\b.{0,20}\b(?:source|sources|read news|what i have read|word)\b/i,
+    pattern:
+      /\bmute\b|\b(?:un)?follow(?:ing)? (?:an? |the |this )?(?:discussion|thread)s?\b|\bhide\b.{0,20}\b(?:source|sources|read news|what i have read|word)\b/i,
     reply:
-      "In [Your Tech Flash](/tech-flash/choices) you mute sources and words, and leave out what you have read. A discussion is muted by **Mute** on its page.",
+      "In [Your Tech Flash](/tech-flash/choices) you mute sources and words, and leave out what you have read. A discussion has **Follow** and **Mute** on its page; press the same button again to undo it.",
   },
   {
     name: "profile-privacy",
@@ -146,9 +154,29 @@ export const siteReplies: readonly CannedReply[] = [
       "Only you see your CV, career plan, progress, journals, bookmarks, job applications and chats. Others see your profile page, with your name and city, and what you publish. Details: [Privacy](/privacy).",
   },
   {
+    name: "data-privacy",
+    pattern:
+      /\b(?:sell|rent|share|track|collect)(?:s|ing)? (?:my|our|your|user|users'?|personal|people'?s) (?:personal )?(?:data|info\w*|details)\b/i,
+    reply:
+      "We sell nothing and rent nothing to anybody, and there is no advertising and no tracker. Which data we keep, why and for how long, and who else gets to see something, is in [Privacy](/privacy); a copy of yours is in [Settings](/settings#data).",
+  },
+  {
+    name: "age",
+    pattern:
+      /\b(?:minimum age|age limit|how old)\b.{0,30}\b(?:join|sign up|register|here|this site)\b|\bi(?:'?m| am) (?:only )?1[0-7](?: years? old)?\b.{0,25}\b(?:join|sign up|register|use this|take part|allowed)\b/i,
+    reply: `Anybody may read. To take part you have to be at least ${ages.least}. Under ${ages.adult} we ask a parent or guardian by email, and until they agree, others see nothing of yours.`,
+  },
+  {
+    name: "profile-type",
+    pattern:
+      /\b(?:change|switch|convert|move)\b.{0,30}\b(?:from )?(?:campus|student) (?:profile |account )?(?:to|into) (?:an? )?corporate\b|\b(?:change|switch|convert|move)\b.{0,30}\b(?:from )?corporate (?:profile |account )?(?:to|into) (?:an? )?(?:campus|student)\b|\bchange (?:my )?(?:profile|account|user) type\b/i,
+    reply:
+      "The type of a profile, campus or corporate, is chosen once. For the other one you would delete your account in [Settings](/settings#delete-account) and join again; take a copy of your data first: **Export my data**, on the same page.",
+  },
+  {
     name: "chat-privacy",
     pattern:
-      /\b(?:chats?|conversations?|questions?|messages?|what i (?:ask|write))\b.{0,30}\b(?:private|secret|safe|saved|stored|kept|public|seen|read by|visible)\b|\b(?:see|read)s? my (?:questions?|chats?|conversations?|messages?)\b|\bwho (?:can |else )+(?:see|sees|read|reads)\b.{0,20}\bmy\b|\bprivacy policy\b|\bdo you (?:sell|share|store|save) my\b|\bis my data safe\b/i,
+      /\b(?:chats?|conversations?|questions?|messages?|what i (?:ask|write))\b.{0,30}\b(?:private|secret|safe|saved|stored|kept|public|seen|read by|visible)\b|\b(?:see|read)s? my (?:questions?|chats?|conversations?|messages?)\b|\bwho (?:can |else )+(?:see|sees|read|reads)\b.{0,20}\bmy\b|\bprivacy policy\b|\bdo you (?:share|store|save) my\b|\bis my data safe\b/i,
     reply: lines(
       "Only you see your conversations; they stay until you delete them or your account. If you are not signed in, your chat is not kept at all.",
       "",
@@ -163,9 +191,15 @@ export const siteReplies: readonly CannedReply[] = [
       "Signed in, you find your earlier conversations in the list on [Ask Me](/ask-me): open, search, rename or delete them there. If you are not signed in, a chat lives only in the page.",
   },
   {
+    name: "block",
+    pattern: /\bblock (?:an? |the |this |another )?(?:user|member|person|someone|somebody)(?: here| on this site)?\s*[?.!]*$/i,
+    reply:
+      "Nobody can write to you privately here. Press **Report** beside what bothers you; a moderator will look at it. A discussion that you want to hear nothing of has **Mute** on its page. For anything else, write to us: [Contact](/contact).",
+  },
+  {
     name: "contact",
     pattern:
-      /\b(?:contact|reach|talk to|write to|speak to|email)\b.{0,20}\b(?:support|admins?|team|you guys|moderators?|this site|customer care|help ?desk|grievance)\b|\bcustomer (?:care|support)\b|\bgrievance\b|\btalk to (?:an? )?(?:human|person|real|someone|agent)\b|\b(?:abus|troll|insult|threaten)\w*\b.{0,30}\b(?:comments?|discussions?|replies|here|this site)\b|\breport (?:an? )?(?:bug|problem|user|spam|abuse|comment|post)\b/i,
+      /\b(?:contact|reach|talk to|write to|speak to|email)\b.{0,20}\b(?:support|admins?|team|you guys|moderators?|this site|customer care|help ?desk|grievance)\b|\bcustomer (?:care|support)\b|\bgrievance\b|\btalk to (?:an? )?(?:human|person|real|someone|agent)\b|\b(?:abus|troll|insult|threaten)\w*\b.{0,30}\b(?:comments?|discussions?|replies|here|this site)\b|\breport (?:an? |the |this )?(?:bug|problem|user|member|someone|somebody|spam|abuse|comment|reply|discussion|post)\b/i,
     reply:
       "Write to us: [Contact](/contact) has the address and says what to include. To report a post, a comment, a job or an event, press **Report** beside it; a moderator will look at it.",
   },
@@ -226,11 +260,6 @@ export const siteReplies: readonly CannedReply[] = [
       "On the event's page press **I'm going**, and **I can't come** to take it back. Yours are in [My events](/events/mine). Whoever added the event sees your name on its guest list. Some events have their own registration page, which is linked there too.",
   },
   {
-    name: "calendar",
-    pattern: /\bsubscribe\b.{0,15}\bcalendar|\b(?:add|sync)\b.{0,20}\b(?:to (?:my )?|google )calendar/i,
-    reply: "On [Events](/events) you can subscribe to the calendar, for your city or a topic; an event's own page adds that event alone.",
-  },
-  {
     name: "moderators",
     pattern: /\b(?:become|be|made?) (?:an? )?(?:moderator|admin)\b(?!.*\b(?:linux|database|system|network|salesforce|azure)\b)/i,
     reply:
@@ -239,7 +268,7 @@ export const siteReplies: readonly CannedReply[] = [
   {
     name: "install",
     pattern:
-      /\b(?:install|download)\b.{0,15}\b(?:this (?:site|app)|the app|app here)\b|\bthis site\b.{0,20}\b(?:app|apk|play ?store|offline|install)\b|\b(?:do you have|is there) an? (?:mobile |android |ios )?app\b\s*(?:for (?:this|it))?\s*[?.!]*$/i,
+      /\b(?:install|download)\b.{0,15}\b(?:this (?:site|app)|the app|app here)\b|\bthis site\b.{0,20}\b(?:app|apk|play ?store|offline|install)\b|\bi (?:read|use|open)(?: (?:it|news|stories|this site|my bookmarks))? offline\b|\b(?:do you have|is there) an? (?:mobile |android |ios )?app\b\s*(?:for (?:this|it))?\s*[?.!]*$/i,
     reply:
       "There is nothing to download from an app store: open the site in your phone's browser and choose **Install app** or **Add to Home screen** in its menu. The last stories and your bookmarks can then be read offline.",
   },

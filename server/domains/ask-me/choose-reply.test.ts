@@ -26,6 +26,9 @@ describe("what no post answers", () => {
     ["How do I update my email id?", "Google account you sign in with"],
     ["Where do I mark the best answer?", "Accept as answer"],
     ["worst bot ever", "Sorry that I was no use"],
+    ["can I read offline", "Add to Home screen"],
+    ["I am 16, can I join", "at least 13"],
+    ["What is the minimum age to join Sangam?", "at least 13"],
   ])("%s", (question, words) => {
     expect(replyAtOnce(question)).toContain(words);
   });
@@ -66,6 +69,13 @@ describe("what no post answers", () => {
     ["Can companies see my phone number?", "/privacy"],
     ["change my roadmap", "/c2c/career-path"],
     ["how to reset password?", "/login"],
+    ["how to save a job", "/my-bookmarks"],
+    ["how do I add my event to google calendar", "/events"],
+    ["how do I unfollow a discussion", "/tech-flash/choices"],
+    ["how to report someone", "/contact"],
+    ["how to block someone", "/contact"],
+    ["does Sangam sell my data?", "/privacy"],
+    ["how do I change from campus to corporate", "/settings#delete-account"],
   ])("a question about the site is answered with the page: %s", (question, place) => {
     expect(replyAtOnce(question)).toContain(`(${place})`);
   });
@@ -88,6 +98,11 @@ describe("what no post answers", () => {
     "Delete a post with a REST API",
     "Validate an email address in Django",
     "How to reset password of a PostgreSQL role",
+    "How to save a job queue in Postgres",
+    "How do I block a user in nginx?",
+    "I am 17, how do I start with Python?",
+    "How do I move from campus life to a corporate job?",
+    "Can an app work offline with React?",
   ])("a question about a topic is none of these: %s", (question) => {
     expect(replyAtOnce(question)).toBeNull();
   });
