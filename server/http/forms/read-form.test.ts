@@ -136,6 +136,15 @@ describe("what is no form", () => {
     await expect(readForm(fields(["title", "a".repeat(2_000)]), schema, { maxBytes: 1_000 })).rejects.toMatchObject({ code: "too_large" });
   });
 
+  test("is refused above its limit at once, also when another copy of the request is never read", async () => {
+    const long = new Request("http://localhost/form", {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      ...{ body: new Blob(["a".repeat(20_000)]).stream(), duplex: "half" },
+    });
+    await expect(readForm(long.clone(), schema, { maxBytes: 10_000 })).rejects.toMatchObject({ code: "too_large" });
+  });
+
   test("is refused with more fields than any form has", async () => {
     const many = Array.from({ length: 201 }, (_, number): [string, string] => [`f${number}`, ""]);
     await expect(readForm(fields(...many), schema)).rejects.toMatchObject({ code: "bad_request" });
