@@ -114,7 +114,8 @@ export function createTasksApp(services: Services): Site {
   app.use(secureResponses(createSecurityHeaders(config)));
   app.route("/", serveProbes(services.isReady));
   app.get("/metrics", serveMetrics(metrics, config));
-  app.notFound(() => {
+  // Not `notFound`: what is thrown there passes by the layers above, and its answer would lack their headers.
+  app.all("*", () => {
     throw new AppError("not_found");
   });
   return app;

@@ -21,5 +21,15 @@ test.each([
 ])("it has no %s, and says so with a code", async (path, method) => {
   const response = await ask(path, method);
   expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
-  expect(await response.json()).toMatchObject({ code: "not_found" });
+  expect(await response.json()).toMatchObject({ code: "not_found", requestId: response.headers.get("x-request-id") });
+});
+
+test.each(["/healthz", "/metrics", "/tech-flash"])("its answer at %s carries the headers that every answer has", async (path) => {
+  const { headers } = await ask(path);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cache-control": "private, no-store",
+    "x-request-id": expect.stringMatching(/./),
+  });
 });
