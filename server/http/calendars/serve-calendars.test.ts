@@ -57,6 +57,7 @@ test("an event has its own file, with an ETag that gets 304", async () => {
   const etag = first.headers.get("etag") ?? "";
   expect(etag).not.toBe("");
   expect((await get(`/events/${id}.ics`, { "if-none-match": etag })).status).toBe(304);
+  expect(await (await get(`/events/${id.toUpperCase()}.ics`)).text()).toBe(await first.text());
   await cancelEvent(createMemberCtx(testDb, organiser), id, "No hall");
   // The cache of the site learns of the change from the database.
   await expect.poll(async () => (await get(`/events/${id}.ics`, { "if-none-match": etag })).status).toBe(200);

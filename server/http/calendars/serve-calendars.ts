@@ -40,7 +40,10 @@ export function serveCalendars(services: Services): Hono<AppEnv> {
 
   app.get("/events/:file{[^/]+\\.ics}", etag(), async (c) => {
     c.set("route", "/events/:id.ics");
-    const id = c.req.param("file").replace(/\.ics$/, "");
+    const id = c.req
+      .param("file")
+      .replace(/\.ics$/, "")
+      .toLowerCase();
     const event: CalendarEvent = await getCalendarEvent(ctx, id);
     c.var.topics.add(eventTopic(id));
     const calendar = writeCalendar({ name: event.title, description: "", pageUrl: urlOf(id), sourceUrl: null, events: [event], urlOf });
