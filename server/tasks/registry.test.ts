@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { parseConfig } from "#server/platform/config/config.ts";
 import { tasks } from "./registry.ts";
 
 test("at a start saved searches are looked through before digests ask whether they are", () => {
@@ -14,6 +15,15 @@ test("a task whose data may hold words says so, and so is not kept for a week on
   const free = tasks.filter(({ schema }) => holdsFreeText(z.toJSONSchema(schema, { io: "input" })));
   expect(free.map(({ name }) => name)).toContain("notifications.deliver");
   expect(free.filter(({ carriesTexts }) => carriesTexts !== true).map(({ name }) => name)).toEqual([]);
+});
+
+test.each(["tech-flash.refresh", "events.refresh"])("%s comes when REFRESH_MINUTES makes a source due, and every five minutes", (name) => {
+  const schedule = tasks.find((task) => task.name === name)?.schedule;
+  for (const minutes of [1, 2, 3, 4, 5, 6, 7, 8, 12, 30, 45, 61, 1_440]) {
+    const parsed = parseConfig({ REFRESH_MINUTES: String(minutes) });
+    const every = Number(/^\*\/([1-5]) \* \* \* \*$/.exec(parsed.ok ? (schedule?.(parsed.config) ?? "") : "")?.[1]);
+    expect({ minutes, past: minutes % every, pastHour: 60 % every }).toEqual({ minutes, past: 0, pastHour: 0 });
+  }
 });
 
 /** Whether some string in it may be anything: no id, no moment, none of a few words. */

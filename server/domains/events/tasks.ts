@@ -1,5 +1,6 @@
 // Background tasks of events: refreshing sources and notifying people.
 import { z } from "zod";
+import { scheduleRefresh } from "#server/domains/sources/sources.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { refreshEvents } from "./refresh-events.ts";
 import { remindAttendees } from "./remind-attendees.ts";
@@ -10,7 +11,7 @@ export const refreshEventsTask = defineTask({
   name: "events.refresh",
   schema: z.object({}),
   runsAtStart: true,
-  schedule: ({ REFRESH_MINUTES }) => `*/${Math.min(5, REFRESH_MINUTES)} * * * *`,
+  schedule: scheduleRefresh,
   retry: { limit: 2, delaySeconds: 30, backoff: true },
   async run(ctx) {
     await refreshEvents(ctx, { isAsked: false });

@@ -1,5 +1,6 @@
 // When a source is checked next: from its own caching headers, its failures, and our schedule.
 import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
+import type { Config } from "#server/platform/config/config.ts";
 
 /** Rounds start a little early or late; without this a source would miss its round by a second and wait for the next. */
 const slackMs = 10_000;
@@ -19,6 +20,15 @@ export function planNextCheck(input: { refreshMinutes: number; startedAt: Date; 
   const notBefore = failuresBefore === null ? restUntil : later(restUntil, after(doubled));
   const scheduled = after(refreshMinutes * doubled).getTime() - slackMs;
   return { notBefore, nextCheckAt: later(notBefore, new Date(scheduled)) };
+}
+
+/**
+ * When to look for sources that are due: every five minutes, or as often as it takes to look after every REFRESH_MINUTES. The steps divide
+ * an hour, since a schedule begins anew with each.
+ */
+export function scheduleRefresh({ REFRESH_MINUTES }: Pick<Config, "REFRESH_MINUTES">): string {
+  const everyMinutes = [5, 4, 3, 2].find((minutes) => REFRESH_MINUTES % minutes === 0) ?? 1;
+  return `*/${everyMinutes} * * * *`;
 }
 
 function later(a: Date, b: Date): Date {

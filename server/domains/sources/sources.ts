@@ -8,6 +8,7 @@ import type { SourceHealthRow } from "./queries.ts";
 import type { RefreshResult } from "./refresh.ts";
 
 export type { ListedSource, SourceArea, SourceTables } from "./area.ts";
+export { scheduleRefresh } from "./next-check.ts";
 export { pauseSource, resumeSource } from "./pause-source.ts";
 export { tryOutSource } from "./try-out-source.ts";
 export { refreshArea } from "./refresh.ts";

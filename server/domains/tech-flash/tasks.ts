@@ -1,5 +1,6 @@
 // Background tasks of Tech Flash.
 import { z } from "zod";
+import { scheduleRefresh } from "#server/domains/sources/sources.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { refreshTechFlash } from "./tech-flash.ts";
 
@@ -8,7 +9,7 @@ export const refreshTechFlashTask = defineTask({
   name: "tech-flash.refresh",
   schema: z.object({}),
   runsAtStart: true,
-  schedule: ({ REFRESH_MINUTES }) => `*/${Math.min(5, REFRESH_MINUTES)} * * * *`,
+  schedule: scheduleRefresh,
   retry: { limit: 2, delaySeconds: 30, backoff: true },
   async run(ctx) {
     await refreshTechFlash(ctx, { isAsked: false });
