@@ -18,6 +18,13 @@ export function routingPath(request: Request): string {
   return /^\/(?:functions|api)\/v1\/.+\/$/.test(path) ? path.slice(0, -1) : path;
 }
 
+const anyId = /(?<=\/)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[/.]|$)/gi;
+
+/** The path with its ids in small letters: capitals are the same ids (RFC 9562, section 4), and some programs write them. */
+export function withPlainIds(path: string): string {
+  return path.replaceAll(anyId, (id) => id.toLowerCase());
+}
+
 const longestAddress = 8_192;
 
 /**

@@ -2,7 +2,7 @@
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
 import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "react-router";
 import type { Context, Handler } from "hono";
-import { addressOf } from "./address.ts";
+import { addressOf, withPlainIds } from "./address.ts";
 import { serveSharedPage, findSlotValues } from "./shared-pages/serve-shared-page.ts";
 import { slots } from "./shared-pages/page-template.ts";
 import { createTemplateCache } from "./shared-pages/template-cache.ts";
@@ -59,7 +59,9 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
   const templates = services.pageCache && createTemplateCache(services);
   return async (c) => {
     const { method } = c.req;
-    const { path, query } = addressOf(c.req.raw.url);
+    const sent = addressOf(c.req.raw.url);
+    const path = withPlainIds(sent.path);
+    const whole = sent.query === "" ? path : `${path}?${sent.query}`;
     // No form and no page sends other methods, so actions need not check.
     if (!pageMethods.has(method)) return refuseMethod(c.var.requestId, methodsOfPage(path));
     const { render, findSharedPage } = findArea(path);
@@ -71,7 +73,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
     const context = new RouterContextProvider();
     setRequestContext(context, requestContext);
     setAuth(context, auth, c.req.header("host"));
-    const address = preload ? readPageAddress(c.req.raw.url).address : path + (query === "" ? "" : `?${query}`);
+    const address = preload ? readPageAddress(whole).address : whole;
     const request = toPageRequest(c, look.publicUrl + address);
     const response = preload
       ? await serveSharedPage({ templates, address, preload, render, outcome, slotValues }, request, context)

@@ -41,6 +41,11 @@ beforeAll(async () => {
         isSharedPage: true,
       },
       own: { loader: show },
+      "item/:id": {
+        loader: (args) => ({ ...show(args), id: args.params["id"] }),
+        action: ({ params }) => params["id"],
+        isSharedPage: true,
+      },
       missing: { loader: (args) => data(show(args), { status: 404 }), isSharedPage: true },
       cookie: { loader: (args) => data(show(args), { headers: { "set-cookie": "seen=1" } }), isSharedPage: true },
       away: { loader: () => redirect("/own"), isSharedPage: true },
@@ -213,6 +218,14 @@ describe("a template", () => {
     expect(cached.length).toBeGreaterThan(10);
     expect(cached.length).toBeLessThan(21);
   });
+});
+
+test("an id in capitals is the same id: to visitors and members, to the browser's router, and for what is sent", async () => {
+  const id = "0198a5de-0000-7000-8000-00000000abcd";
+  const address = `/item/${id.toUpperCase()}`;
+  const visitor = openBrowser({ url: site.url, publicUrl: site.origin });
+  const answers = [visitor, asha].flatMap((reader) => [reader.get(address), reader.get(`${address}.data`)]);
+  for (const answer of await Promise.all([...answers, asha.post(`${address}.data`)])) expect(await answer.text()).toContain(`"${id}"`);
 });
 
 function cookieOf(browser: TestBrowser): string {
