@@ -22,3 +22,11 @@ test("an address that a file names without its https:// leads there all the same
   ]);
   expect(sections.flatMap(({ entries }) => entries.map(({ link }) => link))).toEqual(["https://metro.example/times", "http://old.example"]);
 });
+
+test("rows of marks that no language has, as a file may have them, are cut: a CV full of them would take long to show", () => {
+  const marks = `a${"\u0301".repeat(900)}${"\u0316".repeat(900)}`;
+  const { summary, sections } = toDocument({ basics: { summary: marks }, work: [{ name: "Sangam", highlights: [marks] }] });
+  expect([summary, ...sections.flatMap(({ entries }) => entries.flatMap(({ bullets }) => bullets))].map(({ length }) => length)).toEqual([
+    30, 30,
+  ]);
+});

@@ -3,6 +3,7 @@ import { cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvField, CvSection } from "#contracts/cv-limits.ts";
 import { spellOutEntry } from "#contracts/cv-resume.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
+import { cutPiledMarks } from "#contracts/piled-marks.ts";
 
 /** What a form sends: a text or a list by field; null and empty ones are nothing. */
 export type CvValues = Record<string, unknown>;
@@ -29,7 +30,7 @@ export function partOf(entry: ResumeEntry, key: string): ResumeEntry {
 /** A text of an entry, empty when it is missing. Letters made of two signs, as files have them, are one sign where there is one. */
 export function textOf(entry: ResumeEntry, key: string): string {
   const text = entry[key];
-  return typeof text === "string" ? text.normalize("NFC").trim() : "";
+  return typeof text === "string" ? cutPiledMarks(text).normalize("NFC").trim() : "";
 }
 
 /** The link of an entry, empty when it is missing. A file may leave out how an address begins, as people do: "github.com/asha". */
@@ -41,7 +42,9 @@ export function linkOf(entry: ResumeEntry): string {
 /** A list of an entry without its empty lines. */
 export function linesOf(entry: ResumeEntry, key: string): string[] {
   const lines = entry[key];
-  return Array.isArray(lines) ? lines.filter((line) => typeof line === "string").flatMap((line) => line.normalize("NFC").trim() || []) : [];
+  return Array.isArray(lines)
+    ? lines.filter((line) => typeof line === "string").flatMap((line) => cutPiledMarks(line).normalize("NFC").trim() || [])
+    : [];
 }
 
 /** The values of fields as a form shows them; lists one a line. */

@@ -1,6 +1,7 @@
 // Reads a submitted form: limited in size, validated by a schema, with the typed values returned for showing it again.
 import type { z } from "zod";
 import { formReaderField } from "#contracts/form-reader.ts";
+import { cutPiledMarks } from "#contracts/piled-marks.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { readBody } from "./read-body.ts";
@@ -142,9 +143,9 @@ function collect(fields: FormData, lists: ReadonlySet<string>): { input: Input; 
   return { input, errors };
 }
 
-// PostgreSQL text cannot hold NUL; browsers send \r\n where a person sees one line break.
+// PostgreSQL text cannot hold NUL; browsers send \r\n where a person sees one line break. Whoever reads a field may normalise it.
 function clean(value: string): string {
-  return value.replaceAll("\0", "").replaceAll(/\r\n?/g, "\n");
+  return cutPiledMarks(value.replaceAll("\0", "").replaceAll(/\r\n?/g, "\n"));
 }
 
 function toValues(input: Input): FormValues {

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";
+import { cutPiledMarks } from "#contracts/piled-marks.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
@@ -79,8 +80,8 @@ function issueMessage(issue: z.core.$ZodRawIssue): string {
 
 function parseJson(text: string): unknown {
   try {
-    // PostgreSQL text cannot hold NUL.
-    return JSON.parse(text, (_name, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "") : value));
+    // PostgreSQL text cannot hold NUL, and whoever reads a text may normalise it.
+    return JSON.parse(text, (_name, value: unknown) => (typeof value === "string" ? cutPiledMarks(value.replaceAll("\0", "")) : value));
   } catch (cause) {
     throw new AppError("bad_request", { message: "The body is not valid JSON", cause });
   }

@@ -23,6 +23,14 @@ describe("what is not seen for what it is", () => {
     expect(text).not.toMatch(/\p{M}{7}/u);
   });
 
+  test.each([
+    ["sound marks of Japanese, which become marks", "\u0301\u0316\uff9e"],
+    ["images side by side", "![\u0301\u0316\u0301\u0316\u0301\u0316](/)"],
+  ])("brings no row of marks into the text that takes long to put in order: %s", async (_how, part) => {
+    const { text } = await renderMarkdown(`x${part.repeat(2_000)}`);
+    expect(text.normalize("NFKC")).not.toMatch(/\p{M}{7}/u);
+  });
+
   test("leaves Indian scripts, joiners, emoji and code as they are", async () => {
     const source = "क्षेत्रों में श्री‍मान् தமிழ் ക്ഷേത്രം 👩🏽‍💻 ❤️ &amp; &#8377; `&#x202e;`";
     expect((await renderMarkdown(source)).text).toBe("क्षेत्रों में श्री‍मान् தமிழ் ക്ഷേത്രം 👩🏽‍💻 ❤️ & ₹ &#x202e;");

@@ -4,16 +4,21 @@ import type { Token } from "markdown-it";
 // Control characters and the marks that turn the reading direction around: code that reads otherwise than it runs.
 // Joiners stay, Indian scripts need them.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
-// As in titles: no script puts that many on one letter, and piles of them cover what others wrote above.
+// As in titles: no script puts that many on one letter, and piles of them cover what others wrote above. Two that are no marks become such
+// in Unicode's compatibility form, in which texts are compared and indexed.
 const marksMax = 6;
+const pile = /([\p{M}\uff9e\uff9f]{6})[\p{M}\uff9e\uff9f]+/gu;
+const runs = /[\p{M}\uff9e\uff9f]+|[^\p{M}\uff9e\uff9f]+/gu;
+const isMarks = /^[\p{M}\uff9e\uff9f]/u;
 
 /** The text as it was typed, with one kind of line break. */
 export function removeInvisible(source: string): string {
-  return source
-    .replace(/\r\n?/g, "\n")
-    .replace(unwanted, "")
-    .replace(/(\p{M}{6})\p{M}+/gu, "$1")
-    .toWellFormed();
+  return source.replace(/\r\n?/g, "\n").replace(unwanted, "").replace(pile, "$1").toWellFormed();
+}
+
+/** Cuts piles of marks that parts of a text make together: of images side by side each may bring six. */
+export function cutPiles(text: string): string {
+  return text.replace(pile, "$1");
 }
 
 /** Does the same to what was written as `&#x202e;`, which only the parser turns into a character. */
@@ -21,7 +26,7 @@ export function removeWrittenInvisible(tokens: readonly Token[]): void {
   const cutMarks = createMarkCutter();
   for (const token of tokens) {
     if (token.type === "text" || token.type === "text_special") {
-      token.content = token.content.replace(unwanted, "").replace(/\p{M}+|\P{M}+/gu, cutMarks);
+      token.content = token.content.replace(unwanted, "").replace(runs, cutMarks);
     }
     const title = token.attrGet("title");
     if (title !== null) token.attrSet("title", removeInvisible(String(title)));
@@ -33,7 +38,7 @@ export function removeWrittenInvisible(tokens: readonly Token[]): void {
 function createMarkCutter(): (run: string) => string {
   let room = marksMax;
   return (run) => {
-    if (!/^\p{M}/u.test(run)) {
+    if (!isMarks.test(run)) {
       room = marksMax;
       return run;
     }

@@ -2,7 +2,7 @@
 import { distrustLinks } from "./distrust-links.ts";
 import { highlightFences } from "./highlight-code.ts";
 import { prepareHeadings } from "./headings.ts";
-import { removeWrittenInvisible } from "./invisible.ts";
+import { cutPiles, removeWrittenInvisible } from "./invisible.ts";
 import { linkMentions } from "./mentions.ts";
 import { createParser } from "./parser.ts";
 import { countReadingMinutes, readPlainText, renderPlainText } from "./plain-text.ts";
@@ -21,7 +21,7 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
   const parser = options.isDistrusted ? distrusted : trusted;
   const tokens = parser.parse(source, {});
   removeWrittenInvisible(tokens);
-  const text = readPlainText(tokens);
+  const text = cutPiles(readPlainText(tokens));
   if (options.isDistrusted) distrustLinks(tokens);
   const linkCount = prepareLinks(tokens, options.ownOrigin);
   const mentions = linkMentions(tokens, options.usernames ?? []);
