@@ -1,6 +1,12 @@
-/** A text in Unicode's compatibility form (NFKC), with the digits of any script, such as १२ or ௧௨, as 0 to 9. */
+// What is longer is no number, and takes long to look through.
+const longest = 1_000;
+
+/**
+ * A text in Unicode's compatibility form (NFKC), with the digits of any script, such as १२ or ௧௨, as 0 to 9. One of more than 1,000
+ * characters stays as it is.
+ */
 export function inAsciiDigits(text: string): string {
-  return text.normalize("NFKC").replaceAll(/\p{Nd}/gu, asciiDigit);
+  return text.length > longest ? text : text.normalize("NFKC").replaceAll(/\p{Nd}/gu, asciiDigit);
 }
 
 // Every script's digits stand together in Unicode, from zero to nine; those of mathematics, which do not, are 0 to 9 by now.

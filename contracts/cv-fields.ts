@@ -18,10 +18,13 @@ export function ofLength(maximum: number) {
   return plainText.max(maximum, `Please keep this to ${maximum.toLocaleString("en-IN")} characters`);
 }
 
+/** What is said to more lines than a list holds. */
+export const tooManyLines = `Please keep it to ${CV_LINES_MAX} lines`;
+
 /** A list of lines. */
 export const cvLines = z
   .array(plainText.max(CV_LINE_LENGTH_MAX, longLine("line", CV_LINE_LENGTH_MAX)), "Write this as a list of texts, in square brackets")
-  .max(CV_LINES_MAX, `Please keep it to ${CV_LINES_MAX} lines`);
+  .max(CV_LINES_MAX, tooManyLines);
 
 /** A mail address, or nothing. */
 export const isMail = (text: string) => text === "" || z.email().safeParse(text).success;

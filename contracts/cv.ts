@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { inAsciiDigits } from "./ascii-digits.ts";
 import { betweenFields } from "./between-fields.ts";
-import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
-import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
+import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength, tooManyLines } from "./cv-fields.ts";
+import { CV_BYTES_MAX, CV_ENTRIES_MAX, CV_LINE_LENGTH_MAX, CV_LINES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
 import { cleanText, withoutBullet } from "./written-text.ts";
 
@@ -10,16 +10,20 @@ import { cleanText, withoutBullet } from "./written-text.ts";
 function formField({ kind, isRequired, label }: CvField) {
   const missing = `Please fill in “${label}”`;
   if (kind === "lines") {
-    return z
-      .string()
-      .default("")
-      .transform((text) =>
-        cleanText(text)
-          .split("\n")
-          .map((line) => withoutBullet(line).trim())
-          .filter((line) => line !== ""),
-      )
-      .pipe(cvLines);
+    return (
+      z
+        .string()
+        // Twice as much as they have room for.
+        .max(2 * CV_LINES_MAX * CV_LINE_LENGTH_MAX, tooManyLines)
+        .default("")
+        .transform((text) =>
+          cleanText(text)
+            .split("\n")
+            .map((line) => withoutBullet(line).trim())
+            .filter((line) => line !== ""),
+        )
+        .pipe(cvLines)
+    );
   }
   if (kind === "url") return z.preprocess((given) => given ?? "", cvAddress);
   const text = z

@@ -62,8 +62,12 @@ function years(text: string): number {
 const yearsWrong = `Write whole years, from 0 to ${JOB_YEARS_MAX}`;
 const isYears = (value: number | null) => value === null || (value >= 0 && value <= JOB_YEARS_MAX);
 
+const tooManyRequirements = `Please keep it to ${JOB_REQUIREMENTS_MAX} requirements`;
+
 const requirementsField = z
   .string({ error: "Write at least one requirement" })
+  // Twice as much as they have room for: each of a hundred thousand lines is not looked at.
+  .max(2 * JOB_REQUIREMENTS_MAX * JOB_REQUIREMENT_LENGTH_MAX, tooManyRequirements)
   .transform((text) => {
     const lines = text.split(/\r?\n/).map((line) => cleanLine(withoutBullet(line)));
     const said = new Set([""]);
@@ -78,7 +82,7 @@ const requirementsField = z
           .pipe(writtenLine(JOB_REQUIREMENT_LENGTH_MAX, "Write each requirement in words")),
       )
       .min(1, "Write at least one requirement")
-      .max(JOB_REQUIREMENTS_MAX, `Please keep it to ${JOB_REQUIREMENTS_MAX} requirements`),
+      .max(JOB_REQUIREMENTS_MAX, tooManyRequirements),
   );
 
 /** What the form of a job sends. The server checks cities and closing dates. */

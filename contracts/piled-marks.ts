@@ -1,5 +1,6 @@
-// Signs that stand on the letter before them, and the two that Unicode's compatibility form turns into such.
-const pile = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+// Signs that stand on the letter before them, and the two that Unicode's compatibility form turns into such. A row is looked at from its
+// beginning alone.
+const pile = /(?<![\p{M}\uff9e\uff9f])([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 /**
  * A text with at most 30 marks in a row, as many as any language needs (Unicode's Stream-Safe Text Format, UAX #15). To bring a text into

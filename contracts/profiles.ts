@@ -11,28 +11,36 @@ const deceptive =
 // No script puts that many marks on one letter; piles of them cover the lines around.
 const piledMarks = /\p{M}{7}/u;
 
+// Far more than any line holds, with all that is taken out of it.
+const longestLine = 20_000;
+
 /**
  * One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. What asks for the look of an emoji is left out,
  * as nobody could. `missing` is said when nothing is to be seen.
  */
 export function textLine(maximum: number, missing: string) {
-  return z
-    .string({ error: missing })
-    .transform((text) =>
-      text
-        .normalize("NFC")
-        .replaceAll(/[\ufe0e\ufe0f]/g, "")
-        .replaceAll(/\p{Zs}+/gu, " ")
-        .trim(),
-    )
-    .pipe(
-      z
-        .string()
-        .refine((text) => !isBlank(text), missing)
-        .max(maximum, `Please keep this to ${maximum} characters`)
-        .refine((text) => !deceptive.test(text), { error: ({ input }) => describeDeceptive(String(input)) })
-        .refine((text) => !piledMarks.test(text), "Please use letters, digits and ordinary signs only"),
-    );
+  return (
+    z
+      .string({ error: missing })
+      // What is far too long is not cleaned, which would take a tenth of a second of the longest that a form can send.
+      .transform((text) => (text.length > longestLine ? text.slice(0, maximum + 1) : cleanShown(text)))
+      .pipe(
+        z
+          .string()
+          .refine((text) => !isBlank(text), missing)
+          .max(maximum, `Please keep this to ${maximum} characters`)
+          .refine((text) => !deceptive.test(text), { error: ({ input }) => describeDeceptive(String(input)) })
+          .refine((text) => !piledMarks.test(text), "Please use letters, digits and ordinary signs only"),
+      )
+  );
+}
+
+function cleanShown(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/[\ufe0e\ufe0f]/g, "")
+    .replaceAll(/\p{Zs}+/gu, " ")
+    .trim();
 }
 
 /** Which sign it is and where, since it is not to be seen: mostly one that came along when the text was copied. */
@@ -129,6 +137,8 @@ export const username = usernameShape.refine((name) => !isReservedUsername(name)
  * And `/people/meera.data` is no page: to the router it is the data of `/people/meera`.
  */
 export function isReservedUsername(typed: string): boolean {
+  // Nobody can have it anyway, and the longest that a form can send would take half a second.
+  if (typed.length > profileLimits.username) return false;
   const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
   const unnumbered = joined.replace(/(?<!\d)\d+$/, "");

@@ -17,7 +17,7 @@ export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions 
     .transform((text, context) => {
       const typed = text.trim();
       if (typed === "") return null;
-      const read = readWebAddress(bareHost.test(typed) ? `https://${typed}` : typed, isHttpAllowed);
+      const read = readWebAddress(typed.length <= WEB_ADDRESS_MAX && bareHost.test(typed) ? `https://${typed}` : typed, isHttpAllowed);
       if (read.ok) return read.address;
       context.addIssue({ code: "custom", message: read.message });
       return z.NEVER;

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { editorChoice, generateBlogBody } from "#contracts/blog-pages.ts";
 import type { EditorAnswer, EditorFields, EditorIntent, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
+import { BLOG_AUTOSAVE_FIELD_MAX } from "#contracts/blogs-limits.ts";
 import { autosaveMark, blogEditForm, blogForm } from "#contracts/blogs.ts";
 import type { SavedBlog } from "#contracts/blogs.ts";
 import { splitTags } from "#contracts/tags-limits.ts";
@@ -159,7 +160,9 @@ function next(item: SavedBlog, { blogId, values, place }: Saving): { to: string;
 }
 
 async function propose(requestContext: RequestContext, member: MemberCtx, values: FormValues, place: EditorPlace) {
-  const parsed = generateBlogBody.safeParse({ title: values["title"], brief: values["summary"], tags: splitTags(values["tags"] ?? "") });
+  // Tens of thousands of them would be told apart only to be refused.
+  const tags = splitTags((values["tags"] ?? "").slice(0, BLOG_AUTOSAVE_FIELD_MAX));
+  const parsed = generateBlogBody.safeParse({ title: values["title"], brief: values["summary"], tags });
   if (!parsed.success) {
     const errors = parsed.error.issues.map(({ path, message }) => [path[0] === "brief" ? "summary" : String(path[0]), message]);
     return answer(400, { values, errors: Object.fromEntries(errors), toast: { key: words[place].briefMissing } });
