@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { countTerms, quote } from "./quote.ts";
+import { readQuestion } from "./search/read-question.ts";
 
 const question = { terms: [["deploy"], ["kubernetes", "k8s"], ["new delhi"]] };
 
@@ -52,4 +53,19 @@ test("a word of an Indian script counts however its signs are written, as the se
 test("a paragraph without spaces is not cut inside a character", () => {
   expect(quote([{ text: `kubernetes ${"😀".repeat(300)}` }], question)?.text.isWellFormed()).toBe(true);
   expect(quote([{ text: `kubernetes a${"😀".repeat(300)}` }], question)?.text.isWellFormed()).toBe(true);
+});
+
+test("of a text of nothing but sentence ends, of signs that are many letters or of thousands of words, a quote is found at once", () => {
+  const asked = readQuestion("jamin kagaz बगज़ गजकड फडज फडढ kubernetes deployments observability typescript javascript bengaluru");
+  const words = Array.from({ length: 20_000 }, (_, at) => at.toString(36)).join(" ");
+  for (const text of [". ".repeat(50_000), "\ufdfa. ".repeat(33_000), "\ufdfa".repeat(100_000), words, words.replaceAll(" ", ". ")]) {
+    expect(quote([{ text }], asked)?.text.length).toBeLessThanOrEqual(400);
+    const taken = Array.from({ length: 5 }, () => {
+      const before = process.threadCpuUsage();
+      quote([{ text }], asked);
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    });
+    expect(Math.min(...taken)).toBeLessThan(50);
+  }
 });

@@ -19,13 +19,19 @@ export const sentenceEnds = ".!?।॥۔؟";
 
 const afterSentence = new RegExp(String.raw`(?<=[${sentenceEnds}])\s+`, "u");
 const quoteMax = 400;
+// No paragraph that somebody wrote to be read has more.
+const sentencesMax = 1000;
 // Longer endings make another word of it: engine, engineering.
 const longestEnding = 5;
+const leastStem = 4;
 
 /** How many key terms of the question a text holds, word forms forgiven (`deploy` is in "deploying"). */
 export function countTerms(text: string, question: Question): number {
-  const words = new Set(wordsOf(text));
-  return readForms(question).filter((spellings) => spellings.some((parts) => parts.every((part) => holds(words, part)))).length;
+  const { forms, beginnings } = readForms(question);
+  const all = new Set(wordsOf(text));
+  // Of thousands of words few begin like one of the question.
+  const words = { all, alike: [...all].filter((word) => beginnings.has(word.slice(0, leastStem))) };
+  return forms.filter((spellings) => spellings.some((parts) => parts.every((part) => holds(words, part)))).length;
 }
 
 /** The paragraph with the most key terms, the first of equals, and its words cut to 400 characters around them. Null without any text. */
@@ -43,7 +49,7 @@ function cut(paragraph: string, question: Question): string {
   const text = paragraph.replaceAll(/\s+/g, " ").trim();
   if (text.length <= quoteMax) return text;
   // From the sentence with the most terms on, so that a quote begins where a thought does.
-  const sentences = text.split(afterSentence);
+  const sentences = text.split(afterSentence, sentencesMax);
   const counts = sentences.map((sentence) => countTerms(sentence, question));
   const rest = sentences.slice(counts.indexOf(Math.max(...counts))).join(" ");
   if (rest.length <= quoteMax) return rest;
@@ -53,17 +59,24 @@ function cut(paragraph: string, question: Question): string {
 
 type Form = { word: string; stem: string };
 
-// For each term its spellings, for each of these its words.
-const knownForms = new WeakMap<Question, Form[][][]>();
+type Forms = {
+  /** For each term its spellings, for each of these its words. */
+  forms: Form[][][];
+  /** The first letters of their stems. */
+  beginnings: ReadonlySet<string>;
+};
 
-function readForms(question: Question): Form[][][] {
+const knownForms = new WeakMap<Question, Forms>();
+
+function readForms(question: Question): Forms {
   const known = knownForms.get(question);
   if (known) return known;
   const forms = question.terms.map((spellings) =>
     spellings.map((spelling) => wordsOf(spelling).map((word) => ({ word, stem: stemOf(word) }))).filter((parts) => parts.length > 0),
   );
-  knownForms.set(question, forms);
-  return forms;
+  const read = { forms, beginnings: new Set(forms.flat(2).map(({ stem }) => stem.slice(0, leastStem))) };
+  knownForms.set(question, read);
+  return read;
 }
 
 /** In one spelling, as the words of a question are. */
@@ -75,11 +88,9 @@ function wordsOf(text: string): string[] {
   );
 }
 
-function holds(words: ReadonlySet<string>, { word, stem }: Form): boolean {
-  if (words.has(word)) return true;
-  if (stem.length < 4) return false;
-  for (const one of words) if (one.startsWith(stem) && one.length <= stem.length + longestEnding) return true;
-  return false;
+function holds(words: { all: ReadonlySet<string>; alike: readonly string[] }, { word, stem }: Form): boolean {
+  if (words.all.has(word)) return true;
+  return stem.length >= leastStem && words.alike.some((one) => one.startsWith(stem) && one.length <= stem.length + longestEnding);
 }
 
 // Rough on purpose: the database decides what matches; this only finds where in the text it is.
