@@ -54,9 +54,14 @@ function readSent({ value, values, idempotencyKey: key }: { value: object; value
   return { key, untouched };
 }
 
-function readDrawn(text: string | undefined): Record<string, unknown> | null {
+// Several times what the longest values of all fields take.
+const drawnMax = 20_000;
+
+/** Null for what no page of ours was drawn with, also for what is far too long to be it. */
+function readDrawn(text = ""): Record<string, unknown> | null {
+  if (text.length > drawnMax) return null;
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(text ?? ""));
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   } catch {
     return null;
   }
