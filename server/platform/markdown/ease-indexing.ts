@@ -2,7 +2,8 @@
 
 // It takes an underscore for part of a file's name, and looks at each for a longer one, until white space.
 const wordMax = 300;
-const longWord = new RegExp(String.raw`\S{${wordMax},}`, "gu");
+// From where a word begins: a shorter one is not looked at from each of its letters.
+const longWord = new RegExp(String.raw`(?<!\S)\S{${wordMax},}`, "gu");
 const piece = new RegExp(String.raw`\S{${wordMax}}(?=\S)`, "gu");
 // Of each of these it looks for the end, also where there is none.
 const commentsMax = 20;
