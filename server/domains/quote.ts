@@ -28,9 +28,8 @@ const leastStem = 4;
 /** How many key terms of the question a text holds, word forms forgiven (`deploy` is in "deploying"). */
 export function countTerms(text: string, question: Question): number {
   const { forms, beginnings } = readForms(question);
-  const all = new Set(wordsOf(text));
   // Of thousands of words few begin like one of the question.
-  const words = { all, alike: [...all].filter((word) => beginnings.has(word.slice(0, leastStem))) };
+  const words = new Set(wordsOf(text).filter((word) => beginnings.has(word.slice(0, leastStem))));
   return forms.filter((spellings) => spellings.some((parts) => parts.every((part) => holds(words, part)))).length;
 }
 
@@ -62,7 +61,7 @@ type Form = { word: string; stem: string };
 type Forms = {
   /** For each term its spellings, for each of these its words. */
   forms: Form[][][];
-  /** The first letters of their stems. */
+  /** The first letters of these and of their stems. */
   beginnings: ReadonlySet<string>;
 };
 
@@ -74,7 +73,8 @@ function readForms(question: Question): Forms {
   const forms = question.terms.map((spellings) =>
     spellings.map((spelling) => wordsOf(spelling).map((word) => ({ word, stem: stemOf(word) }))).filter((parts) => parts.length > 0),
   );
-  const read = { forms, beginnings: new Set(forms.flat(2).map(({ stem }) => stem.slice(0, leastStem))) };
+  const begins = forms.flat(2).flatMap(({ word, stem }) => [word, stem].map((one) => one.slice(0, leastStem)));
+  const read = { forms, beginnings: new Set(begins) };
   knownForms.set(question, read);
   return read;
 }
@@ -88,9 +88,11 @@ function wordsOf(text: string): string[] {
   );
 }
 
-function holds(words: { all: ReadonlySet<string>; alike: readonly string[] }, { word, stem }: Form): boolean {
-  if (words.all.has(word)) return true;
-  return stem.length >= leastStem && words.alike.some((one) => one.startsWith(stem) && one.length <= stem.length + longestEnding);
+function holds(words: ReadonlySet<string>, { word, stem }: Form): boolean {
+  if (words.has(word)) return true;
+  if (stem.length < leastStem) return false;
+  for (const one of words) if (one.startsWith(stem) && one.length <= stem.length + longestEnding) return true;
+  return false;
 }
 
 // Rough on purpose: the database decides what matches; this only finds where in the text it is.
