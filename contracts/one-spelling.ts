@@ -1,17 +1,20 @@
 // The consonants of U+0D7A to U+0D7F.
 const chilluBases = "\u0d23\u0d28\u0d30\u0d32\u0d33\u0d15";
 
-// A sign of Arabic stands for 18 letters: a text of nothing else would be as much to read as a book.
-const longest = (text: string) => 2 * text.length + 64;
+/**
+ * A text in NFKC. The end of one that gets more than twice as long is cut off: one sign of Arabic stands for 18 letters, and a text of
+ * nothing else would be as much to read as a book.
+ */
+export function inCompatibleForm(text: string): string {
+  return text.normalize("NFKC").slice(0, 2 * text.length + 64);
+}
 
 /**
- * A text in one spelling of each sign, as `apart` of the database reads it: NFKC, without joiners, and the six final letters of Malayalam
- * as consonant and virama. The end of one that gets more than twice as long is cut off.
+ * A text in one spelling of each sign, as `apart` of the database reads it: in NFKC (`inCompatibleForm`), without joiners, and the six
+ * final letters of Malayalam as consonant and virama.
  */
 export function inOneSpelling(text: string): string {
-  return text
-    .normalize("NFKC")
-    .slice(0, longest(text))
+  return inCompatibleForm(text)
     .replaceAll(/[\u200c\u200d]/g, "")
     .replaceAll(/[\u0d7a-\u0d7f]/g, (chillu) => `${chilluBases[chillu.charCodeAt(0) - 0x0d7a]}\u0d4d`);
 }
