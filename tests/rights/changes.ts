@@ -18,7 +18,7 @@ address                               form                                      
 /bookmarks                            intent=remove&bookmark_type=blog&reference_id={bookmark}  own          -               done            done            done            done            done            done
 /bookmarks                            intent=remove&bookmark_type=blog&reference_id={bookmark}  foreign      /my-bookmarks   /my-bookmarks   /my-bookmarks   /my-bookmarks   /my-bookmarks   /my-bookmarks   /my-bookmarks
 /my-bookmarks                         intent=note&bookmark_type=blog&reference_id={bookmark}&note=Mine  own          -               done            done            done            done            done            done
-/my-bookmarks                         intent=note&bookmark_type=blog&reference_id={bookmark}&note=Mine  foreign      401             404             404             404             404             404             404
+/my-bookmarks                         intent=note&bookmark_type=blog&reference_id={bookmark}&note=Mine  foreign      login           404             404             404             404             404             404
 
 /tech-flash/choices                   intent=mute-source&source=Daily                   -            login           join            done            done            done            done            done
 /tech-flash/choices                   intent=mute-word&word=crypto                      -            login           join            done            done            done            done            done
@@ -34,11 +34,11 @@ address                               form                                      
 /blogs/new                            @text&intent=published                            -            login           join            done            done            done            done            done
 /blogs/{blog}/edit                    @text&version=1&intent=published                  own          -               join            done            done            done            done            done
 /blogs/{blog}/edit                    @text&version=1&intent=published                  foreign      login           join            404             404             404             404             404
-/blogs/{blog}/delete                  -                                                 own          -               /blogs/mine     done            done            done            done            done
-/blogs/{blog}/delete                  -                                                 foreign      401             /blogs/mine     404             404             404             404             404
+/blogs/{blog}/delete                  -                                                 own          -               join            done            done            done            done            done
+/blogs/{blog}/delete                  -                                                 foreign      login           join            404             404             404             404             404
 /blogs/autosave                       tab=another-tab&version=0&content=Words           -            401             403             done            done            done            done            done
 /blogs/discard                        tab={autosave}&autosaveVersion=1                  own          -               done            done            done            done            done            done
-/blogs/discard                        tab={autosave}&autosaveVersion=1                  foreign      401             /blogs/new      /blogs/new      /blogs/new      /blogs/new      /blogs/new      /blogs/new
+/blogs/discard                        tab={autosave}&autosaveVersion=1                  foreign      login           /blogs/new      /blogs/new      /blogs/new      /blogs/new      /blogs/new      /blogs/new
 /blogs/preview                        content=Words                                     -            401             403             page            page            page            page            page
 /blog/{blog}                          intent=add-comment&content=Well+said              foreign      401             403             done            done            done            done            done
 /blog/{blog}                          intent=edit-comment&comment_id={comment}&content=Other  own          -               403             done            done            done            done            done
@@ -97,12 +97,12 @@ address                               form                                      
 /ask-me                               intent=ask&message=How+do+I+begin                 -            page            page            done            done            done            done            done
 /ask-me                               intent=ask&message=More&sessionId={chat}          own          -               404             done            done            done            done            done
 /ask-me                               intent=ask&message=More&sessionId={chat}          foreign      404             404             404             404             404             404             404
-/ask-me                               intent=rename&sessionId={chat}&title=New          own          -               401             done            done            done            done            done
-/ask-me                               intent=rename&sessionId={chat}&title=New          foreign      401             401             404             404             404             404             404
-/ask-me                               intent=delete&sessionId={chat}                    own          -               401             done            done            done            done            done
-/ask-me                               intent=delete&sessionId={chat}                    foreign      401             401             404             404             404             404             404
-/ask-me                               intent=restore&sessionId={removedChat}            own          -               401             done            done            done            done            done
-/ask-me                               intent=restore&sessionId={removedChat}            foreign      401             401             404             404             404             404             404
+/ask-me                               intent=rename&sessionId={chat}&title=New          own          -               join            done            done            done            done            done
+/ask-me                               intent=rename&sessionId={chat}&title=New          foreign      login           join            404             404             404             404             404
+/ask-me                               intent=delete&sessionId={chat}                    own          -               join            done            done            done            done            done
+/ask-me                               intent=delete&sessionId={chat}                    foreign      login           join            404             404             404             404             404
+/ask-me                               intent=restore&sessionId={removedChat}            own          -               join            done            done            done            done            done
+/ask-me                               intent=restore&sessionId={removedChat}            foreign      login           join            404             404             404             404             404
 /ask-me/{chat}                        intent=new                                        foreign      login           join            done            done            done            done            done
 /ask-me/{chat}                        intent=ask&message=More&sessionId={chat}          foreign      login           join            404             404             404             404             404
 /ask-me/{chat}                        intent=rename&sessionId={chat}&title=New          foreign      login           join            404             404             404             404             404
@@ -194,6 +194,9 @@ address                               form                                      
  * (`server/http/forms/member-form.ts`).
  */
 export const formsWithoutText = new Set([
+  "/blogs/{blog}/delete",
+  "/blogs/discard",
+  "/ask-me",
   "/jobs/{job}/manage",
   "/jobs/{job}/apply",
   "/jobs/tracker",

@@ -15,6 +15,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
 import { keepTypedValues } from "../forms/member-form.ts";
+import { requireMember } from "../page-guards.ts";
 import { logError, toAppError } from "../problem.ts";
 import { readFields, readForm } from "../forms/read-form.ts";
 import { getMemberCtx, getRequestContext } from "../request-context.ts";
@@ -82,7 +83,7 @@ export async function handleBookmarksPage(request: Request, context: Context) {
 async function handleBookmarkNoteForm(request: Request, context: Context) {
   const unsent = await keepTypedValues(request, context);
   if (unsent) return data<BookmarkNoteAnswer>({ referenceId: unsent.values["reference_id"] ?? "", ...unsent }, { status: 401 });
-  const ctx = getMemberCtx(context);
+  const ctx = requireMember(context, request, "account");
   const form = await readForm(request, bookmarkNoteForm);
   const referenceId = form.values["reference_id"] ?? "";
   const refuse = (errors: Record<string, string>, status: number, values = form.values) =>

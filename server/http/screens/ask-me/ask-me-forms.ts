@@ -7,8 +7,7 @@ import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import { deleteSession, rateAnswer, renameSession, restoreSession, startSession } from "#server/domains/ask-me/ask-me.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
-import { answerAsked, findChatter, openAsked } from "./ask-me-answers.ts";
+import { answerAsked, openAsked } from "./ask-me-answers.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { enforceLimit } from "#server/http/limits.ts";
@@ -39,10 +38,10 @@ export async function handleAskMeForm(request: Request, context: Context, sessio
   if (value.intent === "ask" && form.idempotencyKey !== null && !ctx.viewer) requireMember(context, request);
   try {
     if (value.intent === "ask") return await ask(context, value, form.idempotencyKey);
-    const member = findChatter(ctx);
-    if (!member) throw new AppError("sign_in_required");
-    return await change(context, member, value);
+    return await change(context, requireMember(context, request), value);
   } catch (thrown) {
+    // The way to sign in, or to finish the profile.
+    if (thrown instanceof Response) throw thrown;
     const error = toAppError(thrown);
     if (error.code === "not_found" || error.code === "sign_in_required") throw error;
     logError(ctx.log, error, { form: "ask me", intent: value.intent });

@@ -9,6 +9,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { editorMaxBytes } from "./blog-editor.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
+import { requireMember } from "#server/http/page-guards.ts";
 import { getMemberCtx } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -25,13 +26,15 @@ export async function handleAutosave(request: Request, context: Context): Promis
   return Response.json(await saveAutosave(getMemberCtx(context), form.value));
 }
 
-/** Discards unsaved work. The plain form redirects back to its editor. */
+/** Discards unsaved work. The plain form redirects back to its editor, or to sign in. */
 export async function handleDiscard(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, discardForm);
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const { blogId, place, ...mark } = form.value;
-  const isGone = await discardAutosave(getMemberCtx(context), blogId, mark);
-  if (request.headers.get("accept")?.startsWith("application/json")) return Response.json({ isGone });
+  const isForScript = request.headers.get("accept")?.startsWith("application/json") ?? false;
+  const ctx = isForScript ? getMemberCtx(context) : requireMember(context, request, "account");
+  const isGone = await discardAutosave(ctx, blogId, mark);
+  if (isForScript) return Response.json({ isGone });
   if (place === "home") return redirect(`/corporate-dashboard?tab=blogs${blogId === null ? "" : `&edit=${blogId}`}`, 303);
   return redirect(blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`, 303);
 }

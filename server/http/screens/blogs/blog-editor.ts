@@ -27,12 +27,13 @@ import { formErrorMessage } from "#server/http/forms/gone-form.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { enforceLimit } from "#server/http/limits.ts";
+import { requireMember } from "#server/http/page-guards.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
 import { firstMessages, readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { inPageOrder } from "#server/http/forms/whole-form-errors.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
-import { getMemberCtx, getRequestContext } from "#server/http/request-context.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -95,18 +96,18 @@ export async function handleEditor(request: Request, context: Context, blogId: s
   }
 }
 
-/** Deletes the member's own blog and redirects to the list it was on. */
+/** Deletes the member's own blog and redirects to the list it was on; whoever has been signed out meanwhile, to sign in. */
 export async function handleDeleteBlog(request: Request, context: Context, blogId: string): Promise<Response> {
+  const ctx = requireMember(context, request);
   const { values } = await readForm(request, editorChoice);
   const to = values["place"] === "home" ? "/corporate-dashboard?tab=blogs" : "/blogs/mine";
   try {
-    const ctx = getMemberCtx(context);
     await deleteOnce(getRequestContext(context), { kind: "blogs", id: blogId }, (trx) => deleteBlog({ ...ctx, db: trx }, blogId));
     return redirectWithToast(context, to, { key: "blog-deleted" }, { isDone: true });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code === "not_found" || error.code === "sign_in_required") throw error;
-    logError(getRequestContext(context).ctx.log, error, { form: "delete blog" });
+    logError(ctx.log, error, { form: "delete blog" });
     return redirectWithToast(context, to, { key: "blog-delete-failed", description: error.message });
   }
 }
