@@ -17,6 +17,7 @@ import {
   recordView,
   requireOwnComment,
 } from "#server/domains/blogs/blogs.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { deleteOnce } from "#server/http/forms/delete-once.ts";
@@ -42,13 +43,12 @@ export async function handleComments(request: Request, context: Context, blogId:
   const { intent, comment_id: commentId } = choice.value;
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<CommentAnswer>({ outcome: "refused", errors, values, commentId, toast }, { status });
-  if (!ctx.viewer) {
+  if (!isMemberCtx(ctx)) {
     const content = isDocument ? "Please sign in to comment" : signedOutMeanwhile;
     return refuse(401, { content }, { key: "comment-sign-in", next: `/blog/${blogId}#comments` });
   }
-  const member: MemberCtx = { ...ctx, viewer: ctx.viewer };
   try {
-    const { outcome, toast, address } = await changeComments(requestContext, member, {
+    const { outcome, toast, address } = await changeComments(requestContext, ctx, {
       intent,
       blogId,
       commentId,

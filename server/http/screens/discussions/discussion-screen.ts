@@ -4,6 +4,7 @@ import { moreRepliesQuery } from "#contracts/discussion-pages.ts";
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { DiscussionView } from "#contracts/discussions.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import {
   discussionTopic,
   findReply,
@@ -107,9 +108,9 @@ async function readCursor({ ctx }: PageOf, { id, replyCount }: DiscussionView, r
 
 /** Reading goes on when this cannot be kept. */
 async function markRead({ ctx }: PageOf, id: string, how: { isVisit: boolean }): Promise<void> {
-  if (!ctx.viewer) return;
+  if (!isMemberCtx(ctx)) return;
   try {
-    await markSeen({ ...ctx, viewer: ctx.viewer }, id, how);
+    await markSeen(ctx, id, how);
   } catch (thrown) {
     logError(ctx.log, toAppError(thrown), { part: "read mark" });
   }

@@ -3,6 +3,7 @@ import type { JobMatch, JobScreen } from "#contracts/job-pages.ts";
 import type { JobResult } from "#contracts/jobs.ts";
 import { lookUpSaved } from "#server/domains/bookmarks/bookmarks.ts";
 import { lookUpDoneSkills, matchRequirements } from "#server/domains/c2c/c2c.ts";
+import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import {
   closingDays,
@@ -61,11 +62,10 @@ async function readJob(requestContext: Pick<RequestContext, "ctx" | "reads">, id
 }
 
 /** What only the viewer sees, in one statement; null for a visitor. */
-async function readMarks({ viewer, ...ctx }: Ctx, id: string) {
-  if (!viewer || !isId(id)) return null;
-  const member = { ...ctx, viewer };
-  const lookups = { isSaved: lookUpSaved(member, "job", id), tracked: lookUpTracked(member, id), done: lookUpDoneSkills(member) };
-  return runLookup(readAs(ctx.db, viewer.userId), lookUpTogether(lookups));
+async function readMarks(ctx: Ctx, id: string) {
+  if (!isMemberCtx(ctx) || !isId(id)) return null;
+  const lookups = { isSaved: lookUpSaved(ctx, "job", id), tracked: lookUpTracked(ctx, id), done: lookUpDoneSkills(ctx) };
+  return runLookup(readAs(ctx.db, ctx.viewer.userId), lookUpTogether(lookups));
 }
 
 function matchJob(requirements: readonly string[], done: readonly string[]): JobMatch {

@@ -18,7 +18,7 @@ import {
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { once } from "#server/http/forms/idempotency.ts";
+import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
@@ -36,13 +36,12 @@ export async function handleApplicationForm(request: Request, context: Context, 
       if (id !== undefined) await getApplication(ctx, id);
       return data<ApplicationFormAnswer>({ errors: form.errors, values }, { status: 400 });
     }
-    const { value } = form;
+    const { value, idempotencyKey: key } = form;
     const outcome =
       id === undefined
-        ? await once(getRequestContext(context), { key: form.idempotencyKey, route: "applications.create", input: values }, async (trx) => {
-            const added = await addApplication({ ...ctx, db: trx }, value);
-            return { ok: added.outcome === "saved", ...added };
-          })
+        ? await saveOnce(getRequestContext(context), { key, route: "applications.create", input: values }, (trx) =>
+            addApplication({ ...ctx, db: trx }, value),
+          )
         : await saveApplication(ctx, id, applicationEditForm.parse(values));
     if (outcome.outcome === "refused") return data<ApplicationFormAnswer>({ errors: outcome.errors, values }, { status: 400 });
     if (outcome.outcome === "conflict") return data<ApplicationFormAnswer>({ values, conflict: outcome.current }, { status: 409 });

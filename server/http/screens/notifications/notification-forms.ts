@@ -1,5 +1,5 @@
 // The forms of notifications: what was read, how a member wants to be told, and the button behind a mail's link.
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { markReadForm, notificationSettingsForm, unsubscribeForm } from "#contracts/notifications.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -9,6 +9,7 @@ import {
   saveNotificationChoices,
   unsubscribe,
 } from "#server/domains/notifications/notifications.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getCtx } from "#server/http/request-context.ts";
@@ -18,7 +19,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Marks one notification, or all that the page may have shown, as read, and redirects back to the page of the list it stood on. */
 export async function handleMarkRead(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, markReadForm);
-  if (!form.ok) throw data(null, { status: 404 });
+  if (!form.ok) throw new AppError("not_found");
   const { id, until } = form.value;
   const here = `/notifications${new URL(request.url).search}`;
   if (id !== "all") {
@@ -32,7 +33,7 @@ export async function handleMarkRead(request: Request, context: Context, ctx: Me
 /** Saves how the member wants to be told, and redirects back to the settings of notifications. */
 export async function handleNotificationChoices(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, notificationSettingsForm, { lists: ["app", "mail", "push"] });
-  if (!form.ok) throw data(null, { status: 400 });
+  if (!form.ok) throw new AppError("bad_request");
   await saveNotificationChoices(ctx, form.value, form.idempotencyKey);
   return redirectWithToast(context, "/settings/notifications", { key: "notification-choices-saved" });
 }

@@ -1,9 +1,9 @@
 // Signing other browsers out.
-import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { sessionForm } from "#contracts/settings.ts";
 import { revokeOtherSessions, revokeSession } from "#server/domains/accounts/accounts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -11,7 +11,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 /** Signs one other browser out, or all of them, and redirects back to the devices. A session that is not the member's is not found. */
 export async function handleDeviceForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
   const form = await readForm(request, sessionForm);
-  if (!form.ok) throw data(null, { status: 404 });
+  if (!form.ok) throw new AppError("not_found");
   const { sessionId } = form.value;
   if (sessionId === "others") await revokeOtherSessions(ctx);
   else await revokeSession(ctx, sessionId);
