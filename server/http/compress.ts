@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { acceptsZstd, chooseEncoding, compressQuickly, isCompressible } from "./encoding.ts";
 import type { Encoding } from "./encoding.ts";
-import { readWhole } from "./forms/buffered-body.ts";
+import { readWhole } from "./buffered-body.ts";
 
 const smallestBytes = 1_024;
 // What is larger is compressed off the main thread, which others wait for.

@@ -11,7 +11,7 @@ import { enforceLimit } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./pages.ts";
 import { refuseMethod } from "./problem.ts";
-import type { MethodTable } from "./read-only.ts";
+import type { MethodTable } from "./method-table.ts";
 import { isReading } from "./reading-methods.ts";
 import { declaredLength, drainableRequest, readBody } from "./forms/read-body.ts";
 import type { CountBytes, DrainableRequest } from "./forms/read-body.ts";

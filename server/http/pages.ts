@@ -27,7 +27,7 @@ import { splitByArea } from "./route-areas.ts";
 import { nonceOf } from "./security-headers.ts";
 import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
-import { respondBuffered } from "./forms/buffered-body.ts";
+import { respondBuffered } from "./buffered-body.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
 /** The headers a page may see. The address comes from PUBLIC_URL, whatever proxies and clients claim. */

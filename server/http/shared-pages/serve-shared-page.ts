@@ -6,7 +6,7 @@ import type { AppEnv } from "../app-env.ts";
 import { newIdempotencyKey } from "../forms/idempotency-key.ts";
 import type { RequestContext } from "../request-context.ts";
 import { nonceOf } from "../security-headers.ts";
-import { respondBuffered } from "../forms/buffered-body.ts";
+import { respondBuffered } from "../buffered-body.ts";
 import type { SlotValues } from "./page-template.ts";
 import type { TemplateCache } from "./template-cache.ts";
 import type { Preload } from "./preload.ts";
