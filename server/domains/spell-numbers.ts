@@ -1,4 +1,4 @@
-// Numbers are typed as 12 and as १२, on the same keyboard.
+// Spells the numbers of what is searched for in every way they may be written: 12 and १२ are typed on the same keyboard.
 import { inAsciiDigits } from "#contracts/ascii-digits.ts";
 
 /** Zeros of Indian scripts, after which their other digits follow. */

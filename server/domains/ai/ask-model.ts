@@ -71,7 +71,10 @@ export function requireModel({ config }: Pick<MemberCtx, "config">): void {
   if (!modelOf(config)) throw toModelError(fail("none"));
 }
 
-/** The failure as an error, for callers that have nothing to fall back to. */
+/**
+ * The failure as an error, for callers that have nothing to fall back to: `too_many_requests` when the budget is used up, `upstream_failed`
+ * when the model was out of reach or declined, else `unavailable`.
+ */
 export function toModelError({ reason, message, retryAfterSeconds }: ModelFailure): AppError {
   if (reason === "budget") return new AppError("too_many_requests", { message, retryAfterSeconds });
   return new AppError(reason === "down" || reason === "refused" ? "upstream_failed" : "unavailable", { message });

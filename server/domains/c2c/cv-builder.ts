@@ -120,7 +120,7 @@ export function saveBasics(ctx: MemberCtx, values: CvValues, version: string): P
   });
 }
 
-/** Saves an entry, or adds one when `at` is null. Refused when its section is full. */
+/** Saves an entry, or adds one when `at` is null. Refused when its section is full. Throws `not_found` when there is no entry at `at`. */
 export function saveEntry(
   ctx: MemberCtx,
   place: { section: CvSection; at: number | null },

@@ -74,8 +74,8 @@ export async function handleNewDiscussion(request: Request, context: Context) {
 }
 
 /**
- * Saves the member's own discussion and redirects back to it, or returns what has to be corrected or decided. Throws `not_found` for
- * everybody else's.
+ * Saves the member's own discussion and redirects back to it, or returns what has to be corrected or decided. Everybody else's is not
+ * found: thrown for a whole page, else said above the form (`formErrorMessage`).
  */
 export async function handleDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, discussionEditForm);

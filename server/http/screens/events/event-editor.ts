@@ -60,8 +60,8 @@ export async function handleNewEvent(request: Request, context: Context) {
 }
 
 /**
- * Saves an event and redirects back to it, or returns what has to be corrected or decided. Throws `not_found` for one that is not the
- * member's to edit.
+ * Saves an event and redirects back to it, or returns what has to be corrected or decided. One that is not the member's to edit is not
+ * found: thrown for a whole page, else said above the form (`formErrorMessage`).
  */
 export async function handleEventEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, eventEditForm);

@@ -69,7 +69,8 @@ const failures = {
 
 /**
  * Runs the form of a journal: with `id` it changes that one, else it adds one, once however often it is sent. Leads to the journal, or
- * answers what has to be corrected, decided or looked at first. Throws `not_found` for everybody else's.
+ * answers what has to be corrected, decided or looked at first. Everybody else's is not found: thrown for a whole page, else said above the
+ * form (`failedForm`).
  */
 export async function handleJournalForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const schema = id === undefined ? journalForm : journalEditForm;
