@@ -6,7 +6,7 @@ type Piece = { at: number; text: string; isMarked: boolean };
 export function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
   return splitAtMarks(text, marks).map((piece) =>
     piece.isMarked ? (
-      <mark key={piece.at} className="rounded-xs bg-marigold-tint text-inherit">
+      <mark key={piece.at} className="rounded-sm bg-marigold-tint text-inherit">
         {piece.text}
       </mark>
     ) : (
