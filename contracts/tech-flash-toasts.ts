@@ -9,7 +9,6 @@ export const techFlashToasts = {
   },
   "tech-news-refreshed": { title: "Tech news refreshed successfully!", variant: "default" },
   "tech-news-refresh-failed": { title: "Failed to refresh tech news", variant: "destructive" },
-  "tech-news-load-failed": { title: "Failed to load tech news", variant: "destructive" },
   "source-muted": {
     title: "Source muted",
     description: "Its news no longer appears in your Tech Flash.",
