@@ -1,4 +1,5 @@
-// SQL for bookmarks. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
+// SQL for bookmarks. Functions run inside `withViewer` or read through `readAs`, and also filter by the viewer, unless they need the system
+// role.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";

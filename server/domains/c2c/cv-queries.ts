@@ -1,4 +1,4 @@
-// SQL for CVs. Everything runs inside `withViewer` and also filters by the viewer.
+// SQL for CVs. Everything runs inside `withViewer` or reads through `readAs`, and also filters by the viewer.
 import type { CvLayout } from "#contracts/cv-limits.ts";
 import type { Resume } from "#contracts/cv-resume.ts";
 import type { Db } from "#server/platform/db/database.ts";

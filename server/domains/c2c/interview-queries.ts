@@ -1,4 +1,5 @@
-// SQL for the interview coach. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
+// SQL for the interview coach. Functions without "ForSystem" run inside `withViewer` or read through `readAs`, and also filter by the
+// viewer.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { InterviewFeedback } from "#contracts/interview-coach.ts";

@@ -1,4 +1,4 @@
-// SQL for milestones. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
+// SQL for milestones. Functions without "ForSystem" run inside `withViewer` or read through `readAs`, and also filter by the viewer.
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { C2cProgress } from "#server/platform/db/schema.ts";

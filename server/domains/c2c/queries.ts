@@ -1,4 +1,4 @@
-// SQL for a member's path, skills and plan. Everything runs inside `withViewer` and also filters by the viewer.
+// SQL for a member's path, skills and plan. Everything runs inside `withViewer` or reads through `readAs`, and also filters by the viewer.
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { C2cProfiles } from "#server/platform/db/schema.ts";

@@ -1,4 +1,4 @@
-// SQL for the dashboard and the hub. Each function runs inside `withViewer`.
+// SQL for the dashboard and the hub. Each function reads through `readAs`.
 import { sql } from "kysely";
 import type { Activity, HomeCounts } from "#contracts/home.ts";
 import type { Db } from "#server/platform/db/database.ts";

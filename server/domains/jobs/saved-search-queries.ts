@@ -1,4 +1,4 @@
-// SQL for saved searches. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
+// SQL for saved searches. Functions without "ForSystem" run inside `withViewer` or read through `readAs`, and also filter by the viewer.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";

@@ -1,4 +1,5 @@
-// SQL for the application tracker. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
+// SQL for the application tracker. Functions without "ForSystem" run inside `withViewer` or read through `readAs`, and also filter by the
+// viewer.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";

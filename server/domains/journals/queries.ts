@@ -1,4 +1,5 @@
-// SQL for journals. Functions run inside `withViewer` and also filter by the viewer, unless they need the system role.
+// SQL for journals. Functions run inside `withViewer` or read through `readAs`, and also filter by the viewer, unless they need the system
+// role.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { beginningOf, excerptLength } from "#server/domains/posting/posting.ts";

@@ -1,5 +1,5 @@
-// SQL for digests: members' mail settings and the notifications that wait. Functions without "ForSystem" run inside `withViewer` and also
-// filter by the viewer.
+// SQL for digests: members' mail settings and the notifications that wait. Functions without "ForSystem" run inside `withViewer` or read
+// through `readAs`, and also filter by the viewer.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { sentTitle } from "./gone-queries.ts";
@@ -13,8 +13,8 @@ export type WaitingSpan = { until?: Date; now: Date };
 const waitsIn = ({ until, now }: WaitingSpan) => sql<boolean>`(e.waits_since <= ${until ?? now} or e.waits_since > ${now})`;
 
 /**
- * How a member's mails come, and when the next digest is due; undefined when they come right away. Runs inside `withViewer` or as the
- * system.
+ * How a member's mails come, and when the next digest is due; undefined when they come right away. Needs `withViewer`, `readAs` or
+ * the system role.
  */
 export function selectRhythm(db: Db, userId: string) {
   return db.selectFrom("mail_rhythms").select(["rhythm", "next_at"]).where("user_id", "=", userId).executeTakeFirst();

@@ -1,4 +1,5 @@
-// SQL for push subscriptions. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
+// SQL for push subscriptions. Functions without "ForSystem" run inside `withViewer` or read through `readAs`, and also filter by the
+// viewer.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
@@ -76,7 +77,7 @@ export type PushRow = NonNullable<Awaited<ReturnType<typeof selectPushForSystem>
 
 /**
  * What is to be sent to a device, and where: undefined when the notification is not wanted any more, older than `since` or gone, or the
- * session has ended (after `idleSeconds` without use at the latest). Needs the system role.
+ * session has ended (at the latest when it was not used after `usedAfter`). Needs the system role.
  */
 export function selectPushForSystem(
   db: Db,

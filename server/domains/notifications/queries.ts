@@ -1,4 +1,5 @@
-// SQL for the inbox and for mutes. Functions without "ForSystem" run inside `withViewer` and also filter by the viewer.
+// SQL for the inbox and for mutes. Functions without "ForSystem" run inside `withViewer` or read through `readAs`, and also filter by
+// the viewer.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
@@ -83,7 +84,7 @@ export async function markAllRead(db: Db, viewerId: string, { at, until }: { at:
   await unread.execute();
 }
 
-/** What a member has muted. Runs inside `withViewer` or as the system. */
+/** What a member has muted. Needs `withViewer`, `readAs` or the system role. */
 export function selectMutes(db: Db, userId: string) {
   return db
     .selectFrom("notification_mutes")

@@ -113,8 +113,8 @@ export async function selectSource(
 }
 
 /**
- * Pauses a source from `at` on, or has it read again (null; it is then due at once). Returns its name, or undefined when it is gone or was
- * so already. Needs the system role.
+ * Pauses a source from `pausedAt` on, or has it read again (null; it is then due at once). Returns its name, or undefined when it is gone
+ * or was so already. Needs the system role.
  */
 export async function setPausedForSystem(
   db: Db,
