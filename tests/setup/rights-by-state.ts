@@ -39,9 +39,9 @@ export function testReading<State extends string>(matrix: Matrix<State>, reading
   for (const { name, address, statuses } of readings) {
     describe(`reading ${name}`, () => {
       test.each([...states])("%s", async (state) => {
-        const { id, title } = await make(state as State);
+        const { id, title } = await make(state);
         const seen = await Promise.all(askers.map((asker) => browserOf(matrix, asker).get(address(id))));
-        const expected = statuses[state as State];
+        const expected = statuses[state];
         expect(seen.map(({ status }) => status)).toEqual(expected);
         const bodies = await Promise.all(seen.map((response) => response.text()));
         const isText = !address("").endsWith(".png");
@@ -82,18 +82,18 @@ export function testChanges<State extends string>(
 ): void {
   const { askers, states, make } = matrix;
   for (const { name, send, may } of changes) {
-    describe(`${name}`, () => {
+    describe(name, () => {
       test.each([...states])("%s", async (state) => {
         const hasChanged: boolean[] = [];
         for (const asker of askers) {
-          const { id } = await make(state as State);
+          const { id } = await make(state);
           const before = await look(id);
           const [path, fields] = send(id);
           const response = await browserOf(matrix, asker).post(path, fields, headers);
           expect(response.status, `${asker} ${name}`).toBeLessThan(500);
           hasChanged.push((await look(id)) !== before);
         }
-        expect(hasChanged).toEqual(may[state as State]);
+        expect(hasChanged).toEqual(may[state]);
       });
     });
   }
