@@ -15,9 +15,7 @@ export type DeletionInput = z.output<typeof deletionForm>;
 
 /** The archive of a member. Times are ISO 8601, UTC. `lost`: it was never finished, so another may be asked for. */
 export type ExportView =
-  | { state: "building"; requestedAt: string }
-  | { state: "ready"; id: string; sizeBytes: number; readyAt: string; expiresAt: string }
-  | { state: "lost" };
+  { state: "building"; requestedAt: string } | { state: "ready"; id: string; sizeBytes: number; expiresAt: string } | { state: "lost" };
 
 /** A deletion that has been asked for. `dueAt` is ISO 8601, UTC. */
 export type DeletionView = { dueAt: string; keepsPosts: boolean };

@@ -7,7 +7,7 @@ import type { Problem } from "./project-files.ts";
 /** A type import is gone at run time; `import { type A }` is not, it leaves `import {}` behind. */
 export type ImportKind = "value" | "type";
 
-export type ModuleImport = { specifier: string; line: number; kind: ImportKind; isDynamic: boolean };
+export type ModuleImport = { specifier: string; line: number; kind: ImportKind };
 
 export type Module = {
   file: string;
@@ -25,8 +25,8 @@ export function parseModule(file: string, text: string): Module {
   const { program, comments, errors } = parseSync(file, text);
   const imports: ModuleImport[] = [];
   const problems: Problem[] = errors.map((error) => ({ file, message: error.message }));
-  const add = (source: { value: string; start: number }, kind: ImportKind, isDynamic = false): void => {
-    imports.push({ specifier: source.value, line: lineAt(text, source.start), kind, isDynamic });
+  const add = (source: { value: string; start: number }, kind: ImportKind): void => {
+    imports.push({ specifier: source.value, line: lineAt(text, source.start), kind });
   };
   new Visitor({
     ImportDeclaration: (node) => add(node.source, node.importKind === "type" ? "type" : "value"),
@@ -37,7 +37,7 @@ export function parseModule(file: string, text: string): Module {
     TSImportType: (node) => add(node.source, "type"),
     ImportExpression(node) {
       const { source } = node;
-      if (source.type === "Literal" && typeof source.value === "string") add({ value: source.value, start: source.start }, "value", true);
+      if (source.type === "Literal" && typeof source.value === "string") add({ value: source.value, start: source.start }, "value");
       else if (mustBeFollowed.test(file)) {
         problems.push({
           file,

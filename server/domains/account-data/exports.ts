@@ -136,7 +136,7 @@ function presentExport(row: ExportRow, now: Date): ExportView | null {
   const { id, requested_at: requestedAt, ready_at: readyAt, expires_at: expiresAt, size_bytes: sizeBytes } = row;
   if (readyAt && expiresAt) {
     if (expiresAt <= now) return null;
-    return { state: "ready", id, sizeBytes: sizeBytes ?? 0, readyAt: readyAt.toISOString(), expiresAt: expiresAt.toISOString() };
+    return { state: "ready", id, sizeBytes: sizeBytes ?? 0, expiresAt: expiresAt.toISOString() };
   }
   return requestedAt < lostBefore(now) ? { state: "lost" } : { state: "building", requestedAt: requestedAt.toISOString() };
 }
