@@ -16,10 +16,12 @@ type WorkerOptions = {
   network: Network;
   /** Whether another version of the worker is at work already. Default false. */
   isUpdate?: boolean;
+  /** Whether the person asks for as little as possible over this line. Default false. */
+  savesData?: boolean;
 };
 
 /** The parts of a browser that a service worker sees: stores of responses by address, and the network as a function. */
-export function startWorker({ source, stores, network, isUpdate = false }: WorkerOptions) {
+export function startWorker({ source, stores, network, isUpdate = false, savesData = false }: WorkerOptions) {
   const listeners = new Map<string, (event: object) => void>();
   const told: unknown[] = [];
   const seen = { hasSkippedWaiting: false };
@@ -34,7 +36,7 @@ export function startWorker({ source, stores, network, isUpdate = false }: Worke
   };
   const self = {
     location: { origin: workerOrigin },
-    navigator: {},
+    navigator: { connection: { saveData: savesData } },
     fetch: ask,
     registration: {
       active: isUpdate ? {} : null,
