@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
 import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/sites/push-site.ts";
+import { getPushState, turnPushOn } from "./notifications.ts";
 
 const site = await openPushSite();
 afterAll(() => site.close());
@@ -14,6 +15,21 @@ describe("a push service that", () => {
     answers.push({ status });
     await send(ctx);
     expect([await site.countDevices(ctx), received]).toEqual([0, []]);
+  });
+
+  test("knows no such device takes none away that was turned on meanwhile", async () => {
+    const { ctx, answers, received } = await site.turnOn();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    answers.push({ status: 410, held });
+    const before = site.service.countRequests();
+    const sending = send(ctx);
+    await expect.poll(() => site.service.countRequests()).toBe(before + 1);
+    const next = site.service.subscribe();
+    await turnPushOn(ctx, next.form);
+    letGo();
+    await sending;
+    await send(ctx);
+    expect([received, next.received.length]).toEqual([[], 1]);
   });
 
   test.each([500, 503, 429])("is in trouble (%i) is asked again by the queue", async (status) => {
@@ -62,6 +78,17 @@ describe("a push service that", () => {
     expect(received).toEqual([]);
   });
 
+  test("wants to be asked in more than a day is not: by then it is only in the inbox", async () => {
+    const { ctx, answers } = await site.turnOn();
+    answers.push(...[86_401, 86_400].map((seconds) => ({ status: 429, headers: { "retry-after": String(seconds) } })));
+    for (const laterCount of [0, 1]) {
+      const [task] = await tell(ctx);
+      const before = pushTasks(ctx).length;
+      await run(ctx, task as FakeTask);
+      expect(pushTasks(ctx)).toHaveLength(before + laterCount);
+    }
+  });
+
   test.each([301, 400, 403, 413])("refuses (%i) is let be, and nothing leads it elsewhere", async (status) => {
     const { ctx, answers } = await site.turnOn();
     const other = await site.turnOn();
@@ -75,7 +102,9 @@ describe("a push service that", () => {
     const { ctx } = await site.turnOn();
     const [task] = await tell(ctx);
     const before = site.service.countRequests();
-    await run({ ...ctx, config: { ...site.config, AUTH_SECRET: "another secret, made later by somebody" } }, task as FakeTask);
+    const later = { ...ctx, config: { ...site.config, AUTH_SECRET: "another secret, made later by somebody" } };
+    expect((await getPushState(later)).endpoint).toBeNull();
+    await run(later, task as FakeTask);
     expect([await site.countDevices(ctx), site.service.countRequests()]).toEqual([0, before]);
   });
 });

@@ -42,10 +42,11 @@ describe("what is sent", () => {
     expect(stranger.received).toEqual([]);
   });
 
-  test("ends with a whole letter where it is too long, in any script", async () => {
+  test("ends with a whole letter where it is too long, in any script, and is followed by the next", async () => {
     const { ctx, received } = await site.turnOn();
     await send(ctx, { body: `${"अ".repeat(238)}किताब` });
-    expect(received.map(({ message }) => (message as { body: string }).body)).toEqual([`${"अ".repeat(238)}…`]);
+    await send(ctx, { body: "किताब" });
+    expect(received.map(({ message }) => (message as { body: string }).body)).toEqual([`${"अ".repeat(238)}…`, "किताब"]);
   });
 
   test("does not name the text above that is no longer shown, of a decision about one below it", async () => {
@@ -123,6 +124,12 @@ describe("what is sent", () => {
   });
 });
 
+/** Sets when the device's session was last used, or ends, in hours from now. */
+async function setSession({ ctx }: Device, column: "last_seen_at" | "expires_at", hours: number): Promise<void> {
+  const at = new Date(ctx.clock.now().getTime() + hours * 3_600_000);
+  await site.testDb.owner.query(`update sessions set ${column} = $1 where id = $2`, [at, ctx.viewer.sessionId]);
+}
+
 describe("nothing is sent", () => {
   test.each([
     ["of a muted kind", async ({ ctx }: Device) => saveNotificationChoices(ctx, { app: [], mail: [], push: ["like"] })],
@@ -133,6 +140,8 @@ describe("nothing is sent", () => {
       "to somebody who has left",
       async ({ ctx }: Device) => site.testDb.owner.query("delete from users where id = $1", [ctx.viewer.userId]),
     ],
+    ["to a device that nobody has used for two weeks", async (device: Device) => setSession(device, "last_seen_at", -14 * 24)],
+    ["to a device whose session has ended by its time", async (device: Device) => setSession(device, "expires_at", 0)],
     ["a day late", async ({ ctx }: Device) => (ctx.clock as ReturnType<typeof createFakeClock>).advance(25 * 3_600_000)],
   ])("%s, also when that came after the task", async (_name, act) => {
     const device = await site.turnOn();
