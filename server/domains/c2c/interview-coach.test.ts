@@ -97,6 +97,19 @@ describe("asking", () => {
 });
 
 describe("marks", () => {
+  test("of one answer are not those of another to the same question", async () => {
+    const { ctx } = await createCoached();
+    const answer = (words: string) => saveAnswer(ctx, { question: "be-rest-methods", answer: words });
+    const ids = [await answer("GET is safe"), await answer("PUT is idempotent"), await answer("POST is neither")];
+    await markAnswer(ctx, ids[1] ?? "", [1]);
+    const read = await Promise.all(ids.map((id) => getAnswer(ctx, id)));
+    expect(read.map(({ id, answer: words, marks }) => [id, words, marks?.met])).toEqual([
+      [ids[0], "GET is safe", undefined],
+      [ids[1], "PUT is idempotent", 1],
+      [ids[2], "POST is neither", undefined],
+    ]);
+  });
+
   test("words of the rubric that an answer says are found, and nothing is met before somebody marks it", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "GET is safe. PUT is idempotent. Nothing else." });

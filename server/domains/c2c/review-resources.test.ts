@@ -20,6 +20,7 @@ test("a resource that is taken down is shown nowhere, also after a restart, unti
   expect(await findModeratedResources(ctx.db, [id])).toMatchObject([{ id, title: best?.title, state: "shown", authorId: null }]);
   expect(await decide("takeDown")).toBe(true);
   expect(await decide("takeDown")).toBe(false);
+  expect((await testDb.owner.query("select id from upskilling_resources where moderation = 'hidden'")).rows).toEqual([{ id }]);
   await syncResources(testDb.database);
   expect(await isListed()).toBe(false);
   expect(await runLookup(ctx.db, lookUpResources(ctx, idsOf([id])))).toEqual([]);

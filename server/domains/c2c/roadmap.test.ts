@@ -147,6 +147,22 @@ describe("the plan", () => {
     await expect(notePlanItem(stranger, "java", true)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("takes back the work that is meant alone: neither what else was done that week nor the same of another", async () => {
+    await generateRoadmap(asha, "backend_developer");
+    await savePlan(asha, { hours_per_week: 60, target_date: null });
+    await setSkillDone(asha, "java", true);
+    const [next, doneOf] = [later(asha, 1), async (ctx: MemberCtx) => (await getPlan(ctx))?.doneThisWeek.map(({ key }) => key)];
+    const planned = (await getPlan(asha))?.weeks[0]?.items.map(({ key }) => key) ?? [];
+    for (const key of planned) await notePlanItem(asha, key, true);
+    const [goesOn = ""] = (await getPlan(next))?.weeks[0]?.items.map(({ key }) => key) ?? [];
+    expect(planned.indexOf(goesOn)).toBeGreaterThan(0);
+    await notePlanItem(next, goesOn, true);
+    await notePlanItem(next, goesOn, false);
+    expect([await doneOf(next), (await doneOf(asha))?.toSorted()]).toEqual([[], planned.toSorted()]);
+    await notePlanItem(asha, goesOn, false);
+    expect((await doneOf(asha))?.toSorted()).toEqual(planned.filter((key) => key !== goesOn).toSorted());
+  });
+
   test("counts what was looked at on Sunday night and noted on Monday for the week it was planned in", async () => {
     const at = (moment: string) => ({ ...asha, clock: createFakeClock(new Date(`${moment}+05:30`)) });
     const [sunday, nextDay] = [at("2026-11-22T23:59"), at("2026-11-23T00:01")];
