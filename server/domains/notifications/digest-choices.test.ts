@@ -16,7 +16,14 @@ import {
   tell,
   waitingOf,
 } from "#tests/setup/digest-mornings.ts";
-import { getMailRhythm, readUnsubscribeToken, saveNotificationChoices, unsubscribe } from "./notifications.ts";
+import {
+  getMailRhythm,
+  markNotificationsRead,
+  readAllNotifications,
+  readUnsubscribeToken,
+  saveNotificationChoices,
+  unsubscribe,
+} from "./notifications.ts";
 
 beforeAll(openDigests);
 afterAll(closeDigests);
@@ -72,6 +79,16 @@ describe("choosing again", () => {
     expect(await getMailRhythm(ctx)).toBe("daily");
   });
 
+  test("leaves what stands nowhere else to the next digest, whatever is read on the site", async () => {
+    const ctx = await enter("daily");
+    await choose(ctx, "daily", every, []);
+    await tell(ctx, { title: "By mail alone" });
+    await markNotificationsRead({ ...ctx, viewer: { ...ctx.viewer, hasUnread: true } }, "/discussions");
+    await readAllNotifications(ctx);
+    await morning(saturday);
+    expect(await subjectsTo(ctx)).toEqual(["By mail alone"]);
+  });
+
   test("loses nothing that is delivered at the same moment", async () => {
     const ctx = await enter("daily");
     const titles = Array.from({ length: 6 }, (_, index) => `Number ${index}`);
@@ -99,6 +116,7 @@ describe("the link in a digest", () => {
     for (const one of [ctx, other]) await tell(one, { title: "Two" });
     expect(await unsubscribe(visitor, token)).toBe("digest");
     expect(await unsubscribe(visitor, token)).toBe("digest");
+    expect([await waitingOf(ctx), await waitingOf(other)]).toEqual([0, 1]);
     expect([await getMailRhythm(ctx), await getMailRhythm(other)]).toEqual(["off", "daily"]);
     await tell(ctx, { kind: "event_reminder", title: "Tomorrow" });
     await morning(sunday);

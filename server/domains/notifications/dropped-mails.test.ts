@@ -63,12 +63,17 @@ describe.each([
   }
 
   test("is mailed when the mail about that one was dropped", async () => {
-    const { clock, device, writer, deliver, send, counts, write: say } = await enter();
+    const [{ clock, device, writer, deliver, send, counts, write: say }, beside] = [await enter(), await enter()];
+    await beside.write("In the right place");
+    await beside.deliver();
     const first = await say("Oops, the wrong place");
     await deliver();
     await remove(writer, first);
     await send();
     expect(await counts()).toEqual({ mails: 0, messages: 0 });
+    await beside.write("What another is told goes on as it was");
+    await beside.deliver();
+    expect((await listNotifications(beside.device.ctx, {})).notifications.map(({ count }) => count)).toEqual([2]);
     clock.advance(60_000);
     await say("What I meant to say");
     await deliver();

@@ -102,6 +102,28 @@ describe("delivering", () => {
     expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", "5 new replies", "Another thread"]);
   });
 
+  test("leads to what joined a group last, names who did that, and moves up with it", async () => {
+    const clock = createFakeClock();
+    const [ctx, group] = [await enter(clock), { key: "thread", title: "{count} new replies" }];
+    for (const [name, href] of [
+      ["Asha Rao", "/discussions?tag=first"],
+      ["Ravi Iyer", "/discussions?tag=second"],
+    ] as const) {
+      const { userId: actorId } = await createMember(testDb, { name });
+      clock.advance(60_000);
+      await deliverNotification(ctx, { kind: "reply", title: "New reply", href, actorId, group });
+      clock.advance(60_000);
+      await deliverNotification(ctx, { title: `Told after ${name}` });
+    }
+    const inbox = await inboxOf(ctx);
+    expect(inbox.map(({ title, actor }) => [title, actor?.name])).toEqual([
+      ["Told after Ravi Iyer", undefined],
+      ["2 new replies", "Ravi Iyer"],
+      ["Told after Asha Rao", undefined],
+    ]);
+    expect(await readNotification(ctx, inbox[1]?.id ?? "")).toMatchObject({ href: "/discussions?tag=second" });
+  });
+
   test("begins another where a group is full", async () => {
     const [ctx, group] = [await enter(), { key: "thread", title: "{count} new replies" }];
     await deliverNotification(ctx, { kind: "reply", title: "New reply", group });
