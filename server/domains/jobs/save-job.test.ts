@@ -148,12 +148,16 @@ describe("editing", () => {
     expect(values).toEqual(fields);
   });
 
-  test("is for its poster alone", async () => {
+  test("is for its poster alone, and for the one that is meant of several", async () => {
     const [owner, other] = [await enter(), await enter()];
-    const id = await postTestJob(owner);
+    const [before, id, after] = [await postTestJob(owner), await postTestJob(owner), await postTestJob(owner)];
+    const drafts = async () => [await getJobDraft(owner, before), await getJobDraft(owner, after)];
+    const others = await drafts();
+    expect(others.map((draft) => draft.id)).toEqual([before, after]);
     await expect(getJobDraft(other, id)).rejects.toMatchObject({ code: "not_found" });
     await expect(change(other, id, {})).rejects.toMatchObject({ code: "not_found" });
     expect(await change(owner, id, {})).toMatchObject({ outcome: "saved" });
+    expect([(await getJobDraft(owner, id)).version, await drafts()]).toEqual([2, others]);
   });
 
   test.each([{ canPublish: false }, { userType: "campus" }] as const)("ends with the right to post: %j", async (now) => {

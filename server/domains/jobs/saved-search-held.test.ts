@@ -60,7 +60,13 @@ async function play() {
   const close = async () => expect(await closeJob(ctx, id)).toEqual({ outcome: "done" });
   const reopen = async () => expect(await reopenJob(ctx, id)).toEqual({ outcome: "done" });
   const setLink = (isDead: boolean) => testDb.owner.query("update jobs set is_link_dead = $2 where id = $1", [id, isDead]);
-  return { advance, close, reopen, decide, hold, report, isMoved, setLink, told: () => told };
+  /** Another member saves a search, for nothing that there is. */
+  const saveAnother = async () => {
+    const other = createMemberCtx(testDb, await createMember(testDb), { clock });
+    await addSavedSearch(other, savedSearchForm.parse({ name: "Another", tag: `t${newId().slice(-12)}` }));
+    return other.viewer.userId;
+  };
+  return { advance, close, reopen, decide, hold, report, isMoved, setLink, saveAnother, told: () => told };
 }
 
 test("a job that an edit had held on the morning of its alerts is told of on the next after its release, once", async () => {
@@ -119,6 +125,29 @@ test("one that was closed over that morning and opened again is told of on the n
   await reopen();
   await advance(70);
   expect(told()).toEqual([0, 1, 0, 0]);
+});
+
+test("so is one when another member has saved a search in the evening before that morning", async () => {
+  const { advance, close, reopen, saveAnother, told } = await play();
+  await close();
+  await advance(10);
+  await saveAnother();
+  await advance(20);
+  await reopen();
+  await advance(40);
+  expect(told()).toEqual([0, 1, 0]);
+});
+
+test("one that had been told of and was closed over the next morning is not told of again, though somebody waits since before", async () => {
+  const { advance, close, reopen, saveAnother, told } = await play();
+  const waiting = await saveAnother();
+  await advance(22);
+  await testDb.owner.query("update saved_searches set told_until = '2026-12-04T07:55:00+05:30' where user_id = $1", [waiting]);
+  await close();
+  await advance(24);
+  await reopen();
+  await advance(48);
+  expect(told()).toEqual([1, 0, 0, 0]);
 });
 
 test("one that was closed over the next morning as well is told of on the one after", async () => {

@@ -15,6 +15,9 @@ beforeAll(async () => {
   await create("Pune", ["figma", "docker"]);
   await create("Pune", ["java", "sql", "docker"], { status: "closed", closed_at: new Date() });
   await create("Delhi", ["java", "kubernetes", "sql"]);
+  const posted_at = new Date(Date.now() - 86_400_000);
+  await create("Pune", ["java", "sql", "docker"], { posted_at, expires_at: new Date(Date.now() - 1_000) });
+  await create("Delhi", ["java", "docker", "sql"], { posted_at, expires_at: new Date(Date.now() + 86_400_000), work_mode: "remote" });
 });
 
 const kind = ["java", "sql", "docker", "kubernetes"];
@@ -29,6 +32,8 @@ test("counts open jobs of the kind in the place, and which gaps they ask for", a
     ],
     jobsWithTopTwo: 2,
   });
-  expect(await countSkillDemand(ctx, { kind, gaps: ["kubernetes"] })).toMatchObject({ jobs: 4, jobsWithTopTwo: 2 });
+  expect(await countSkillDemand(ctx, { kind, gaps: ["kubernetes"] })).toMatchObject({ jobs: 5, jobsWithTopTwo: 2 });
+  // Wherever it is kept, what can be done from anywhere is remote.
+  expect(await countSkillDemand(ctx, { city: "Remote", kind, gaps: kind })).toMatchObject({ jobs: 1, jobsWithTopTwo: 1 });
   expect(await countSkillDemand(ctx, { city: "Chennai", kind, gaps: kind })).toEqual({ jobs: 0, skills: [], jobsWithTopTwo: 0 });
 });

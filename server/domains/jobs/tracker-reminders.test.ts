@@ -68,6 +68,11 @@ describe("a reminder", () => {
     });
     const id = await createApplication(ctx, { remind_at: "2026-12-05T10:01" });
     clock.advance(120_000);
+    expect(await saveApplication(ctx, id, buildApplicationEdit({ remind_at: "2026-12-05T10:02", notes: "Missed" }))).toMatchObject({
+      outcome: "refused",
+      errors: { remind_at: expect.any(String) },
+    });
+    expect(await listApplications(ctx)).toMatchObject([{ notes: "" }]);
     expect(await saveApplication(ctx, id, buildApplicationEdit({ remind_at: "2026-12-05T10:01", notes: "Called" }))).toMatchObject({
       outcome: "saved",
     });
@@ -113,6 +118,7 @@ describe("a reminder", () => {
     const remind = { remind_at: "2026-12-05T10:01" };
     await saveApplication(ctx, id, buildApplicationEdit(remind));
     await removeApplication(ctx, id);
+    expect(await readTracked(ctx, jobId)).toBeNull();
     await trackJob(ctx, jobId, "saved");
     expect((await getApplication(ctx, id)).values).toMatchObject(remind);
     await removeApplication(ctx, id);
