@@ -43,6 +43,9 @@ describe("saving an item", () => {
     expect(counts).toEqual({ all: 1, "tech-news": 1, events: 0, jobs: 0, blogs: 0, discussions: 0, resources: 0 });
     expect(await listSavedIds(ctx, "tech_flash", [reference.referenceId, newId()])).toEqual([reference.referenceId]);
     expect(await listSavedIds(createTestCtx(testDb), "tech_flash", [reference.referenceId])).toEqual([]);
+    await addBookmark(ctx, await createReference("Saved too, and not asked for"));
+    expect(await listSavedIds(ctx, "tech_flash", [reference.referenceId, newId()])).toEqual([reference.referenceId]);
+    expect(await listSavedIds(ctx, "event", [reference.referenceId])).toEqual([]);
   });
 
   test("is refused for what does not exist", async () => {
@@ -62,7 +65,7 @@ describe("saving an item", () => {
     expect(await titlesOf(ctx)).toHaveLength(0);
   });
 
-  test("again leaves it where it stands; after a removal it is the newest", async () => {
+  test("again leaves it where it stands; after a removal it is the newest, with the title of now", async () => {
     const clock = createFakeClock();
     const [ctx, first, second] = [await createMemberOf(clock), await createReference("First"), await createReference("Second")];
     for (const reference of [first, second, first]) {
@@ -71,9 +74,10 @@ describe("saving an item", () => {
     }
     expect(await titlesOf(ctx)).toEqual(["Second", "First"]);
     await removeBookmark(ctx, first);
+    await testDb.owner.query("update tech_flash set title = 'First, corrected' where id = $1", [first.referenceId]);
     clock.advance(1_000);
     await addBookmark(ctx, first);
-    expect(await titlesOf(ctx)).toEqual(["First", "Second"]);
+    expect(await titlesOf(ctx)).toEqual(["First, corrected", "Second"]);
   });
 
   test("keeps the title for the day the item is gone, and lets it be removed then", async () => {

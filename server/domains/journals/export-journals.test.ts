@@ -67,7 +67,7 @@ test("names that lead elsewhere, are too long or the same become safe and differ
   }
 });
 
-test("a member without journals gets an archive without files, and 250 journals are all in it", async () => {
+test("a member without journals gets an archive without files, and 250 journals are each in it once", async () => {
   const ctx = await enter();
   expect(await unpack(ctx)).toEqual({});
   await testDb.owner.query(
@@ -75,5 +75,6 @@ test("a member without journals gets an archive without files, and 250 journals 
      select gen_random_uuid(), $1, 'Journal', 'text ' || i, '', '', now(), now() from generate_series(1, 250) as i`,
     [ctx.viewer.userId],
   );
-  expect(new Set(Object.values(await unpack(ctx)).map((text) => text.split("---\n\n")[1])).size).toBe(250);
+  const texts = Object.values(await unpack(ctx)).map((text) => text.split("---\n\n")[1]);
+  expect([texts.length, new Set(texts).size]).toEqual([250, 250]);
 });
