@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
+import { EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -98,6 +99,20 @@ describe("adding an event", () => {
     expect((await read(other, id)).notice).toMatchObject({ state: "held" });
     expect((await listOwnEvents(ctxOf(other))).events.map((event) => event.id)).toContain(id);
   });
+});
+
+test("what somebody has added is listed whole, page by page, the latest date first", async () => {
+  const ctx = ctxOf(await createMember(testDb));
+  const hours = Array.from({ length: EVENTS_PAGE_SIZE + 2 }, (_, index) => 48 - 3 * index);
+  const ids: string[] = [];
+  for (const hour of hours) {
+    const startsAt = new Date(ctx.clock.now().getTime() + hour * 3_600_000);
+    ids.push(await createEventRow(testDb, ctx.viewer.userId, { startsAt, moderation: hour === 45 ? "held" : "clear" }));
+  }
+  const first = await listOwnEvents(ctx);
+  const second = await listOwnEvents(ctx, { cursor: first.nextCursor ?? "" });
+  expect([...first.events, ...second.events].map(({ id }) => id)).toEqual(ids);
+  expect(second.nextCursor).toBeNull();
 });
 
 describe("the list", () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { JOBS_PAGE_SIZE } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
@@ -14,6 +15,7 @@ import {
   listJobOptions,
   listJobParts,
   listJobs,
+  listOwnJobs,
   listSimilarJobs,
   readJobFilters,
 } from "./jobs.ts";
@@ -235,4 +237,18 @@ test("the sitemap's parts hold every open job once, also when one is posted or c
   await testDb.owner.query("update jobs set status = 'closed', closed_at = now() where id = $1", [start]);
   expect(await read(second)).toEqual(lists.slice(1).flat().slice(1, 4));
   for (const part of ["", "open-", "open-2", `${second}0`, `open-0-${start}`, "all"]) expect(await read(part)).toEqual([]);
+});
+
+test("a poster's own are listed whole, page by page, the latest posting first, and nobody else's", async () => {
+  const [poster, other] = [await createMember(testDb), await createMember(testDb)];
+  const post = (age: number, { userId } = poster) =>
+    createJobRow(testDb, userId, { posted_at: new Date(clock.now().getTime() - age * 60_000), moderation: age === 1 ? "hidden" : "clear" });
+  const ids: string[] = [];
+  for (let age = JOBS_PAGE_SIZE + 1; age >= 0; age -= 1) ids.unshift(await post(age));
+  await post(3, other);
+  const ctx = createMemberCtx(testDb, poster, { clock });
+  const first = await listOwnJobs(ctx);
+  const second = await listOwnJobs(ctx, { cursor: first.nextCursor ?? "" });
+  expect([...first.jobs, ...second.jobs].map(({ id }) => id)).toEqual(ids);
+  expect(second.nextCursor).toBeNull();
 });
