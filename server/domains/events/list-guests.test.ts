@@ -37,6 +37,8 @@ describe("a guest list", () => {
     const guests = await list(id);
     expect([usernames(guests.going), usernames(guests.waiting)]).toEqual([of(3, 1), of(4, 0)]);
     expect(guests).toMatchObject({ goingCount: 2, waitingCount: 2, unnamed: { going: 0, waiting: 0 }, nextCursor: null });
+    const rows = await withViewer(testDb.database.db, organiser.userId, (trx) => selectGuests(trx, id, { after: null, limit: 10 }));
+    expect(rows.map(({ state }) => state)).toEqual(["going", "going", "waiting", "waiting"]);
 
     await respondToEvent(ctxOf(member(3)), id, "none");
     const after = await list(id);
