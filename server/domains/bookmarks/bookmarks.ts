@@ -13,6 +13,7 @@ import type { Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { kinds } from "./kinds.ts";
 import {
+  followStory,
   insertBookmark,
   lockNote,
   queryBookmarks,
@@ -31,7 +32,8 @@ import type { BookmarkRow, Reference } from "./queries.ts";
 export { bookmarksPersonalData } from "./personal-data.ts";
 
 /** Saves an item with the title it has now. Safe to repeat. Throws `not_found` when the item does not exist. */
-export async function addBookmark(ctx: MemberCtx, { type, referenceId }: Reference): Promise<void> {
+export async function addBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
+  const { type, referenceId } = await asViewer(ctx, (trx, viewerId) => followStory(trx, viewerId, reference));
   const [item] = await runLookup(ctx.db, kinds[type](ctx, idsOf([referenceId])));
   if (!item) throw new AppError("not_found");
   const bookmark = { type, referenceId, title: item.title, createdAt: ctx.clock.now() };
@@ -40,12 +42,16 @@ export async function addBookmark(ctx: MemberCtx, { type, referenceId }: Referen
 
 /** Removes the viewer's bookmark of an item, whether or not the item still exists. Safe to repeat. */
 export async function removeBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
-  await asViewer(ctx, (trx, viewerId) => setRemovedAt(trx, viewerId, reference, ctx.clock.now()));
+  await asViewer(ctx, async (trx, viewerId) => {
+    await setRemovedAt(trx, viewerId, await followStory(trx, viewerId, reference), ctx.clock.now());
+  });
 }
 
 /** Restores a removed bookmark with its note, and its reminder unless the time for that has passed. Does nothing when there is none. */
 export async function restoreBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
-  await asViewer(ctx, (trx, viewerId) => restoreRemoved(trx, viewerId, reference, ctx.clock.now()));
+  await asViewer(ctx, async (trx, viewerId) => {
+    await restoreRemoved(trx, viewerId, await followStory(trx, viewerId, reference), ctx.clock.now());
+  });
 }
 
 /** The title of what the viewer removed and may still restore; null when there is no such thing. */
@@ -61,9 +67,10 @@ type NoteRefusal = { errors: Record<string, string>; noteNow?: string };
  * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now, and beside a new one a note. Returns why
  * not; null when it is saved. Throws `not_found` for what the viewer has not saved.
  */
-export async function saveBookmarkNote(ctx: MemberCtx, reference: Reference, form: BookmarkNoteForm): Promise<NoteRefusal | null> {
+export async function saveBookmarkNote(ctx: MemberCtx, given: Reference, form: BookmarkNoteForm): Promise<NoteRefusal | null> {
   const { note: written, note_was: noteWas, remind_at: asked, remind_was: was } = form;
   return asViewer(ctx, async (trx, viewerId): Promise<NoteRefusal | null> => {
+    const reference = await followStory(trx, viewerId, given);
     const before = await lockNote(trx, viewerId, reference);
     if (before === undefined) throw new AppError("not_found");
     const isNoteOlder = noteWas !== undefined && noteWas !== written && ![noteWas, written].includes(before.note);

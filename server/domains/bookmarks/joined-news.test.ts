@@ -5,7 +5,15 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addBookmark, listBookmarks, listSavedIds, removeBookmark, saveBookmarkNote } from "./bookmarks.ts";
+import {
+  addBookmark,
+  getRemovedBookmark,
+  listBookmarks,
+  listSavedIds,
+  removeBookmark,
+  restoreBookmark,
+  saveBookmarkNote,
+} from "./bookmarks.ts";
 
 const testDb = await openTestDatabase();
 
@@ -44,7 +52,7 @@ test("saved news that joins a story is saved with the story: marked, listed once
   expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toEqual([]);
 });
 
-test("whoever has saved the story too, or removed it, keeps both as they are; what was removed goes nowhere", async () => {
+test("whoever has saved the story too, or removed it, keeps both as they are; what was removed goes nowhere, and comes back", async () => {
   const { first, second, join } = await createStories();
   const members = await Promise.all([1, 2, 3].map(async () => createMemberCtx(testDb, await createMember(testDb))));
   const [both, oneRemoved, gone] = members;
@@ -58,6 +66,29 @@ test("whoever has saved the story too, or removed it, keeps both as they are; wh
     members.map(async (ctx) => (await listBookmarks(ctx, { tab: "all" })).bookmarks.map((one) => one.savedTitle)),
   );
   expect(saved.map((titles) => titles.toSorted())).toEqual([["First", "Second"], ["First"], []]);
+  await restoreBookmark(gone, first);
+  expect((await listBookmarks(gone, { tab: "all" })).bookmarks).toMatchObject([{ savedTitle: "First", item: { title: "Second" } }]);
+});
+
+test("a page that still shows an article which has joined a story since removes, restores, notes and saves the story", async () => {
+  const { first, second, join } = await createStories();
+  const members = await Promise.all([1, 2].map(async () => createMemberCtx(testDb, await createMember(testDb))));
+  const [early, late] = members;
+  if (!early || !late) throw new Error("Two members were created");
+  await addBookmark(early, first);
+  await join();
+  await removeBookmark(early, first);
+  expect((await listBookmarks(early, { tab: "all" })).bookmarks).toEqual([]);
+  expect(await getRemovedBookmark(early, first)).toBe("First");
+  await restoreBookmark(early, first);
+  const about = { bookmark_type: first.type, reference_id: first.referenceId, return_to: "/my-bookmarks" };
+  expect(await saveBookmarkNote(early, first, { ...about, note: "For Monday", remind_at: null })).toBeNull();
+  await addBookmark(late, first);
+  await addBookmark(late, second);
+  for (const [ctx, note] of [[early, "For Monday"] as const, [late, ""] as const]) {
+    expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note, item: { title: "Second" } }]);
+    expect(await listSavedIds(ctx, "tech_flash", [second.referenceId])).toEqual([second.referenceId]);
+  }
 });
 
 test("a saved story is listed, found and opened as its card shows it: by the article that leads it", async () => {

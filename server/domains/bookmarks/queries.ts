@@ -22,6 +22,33 @@ export type BookmarkRow = {
 export type Reference = { type: BookmarkType; referenceId: string };
 
 /**
+ * How an item is called now: a page may still show by itself what has joined a story since, and that is saved as the story. What the member
+ * had saved and removed before that becomes the story's too, unless they have that one as well, and then both stay apart.
+ */
+export async function followStory(db: Db, viewerId: string, reference: Reference): Promise<Reference> {
+  const { type, referenceId } = reference;
+  if (type !== "tech_flash") return reference;
+  const hasSaved = (id: RawBuilder<unknown>) =>
+    sql<boolean>`exists (select from bookmarks b where (b.user_id, b.bookmark_type, b.reference_id) = (${viewerId}::uuid, ${type}, ${id}))`;
+  const { rows } = await sql<{ story_id: string; is_own: boolean; is_story: boolean }>`
+    select a.story_id, ${hasSaved(sql`a.id`)} as is_own, ${hasSaved(sql`a.story_id`)} as is_story from tech_flash a
+    where a.id = ${referenceId}::uuid and a.story_id <> a.id and exists (select from tech_flash f where f.id = a.story_id)`.execute(db);
+  const [joined] = rows;
+  if (joined === undefined || (joined.is_own && joined.is_story)) return reference;
+  // Nobody may change what a bookmark is of: it is written anew.
+  if (joined.is_own) {
+    await sql`
+      with own as (
+        delete from bookmarks where user_id = ${viewerId}::uuid and bookmark_type = ${type} and reference_id = ${referenceId}::uuid returning *
+      )
+      insert into bookmarks (user_id, bookmark_type, reference_id, title, note, remind_at, created_at, removed_at)
+      select user_id, bookmark_type, ${joined.story_id}::uuid, title, note, remind_at, created_at, removed_at from own
+      on conflict do nothing`.execute(db);
+  }
+  return { type, referenceId: joined.story_id };
+}
+
+/**
  * Saves an item; saving it again changes nothing. One that was removed comes back with its note, as the newest, and with its reminder
  * unless the time for that has passed.
  */
@@ -104,15 +131,17 @@ export async function lockNote(
     .executeTakeFirst();
 }
 
-/** The title of an item that the viewer removed and may still restore. */
+/** The title of an item, or of the story that it has joined, that the viewer removed and may still restore. */
 export async function selectRemovedTitle(db: Db, viewerId: string, { type, referenceId }: Reference): Promise<string | undefined> {
   const row = await db
     .selectFrom("bookmarks")
     .select("title")
     .where("user_id", "=", viewerId)
     .where("bookmark_type", "=", type)
-    .where("reference_id", "=", referenceId)
+    .where(sql<boolean>`reference_id = any(array[${referenceId}::uuid, (select story_id from tech_flash where id = ${referenceId}::uuid)])`)
     .where("removed_at", "is not", null)
+    .orderBy(sql`reference_id = ${referenceId}::uuid`, "desc")
+    .limit(1)
     .executeTakeFirst();
   return row?.title;
 }
