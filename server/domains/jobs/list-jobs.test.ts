@@ -199,6 +199,7 @@ test("words that name a city in another way find what is there, and what says it
 test("jobs like a job share its skills, the most first, and are open", async () => {
   const id = await createJobRow(testDb, null, { title: "The one", skills: ["go", "sql"], posted_at: new Date("2026-01-01") });
   await createJobRow(testDb, null, { skills: ["go", "sql"], status: "closed", closed_at: new Date() });
+  await createJobRow(testDb, null, { skills: ["go", "sql"], posted_at: new Date("2026-01-02"), expires_at: clock.now() });
   const similar = await listSimilarJobs(ctxOf(), { id, skills: ["go", "sql"] });
   expect(similar.map(({ title }) => title)).toEqual(["Go in Pune", "Go anywhere"]);
 });

@@ -3,6 +3,7 @@ import { searchQuery } from "#contracts/search.ts";
 import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getSearchResult, searchEverything } from "./search.ts";
 
@@ -21,4 +22,12 @@ test("what is a picture or a heading alone is found by its title, as often as it
   expect(found).toContainEqual({ title: "Quokka poster", text: "Quokka poster", href: `/blog/${blog}` });
   expect(found).toContainEqual({ title: "Quokka at work", text: "Quokka at work", href: `/discussion/${discussion}` });
   expect(await getSearchResult(ctx, blog)).toMatchObject({ title: "Quokka poster" });
+});
+
+test("an event online is found under that tag, though nobody gave it one", async () => {
+  const organiser = await createSettledMember(testDb);
+  await createTestEvent(testDb, organiser, { title: "Numbat evening", is_online: "on" });
+  await createTestEvent(testDb, organiser, { title: "Numbat morning" });
+  const { results } = await searchEverything(ctx, { ...searchQuery.parse({ q: "numbat", tag: "online" }), q: "numbat" });
+  expect(results.map(({ title }) => title)).toEqual(["Numbat evening"]);
 });
