@@ -5,6 +5,7 @@ import { reportItem } from "#server/domains/moderation/moderation.ts";
 import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
 import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
@@ -162,5 +163,17 @@ describe("the log", () => {
     expect(await count(moderator.userId)).toBe(0);
     expect(await count("")).toBe(0);
     expect(await count(admin.viewer.userId)).toBeGreaterThan(0);
+    // Nor does anybody else write in it, or an admin in another's name.
+    const [own, other] = [admin.viewer.userId, moderator.userId];
+    const act = { action: "test-source", target: "x", created_at: new Date() } as const;
+    for (const [by, named] of [[other, other] as const, [other, own] as const, [own, other] as const]) {
+      const write = withViewer(testDb.database.db, by, (trx) =>
+        trx
+          .insertInto("admin_log")
+          .values({ id: newId(), admin_id: named, ...act })
+          .execute(),
+      );
+      await expect(write).rejects.toThrow("row-level security");
+    }
   });
 });
