@@ -30,7 +30,14 @@ export function SubmitButton({ busyLabel, fetcher, children, ...button }: Submit
         onClick={isSending ? (event) => event.preventDefault() : undefined}
         {...button}
       >
-        {isSending && isPressed ? busyLabel : children}
+        {isSending && isPressed ? (
+          <span className="busy-label">
+            <span>{busyLabel}</span>
+            <span>{children}</span>
+          </span>
+        ) : (
+          children
+        )}
       </Button>
     </>
   );

@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { holdAnswers } from "./hold-answers.ts";
+import { joinAsCorporate } from "./join-as.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+test.use({ viewport: { width: 375, height: 700 } });
+
+/** Presses the button near its end, and there again while its form is on its way. */
+async function pressTwice(page: Page, name: string, busyName: string): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const letGo = await holdAnswers(page, "**/*.data*");
+  await page.mouse.click(x + width - 12, y + height / 2);
+  const busy = page.getByRole("button", { name: busyName, exact: true });
+  await expect(busy).toBeVisible();
+  await page.mouse.click(x + width - 12, y + height / 2);
+  letGo();
+}
+
+test("whoever presses a button twice gets what it is for, not what stands beside it", async ({ page }) => {
+  const { username } = await joinAsCorporate(page);
+  await openHydrated(page, "/c2c/progress");
+  await pressTwice(page, "Add sample milestones", "Adding...");
+  await expect(page.getByText("0 of 5 completed")).toBeVisible();
+
+  await openHydrated(page, "/discussions/new");
+  await page.getByLabel("Title").fill("How do you test a second press?");
+  await page.getByLabel("Content").fill("On a slow line, for example.");
+  await pressTwice(page, "Start Discussion", "Posting...");
+  await expect(page).toHaveURL(/\/discussion\//);
+
+  await openHydrated(page, "/settings/verification");
+  await page.getByLabel("Work Email").fill(`${username}@acme.example`);
+  await pressTwice(page, "Send Verification Link", "Sending...");
+  await expect(page.getByText(/^We sent a link to/)).toBeVisible();
+});
