@@ -1,6 +1,7 @@
 // SQL for resources.
 import { sql } from "kysely";
 import type { ResourceFilters } from "#contracts/c2c-limits.ts";
+import type { CareerPath } from "#contracts/careers.ts";
 import type { Resource } from "#contracts/resources.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
@@ -102,15 +103,15 @@ export function queryResourcesByIds(db: Db, ids: Ids) {
     .limit(100);
 }
 
-/** For each of these skills the best free resource that teaches it first of all, else the best one at all. */
-export async function selectBestBySkill(db: Db, skills: readonly string[]) {
+/** For each of these skills the best free resource: one for the path, if there is any, and one that teaches it first of all. */
+export async function selectBestBySkill(db: Db, skills: readonly string[], careerPath: CareerPath | null) {
   const { rows } = await sql<{ skill: string; id: string; title: string; url: string; is_free: boolean }>`
     select s.slug as skill, r.id, r.title, r.url, r.is_free
     from unnest(${skills}::text[]) as s (slug)
     cross join lateral (
       select id, title, url, is_free from upskilling_resources
       where skills @> array[s.slug] and not is_link_dead and moderation = 'clear'
-      order by is_free desc, skills[1] = s.slug desc, rating desc, id
+      order by is_free desc, career_paths @> array[${careerPath}]::text[] desc, skills[1] = s.slug desc, rating desc, id
       limit 1
     ) r
     order by s.slug

@@ -34,10 +34,17 @@ export function lookUpResources({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<Resou
   return lookUpRows({ query: queryResourcesByIds(db, ids), times: {}, present: presentResource });
 }
 
-/** For each skill the resource that teaches it best, free ones first; skills without one are left out. One query. */
-export async function findBestResources(ctx: Ctx, skills: readonly string[]): Promise<Map<string, SkillResource>> {
+/**
+ * For each skill the resource that teaches it best: free ones first, then those meant for the career path, if one is given. Skills without
+ * a resource are left out. One query.
+ */
+export async function findBestResources(
+  ctx: Ctx,
+  skills: readonly string[],
+  careerPath: CareerPath | null = null,
+): Promise<Map<string, SkillResource>> {
   if (skills.length === 0) return new Map();
-  const rows = await selectBestBySkill(ctx.db, skills);
+  const rows = await selectBestBySkill(ctx.db, skills, careerPath);
   return new Map(rows.map(({ skill, id, title, url, is_free: isFree }) => [skill, { id, title, url, isFree }]));
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { roadmaps } from "#db/content/roadmaps.ts";
+import type { CareerPath } from "#contracts/careers.ts";
 import { roadmap as roadmapShape } from "#contracts/roadmap.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
@@ -49,6 +50,16 @@ const later = (ctx: MemberCtx, weeks: number): MemberCtx => ({
 });
 
 describe("a roadmap", () => {
+  test("sends people to what is meant for their path, where there is such a resource for the skill", async () => {
+    const titleFor = async (careerPath: CareerPath, slug: string): Promise<string | undefined> => {
+      await generateRoadmap(asha, careerPath);
+      return (await getRoadmap(asha))?.skills.find(({ skill }) => skill === slug)?.resource?.title;
+    };
+    expect(await titleFor("frontend_developer", "unit-testing")).toBe("Vitest: Guide");
+    expect(await titleFor("backend_developer", "unit-testing")).toBe("pytest: Get started");
+    expect(await titleFor("machine_learning_engineer", "python")).toBe("The Python Tutorial");
+  });
+
   test("without a model is the one we wrote, in the specification's shape, and says so", async () => {
     const { roadmap, source } = await generateRoadmap(asha, "backend_developer");
     expect(source).toBe("curated");

@@ -82,7 +82,7 @@ async function presentRoadmap(
 ): Promise<RoadmapView | null> {
   if (careerPath === null || roadmap === null) return null;
   const open = roadmap.skills.flatMap(({ skill }) => (skill !== null && !doneSkills.has(skill) ? [skill] : []));
-  const resources = await findBestResources(ctx, open);
+  const resources = await findBestResources(ctx, open, careerPath);
   const taken = new Map(milestones.map(({ category, milestone, completed }) => [`${category} ${milestone}`, completed]));
   const mark = (category: string, name: string) => ({
     isTaken: taken.has(`${category} ${name}`),
