@@ -25,13 +25,7 @@ function Note({ children, action, fields }: RemovedNoteProps) {
     if (isFocusLost()) box.current?.focus();
   }, []);
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      data-focus-target
-      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-sunken px-4 py-3"
-    >
+    <div ref={box} role="status" tabIndex={-1} data-focus-target className="removed-note">
       <p className="wrap-anywhere">{children}</p>
       <Form method="post" action={action}>
         <HiddenFields fields={fields} />

@@ -36,3 +36,38 @@ test("whoever presses a button twice gets what it is for, not what stands beside
   await pressTwice(page, "Send Verification Link", "Sending...");
   await expect(page.getByText(/^We sent a link to/)).toBeVisible();
 });
+
+test("whoever presses Delete twice deletes one thing, whatever comes to stand in its place", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await joinAsCorporate(page);
+  await openHydrated(page, "/c2c/progress");
+  await page.getByRole("button", { name: "Add sample milestones" }).click();
+  const button = page.getByRole("button", { name: "Delete: Learn SQL" });
+  await expect(button).toBeVisible();
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const met = whatIsMetAt(page, x + width / 2, y + height / 2);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  expect(await met).toBe("nothing");
+  await expect(page.getByText("0 of 4 completed")).toBeVisible();
+  // What is meant is heard, a moment later.
+  await page.getByRole("button", { name: "Delete: Learn Git" }).click();
+  await expect(page.getByText("0 of 3 completed")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("0 of 4 completed")).toBeVisible();
+});
+
+/** Which button lies there as soon as the page says that something was deleted: the second press of a double click meets it. */
+async function whatIsMetAt(page: Page, x: number, y: number): Promise<string> {
+  return await page.evaluate(
+    ([pointX, pointY]) =>
+      new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector("main [role=status]")) return;
+          observer.disconnect();
+          resolve(document.elementFromPoint(pointX, pointY)?.closest("button, a")?.textContent ?? "nothing");
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    [x, y] as const,
+  );
+}
