@@ -34,6 +34,15 @@ test("who waits for a parent's consent is told so above the blog, and led to how
   expect(show(null)).not.toContain('href="/consent"');
 });
 
+test("nobody is told that unsaved work is kept while the server keeps nothing of theirs", () => {
+  const open = (obstacle: string | null) =>
+    renderPage("/blogs/new", () => createElement(EditorPage, { start: { ...start, obstacle }, answer: undefined }));
+  expect(open(null)).toContain("Unsaved work is kept every few seconds");
+  const html = open("Your parent's consent is needed before you can post");
+  expect(html).not.toContain("Unsaved work is kept every few seconds");
+  expect(html).toContain("nothing is kept here");
+});
+
 test("without JavaScript a text that comes back unsaved stays of the version it was filled from, whatever was saved elsewhere meanwhile", () => {
   const now = { ...start, blogId: "b", version: 2, autosaveVersion: 0 };
   const values = { title: "Mine", summary: "", tags: "", content: "Mine", version: "1", autosaveVersion: "7" };

@@ -11,7 +11,11 @@ export function EditorPage({ start, answer }: { start: EditorStart; answer: Edit
       <BackLink {...backFrom(place, start.blogId)} />
       <PageHeader
         title={start.blogId === null ? "Create New Blog" : "Edit Blog"}
-        lead="Unsaved work is kept every few seconds, so a closed tab loses nothing."
+        lead={
+          start.obstacle === null
+            ? "Unsaved work is kept every few seconds, so a closed tab loses nothing."
+            : "Until a parent agrees nothing is kept here. What you write in your journals is."
+        }
       />
       <BlogEditor start={start} answer={answer} place={place} />
     </>
