@@ -65,12 +65,13 @@ function Found({ page, location, cursor, resources }: C2cJobs) {
       </ul>
     );
   }
+  const isAll = location === "all" && cursor === undefined;
   return (
     <EmptyState
       title="No open jobs here right now."
       action={
-        <ButtonLink to="/c2c/jobs" variant="secondary">
-          Show all places
+        <ButtonLink to={isAll ? "/jobs" : "/c2c/jobs"} variant="secondary">
+          {isAll ? "Go to Jobs" : "Show all places"}
         </ButtonLink>
       }
     >
