@@ -1,6 +1,5 @@
 // Text without its markup, reading time, and the plain rendering used as a fallback.
 import type { Token } from "markdown-it";
-import { easeIndexing } from "./ease-indexing.ts";
 import type { RenderedMarkdown } from "./render-markdown.ts";
 
 const wordsPerMinute = 200;
@@ -34,7 +33,7 @@ export function renderPlainText(source: string): RenderedMarkdown {
     .map((block) => `<p>${escapeHtml(block.trim()).replaceAll("\n", "<br>\n")}</p>\n`)
     .join("");
   const linkCount = source.match(/https?:\/\//gi)?.length ?? 0;
-  return { html, text: easeIndexing(source), toc: [], readingMinutes: countReadingMinutes(source), mentions: [], linkCount };
+  return { html, text: source, toc: [], readingMinutes: countReadingMinutes(source), mentions: [], linkCount };
 }
 
 /** The text as it may stand between tags and in attributes of HTML, and of XML. */

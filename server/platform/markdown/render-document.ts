@@ -1,6 +1,5 @@
 // Renders one Markdown text to HTML, table of contents and counts.
 import { distrustLinks } from "./distrust-links.ts";
-import { easeIndexing } from "./ease-indexing.ts";
 import { highlightFences } from "./highlight-code.ts";
 import { prepareHeadings } from "./headings.ts";
 import { cutPiles, removeWrittenInvisible } from "./invisible.ts";
@@ -22,7 +21,7 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
   const parser = options.isDistrusted ? distrusted : trusted;
   const tokens = parser.parse(source, {});
   removeWrittenInvisible(tokens);
-  const text = easeIndexing(cutPiles(readPlainText(tokens)));
+  const text = cutPiles(readPlainText(tokens));
   if (options.isDistrusted) distrustLinks(tokens);
   const linkCount = prepareLinks(tokens, options.ownOrigin);
   const mentions = linkMentions(tokens, options.usernames ?? []);
