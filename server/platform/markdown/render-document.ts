@@ -21,12 +21,13 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
   const parser = options.isDistrusted ? distrusted : trusted;
   const tokens = parser.parse(source, {});
   removeWrittenInvisible(tokens);
+  // Before the words are read: the brackets of a task are no more of them than the asterisks of what is bold.
+  markTasks(tokens);
   const text = cutPiles(readPlainText(tokens));
   if (options.isDistrusted) distrustLinks(tokens);
   const linkCount = prepareLinks(tokens, options.ownOrigin);
   const mentions = linkMentions(tokens, options.usernames ?? []);
   const toc = prepareHeadings(tokens, { topHeading: options.topHeading ?? 2, hasIds: options.hasHeadingIds ?? false });
-  markTasks(tokens);
   if (isHighlighted) await highlightFences(tokens);
   const html = parser.renderer.render(tokens, parser.options, {});
   // A lone "#" or the definition of a link is markup of nothing: it stands as typed. What a model writes is rendered before it is whole.

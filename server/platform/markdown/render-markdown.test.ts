@@ -13,6 +13,11 @@ describe("GitHub's flavour", () => {
     expect(tasks).toContain('<span class="md-task" role="img" aria-label="To do"></span>go');
   });
 
+  test("shows the boxes of tasks in lists and previews as no brackets", async () => {
+    const { text } = await renderMarkdown("- [x] a cluster\n- [ ] **two** people\n\n[x] no item");
+    expect(text).toBe("a cluster\ntwo people\n[x] no item");
+  });
+
   test("links bare addresses but no file names", async () => {
     expect(await html("see https://example.in/a.")).toContain('<a href="https://example.in/a" rel="nofollow ugc noopener">');
     expect(await html("see www.example.in/a.")).toContain(
