@@ -71,7 +71,7 @@ export function FilterForm({ action, label, className, address, addressOf, child
 /** The lists to choose from: on a phone one row that scrolls sideways, elsewhere cells of the form's grid. */
 export function FilterChoices({ children }: { children: React.ReactNode }) {
   return (
-    <div className="chip-row col-span-full max-sm:*:field-sizing-content max-sm:*:w-auto max-sm:*:max-w-44 max-sm:*:shrink-0 sm:contents">
+    <div className="chip-row col-span-full max-sm:*:field-sizing-content max-sm:*:w-auto max-sm:*:max-w-48 max-sm:*:shrink-0 sm:contents">
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
         label="Events"
         address={listAddress(filters)}
         addressOf={({ online, ...chosen }) => listAddress({ ...chosen, isOnline: online === "1" })}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-2 lg:grid-cols-[minmax(14rem,1fr)_repeat(3,11rem)_auto]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-2 lg:grid-cols-[minmax(13rem,1fr)_11rem_11rem_12rem_auto]"
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
         <input
