@@ -26,7 +26,7 @@ for (const { list, tagged } of [
 for (const list of ["/tech-flash", "/events", "/jobs", "/c2c/resources"]) {
   test(`whoever goes through the buttons of ${list} hears what each is about`, async ({ page }) => {
     await page.goto(at(list));
-    const actions = page.getByRole("main").locator(".card-action");
+    const actions = page.getByRole("main").locator(".card-action, .item-card summary");
     const names = await actions.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
     expect(names.length).toBeGreaterThan(5);
     expect(new Set(names).size).toBe(names.length);

@@ -118,6 +118,9 @@ test("the last place goes to one of two, the other waits and gets it when it is 
 
   await openHydrated(organiser, path);
   await expect(answerBox(organiser)).not.toContainText("sees the names");
+  await organiser.goto(at("/events/mine"));
+  await expect(organiser.getByRole("link", { name: /^1 going to Workshop for one/ })).toBeVisible();
+  await organiser.goto(at(path));
   await organiser.getByRole("link", { name: "Guest list" }).click();
   await expect(organiser.getByRole("heading", { level: 1 })).toContainText("Workshop for one");
   const names = organiser.locator("main li a");

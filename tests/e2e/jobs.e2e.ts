@@ -74,7 +74,7 @@ test("a corporate member previews and posts a job, edits, closes and opens it ag
   await expectToast(page, "Job updated");
   await expect(page.locator("main")).toContainText("₹9–18 LPA");
 
-  await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  await page.getByRole("button", { name: `Close ${title}`, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close it" }).click();
   await expectToast(page, "Job closed");
   expect((await visitor.goto(at(path)))?.status()).toBe(410);
@@ -84,7 +84,9 @@ test("a corporate member previews and posts a job, edits, closes and opens it ag
   await expect(card(visitor, title)).toHaveCount(0);
 
   await page.goto(at("/jobs/mine"));
-  await card(page, title).getByRole("button", { name: "Reopen" }).click();
+  await card(page, title)
+    .getByRole("button", { name: `Reopen ${title}`, exact: true })
+    .click();
   await expectToast(page, "Job open again");
   await visitor.goto(at(`/jobs?q=${encodeURIComponent(title)}`));
   await expect(card(visitor, title)).toBeVisible();
@@ -212,7 +214,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("1 open job", { exact: true })).toBeVisible();
 
     await page.goto(address);
-    await page.getByRole("button", { name: "Close", exact: true }).first().click();
+    await page.getByRole("button", { name: `Close ${title}`, exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close it" }).click();
     await expectToast(page, "Job closed");
     await expect(page.getByText("This job is closed")).toBeVisible();

@@ -47,7 +47,10 @@ test("a press without a connection says so, and the page stays, wherever it is s
 test("a roadmap and a job stay in sight when what was pressed there could not be sent", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs/mine");
-  await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: /^Close / })
+    .first()
+    .click();
   await expectUnsent(page, () => page.getByRole("dialog").getByRole("button", { name: "Close it" }).click());
 
   await joinAsCorporate(page, newPerson());

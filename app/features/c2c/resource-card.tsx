@@ -44,7 +44,7 @@ export function ResourceCard({
       <div className="item-foot">
         <details>
           <summary className="cursor-pointer py-2.5">
-            Rated <b className="text-ink">{rating.toFixed(1)}</b> of 5
+            Rated <b className="text-ink">{rating.toFixed(1)}</b> of 5<span className="sr-only">: {title}</span>
           </summary>
           <p className="max-w-reading">{ratingBasis}</p>
         </details>

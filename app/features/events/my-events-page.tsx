@@ -69,7 +69,7 @@ export function MyEventsPage({ added, nextCursor, answered, nextAnswered, canCre
             <EventRow key={event.id} event={event}>
               {event.isOver && <Badge>Over</Badge>}
               <Link to={`/events/${event.id}/guests`} className="text-link text-sm">
-                {formatNumber(event.goingCount)} going
+                {formatNumber(event.goingCount)} going<span className="sr-only"> to {event.title}</span>
               </Link>
               {event.notice && <ReviewNotice notice={event.notice} />}
             </EventRow>

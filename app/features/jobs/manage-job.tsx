@@ -23,23 +23,24 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
   const action = `/jobs/${id}/manage${next === undefined ? "" : `?next=${encodeURIComponent(next)}`}`;
   const isOver = state === "closed" || state === "expired";
   const dialog = (name: string) => `${name}-${id}`;
+  const which = <span className="sr-only"> {title}</span>;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2">
       <span className="mr-auto text-sm text-ink-soft">{repostsOn && isOver ? reopenHint(state, formatDate(repostsOn)) : "Your job"}</span>
-      <ButtonLink to={`/jobs/${id}/edit`} variant="secondary" size="sm" aria-label={`Edit ${title}`}>
-        Edit
+      <ButtonLink to={`/jobs/${id}/edit`} variant="secondary" size="sm">
+        Edit{which}
       </ButtonLink>
       {state === "closed" && (
         <Form method="post" action={action}>
           <SubmitButton name="intent" value="reopen" size="sm" variant="secondary" busyLabel="Opening...">
-            Reopen
+            Reopen{which}
           </SubmitButton>
         </Form>
       )}
       {!isOver && (
         <>
           <DialogTrigger id={dialog("close")} size="sm">
-            Close
+            Close{which}
           </DialogTrigger>
           <Dialog id={dialog("close")} title="Close this job?">
             <p className="text-ink-soft">
@@ -57,7 +58,7 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
       {viewer.canRepost && notice === null && (
         <>
           <DialogTrigger id={dialog("repost")} size="sm">
-            Post again
+            Post again{which}
           </DialogTrigger>
           <Dialog id={dialog("repost")} title="Post this job again?">
             <p className="text-ink-soft">It goes to the top of the list as a new one. That is possible once a week.</p>
