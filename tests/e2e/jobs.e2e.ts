@@ -83,11 +83,14 @@ test("a corporate member previews and posts a job, edits, closes and opens it ag
   await visitor.goto(at(`/jobs?q=${encodeURIComponent(title)}`));
   await expect(card(visitor, title)).toHaveCount(0);
 
-  await page.goto(at("/jobs/mine"));
+  await page.setViewportSize({ width: 375, height: 500 });
+  await openHydrated(page, "/jobs/mine");
   await card(page, title)
     .getByRole("button", { name: `Reopen ${title}`, exact: true })
     .click();
   await expectToast(page, "Job open again");
+  await expect(card(page, title).getByRole("button", { name: `Close ${title}`, exact: true })).toBeInViewport();
+  await expect(page.locator(":focus")).toContainText("Your job");
   await visitor.goto(at(`/jobs?q=${encodeURIComponent(title)}`));
   await expect(card(visitor, title)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { TextField } from "#app/components/form/text-field.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTrigger } from "#app/components/ui/dialog.tsx";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { formatDate } from "#app/lib/dates.ts";
 
 type Managed = { id: string; title: string; state: JobState; notice: object | null };
@@ -22,16 +23,18 @@ type ManageJobProps = {
 export function ManageJob({ job: { id, title, state, notice, viewer }, closing, repostsOn, next }: ManageJobProps) {
   const action = `/jobs/${id}/manage${next === undefined ? "" : `?next=${encodeURIComponent(next)}`}`;
   const isOver = state === "closed" || state === "expired";
-  const dialog = (name: string) => `${name}-${id}`;
+  const part = (name: string) => `${name}-${id}`;
+  const isInList = next !== undefined;
+  useRestoreFocus(isInList ? part("manage") : "", state);
   const which = <span className="sr-only"> {title}</span>;
   return (
-    <div className="flex flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2">
+    <div id={part("manage")} data-focus-target className="flex flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2">
       <span className="mr-auto text-sm text-ink-soft">{repostsOn && isOver ? reopenHint(state, formatDate(repostsOn)) : "Your job"}</span>
       <ButtonLink to={`/jobs/${id}/edit`} variant="secondary" size="sm">
         Edit{which}
       </ButtonLink>
       {state === "closed" && (
-        <Form method="post" action={action}>
+        <Form method="post" action={action} preventScrollReset={isInList}>
           <SubmitButton name="intent" value="reopen" size="sm" variant="secondary" busyLabel="Opening...">
             Reopen{which}
           </SubmitButton>
@@ -39,33 +42,33 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
       )}
       {!isOver && (
         <>
-          <DialogTrigger id={dialog("close")} size="sm">
+          <DialogTrigger id={part("close")} size="sm">
             Close{which}
           </DialogTrigger>
-          <Dialog id={dialog("close")} title="Close this job?">
+          <Dialog id={part("close")} title="Close this job?">
             <p className="text-ink-soft">
               It leaves the list at once, and nobody is sent to its apply page. You can open it again until its closing date.
             </p>
-            <Form method="post" action={action} className="mt-4 flex flex-wrap gap-2">
+            <Form method="post" action={action} preventScrollReset={isInList} className="mt-4 flex flex-wrap gap-2">
               <SubmitButton name="intent" value="close" variant="danger" busyLabel="Closing...">
                 Close it
               </SubmitButton>
-              <DialogClose id={dialog("close")}>Keep it open</DialogClose>
+              <DialogClose id={part("close")}>Keep it open</DialogClose>
             </Form>
           </Dialog>
         </>
       )}
       {viewer.canRepost && notice === null && (
         <>
-          <DialogTrigger id={dialog("repost")} size="sm">
+          <DialogTrigger id={part("repost")} size="sm">
             Post again{which}
           </DialogTrigger>
-          <Dialog id={dialog("repost")} title="Post this job again?">
+          <Dialog id={part("repost")} title="Post this job again?">
             <p className="text-ink-soft">It goes to the top of the list as a new one. That is possible once a week.</p>
             <Form method="post" action={action} className="mt-4 grid gap-4">
               <TextField
                 name="closes_on"
-                formId={dialog("repost")}
+                formId={part("repost")}
                 label="Closing date"
                 type="date"
                 defaultValue={closing.proposed}
@@ -77,7 +80,7 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
                 <SubmitButton name="intent" value="repost" busyLabel="Posting...">
                   Post again
                 </SubmitButton>
-                <DialogClose id={dialog("repost")}>Not now</DialogClose>
+                <DialogClose id={part("repost")}>Not now</DialogClose>
               </div>
             </Form>
           </Dialog>
