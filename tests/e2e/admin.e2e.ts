@@ -36,9 +36,11 @@ for (const [javaScriptEnabled, source] of [
     await card.getByRole("button", { name: `Test now ${source}` }).click();
     await expect(card.getByRole("status")).toContainText("12 things would be taken");
     await expect(card.getByRole("link", { name: / story 1$/ })).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 500 });
     await card.getByRole("button", { name: `Pause ${source}` }).click();
     await expect(card).toContainText("Paused since");
     await expectToast(page, "Paused");
+    if (javaScriptEnabled) await expect(card.getByRole("button", { name: `Resume ${source}` })).toBeInViewport();
     await card.getByRole("button", { name: `Resume ${source}` }).click();
     await expect(card).toContainText("Working");
 

@@ -29,6 +29,7 @@ test("answer, mark, revise, and answer again", async ({ page }) => {
   await page.getByRole("button", { name: "See how it went" }).click();
   await expect(page.getByText("Write your answer first").first()).toBeVisible();
   await answerWeakly(page);
+  await expect(page.getByRole("button", { name: "Save corrected marks" })).toBeInViewport();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Next question" }).click();
   await expect(page.getByRole("heading", { name: "To revise" })).toBeVisible();

@@ -82,8 +82,11 @@ test("choices that were not saved are asked about before leaving them, and not o
   const leaving = page.getByRole("dialog", { name: "Leave this page?" });
   await leaving.getByRole("button", { name: "Stay" }).click();
   await expect(replies).not.toBeChecked();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
   await expectToast(page, "Notification settings saved");
+  await expect(save).toBeFocused();
+  await expect(save).toBeInViewport();
   await expect(replies).not.toBeChecked();
   await cancel.click();
   await page.waitForURL(/\/settings$/);

@@ -77,7 +77,7 @@ type MarksFormProps = { points: readonly RubricPointView[]; isMarked: boolean; s
 function MarksForm({ points, isMarked, sent }: MarksFormProps) {
   const ticked = sent?.values && (sent.values["met"] ?? "").split("\n");
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" preventScrollReset className="grid gap-4">
       <ErrorSummary errors={sent?.errors} />
       <input type="hidden" name="intent" value="mark" />
       <fieldset className="grid gap-1">

@@ -42,7 +42,7 @@ export function NotificationChoices({ choices, email, rhythm, muted, formKey, er
         </h2>
         <DeviceNotifications />
       </Card>
-      <Form ref={form} method="post">
+      <Form ref={form} method="post" preventScrollReset>
         <ErrorSummary errors={errors} />
         <HiddenFields fields={{ muted_was: muted, rhythm_was: rhythm, idempotency_key: formKey }} />
         {/* Drawn anew when they changed elsewhere: the fields then show what the hidden ones say. */}
