@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { joinAsCorporate } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -19,6 +20,23 @@ test("an address that does not exist answers 404 with ways out", async ({ page }
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle("We could not find this page");
   await expect(page.getByRole("main").getByRole("link", { name: "Read Tech Flash" })).toHaveAttribute("href", "/tech-flash");
+});
+
+test("what is gone of one's own leads back to the rest of it", async ({ page }) => {
+  await joinAsCorporate(page);
+  const id = crypto.randomUUID();
+  for (const { address, title, rest } of [
+    { address: `/blogs/${id}/edit`, title: "Blog not found", rest: "/blogs/mine" },
+    { address: `/discussions/${id}/edit`, title: "Discussion not found", rest: "/discussions/mine" },
+    { address: `/jobs/${id}/edit`, title: "Job not found", rest: "/jobs/mine" },
+    { address: `/events/${id}/edit`, title: "Event not found", rest: "/events/mine" },
+    { address: `/c2c/cv-builder/projects/${id}`, title: "Part of your CV not found", rest: "/c2c/cv-builder" },
+    { address: `/c2c/interview-prep/answers/${id}`, title: "Answer not found", rest: "/c2c/interview-prep/history" },
+  ]) {
+    expect((await page.goto(at(address)))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /^Back to (?:My|your) / })).toHaveAttribute("href", rest);
+  }
 });
 
 test("an address with a filter nobody knows says so, without taking the blame, and leads to the page without it", async ({ page }) => {

@@ -26,5 +26,11 @@ export default function EditBlog({ loaderData, actionData }: Route.ComponentProp
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Blog not found",
+  text: "This blog may have been deleted or doesn't exist.",
+  way: { label: "Back to My blogs", to: "/blogs/mine" },
+};

@@ -29,5 +29,11 @@ export default function Entry({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Part of your CV not found",
+  text: "This part of your CV may have been removed or doesn't exist.",
+  way: { label: "Back to your CV", to: "/c2c/cv-builder" },
+};

@@ -30,5 +30,11 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Answer not found",
+  text: "This answer may have been removed or doesn't exist.",
+  way: { label: "Back to your answers", to: "/c2c/interview-prep/history" },
+};

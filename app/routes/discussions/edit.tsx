@@ -27,5 +27,11 @@ export default function EditDiscussion({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Discussion not found",
+  text: "This discussion may have been deleted or doesn't exist.",
+  way: { label: "Back to My discussions", to: "/discussions/mine" },
+};

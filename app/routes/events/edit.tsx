@@ -28,5 +28,11 @@ export default function EditEvent({ loaderData: { draft, cities }, actionData }:
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Event not found",
+  text: "This event may have been removed or doesn't exist.",
+  way: { label: "Back to My events", to: "/events/mine" },
+};

@@ -29,5 +29,11 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary() {
-  return <RouteError />;
+  return <RouteError missing={missing} />;
 }
+
+const missing = {
+  title: "Job not found",
+  text: "This job may have been removed or doesn't exist.",
+  way: { label: "Back to My jobs", to: "/jobs/mine" },
+};
