@@ -40,6 +40,14 @@ test("with text at 200% every page of the tour fits a window of 320 px, and noth
   }
 });
 
+test("with text at 200% the address that a company has proven stands below its badge, not in a column of letters", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(at("/jobs?q=Graduate+Software+Engineer"));
+  const domain = page.getByText("sahyadri-systems.example", { exact: true }).first();
+  const lines = await domain.evaluate((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight));
+  expect(Math.round(lines)).toBeLessThanOrEqual(3);
+});
+
 base.describe("with a finger", () => {
   base.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

@@ -107,7 +107,7 @@ const ReplyText = cachedFragment(function ReplyText({ reply, isNew, children }: 
 export function AcceptedMark() {
   return (
     <Badge tone="success">
-      <CircleCheck className="size-3.5" />
+      <CircleCheck className="size-3.5 shrink-0" />
       Accepted answer
     </Badge>
   );

@@ -4,7 +4,7 @@ import { VerifiedBadge } from "#app/components/ui/badge.tsx";
 export function VerifiedDomain({ domain }: { domain: string | null }) {
   if (domain === null) return null;
   return (
-    <span className="inline-flex items-center gap-1.5" title={`Posted from a verified address at ${domain}`}>
+    <span className="inline-flex flex-wrap items-center gap-x-1.5" title={`Posted from a verified address at ${domain}`}>
       <VerifiedBadge />
       <span className="text-ink-faint">{domain}</span>
     </span>
