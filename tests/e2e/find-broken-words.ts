@@ -13,7 +13,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
       const { currentNode: text } = texts;
       if (!text.parentElement || getComputedStyle(text.parentElement).hyphens === "auto") continue;
       const sentence = text.textContent ?? "";
-      for (const { 0: word, index } of sentence.matchAll(/(?<!\S)[^\s\-/–—]{2,14}(?!\S)/gu)) {
+      for (const { 0: word, index } of sentence.matchAll(/(?<!\S)[^\s\-/–—]{2,16}(?!\S)/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const parts = [...range.getClientRects()].filter(({ width }) => width > 0);

@@ -32,7 +32,7 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
           </Badge>
         ))}
       </div>
-      <p className="text-sm break-all text-ink-soft">
+      <p className="text-sm text-ink-soft">
         {email}
         {username && ` · @${username}`}
       </p>
