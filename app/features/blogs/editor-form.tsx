@@ -153,13 +153,14 @@ function Preview({ preview }: { preview: BlogPreview | null }) {
   );
 }
 
+/** That all is well is seen, but not read aloud every few seconds over what is being written. */
 function AutosaveNote({ state }: { state: AutosaveState }) {
   return (
-    <p role="status" className={state.kind === "failed" ? "text-sm font-semibold text-danger" : "text-sm text-ink-faint"}>
+    <p className={state.kind === "failed" ? "text-sm font-semibold text-danger" : "text-sm text-ink-faint"}>
       {state.kind === "idle" && "\u00a0"}
       {state.kind === "saving" && "Keeping your work..."}
       {state.kind === "saved" && `Saved ${formatTime(state.at)}`}
-      {state.kind === "failed" && `Not kept yet: ${state.message} We will try again.`}
+      <span role="status">{state.kind === "failed" && `Not kept yet: ${state.message} We will try again.`}</span>
     </p>
   );
 }
