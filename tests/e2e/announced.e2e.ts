@@ -107,6 +107,34 @@ test("what a filter comes to is heard on each list, however often", async ({ pag
   }
 });
 
+test("what a search or a filter comes to is heard where there are no tags to choose, the first time too", async ({ page }) => {
+  await listen(page);
+  await openHydrated(page, "/c2c/resources");
+  await page.getByLabel("Free Only").check();
+  await expect.poll(() => heardTimes(page, /^\d+ resources? shown$/)).toBe(1);
+
+  await openHydrated(page, "/search?q=cloud");
+  await page.getByRole("main").getByRole("searchbox").fill("kubernetes");
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
+  await expect.poll(() => heardTimes(page, /^\d+ results? shown$/)).toBe(1);
+
+  await joinAsCampus(page);
+  await openHydrated(page, "/journals");
+  await page.getByLabel("Search journals").fill("nothing like it");
+  await expect.poll(() => heardTimes(page, /^0 journals found$/)).toBe(1);
+});
+
+test("kept work is not read aloud while its writer goes on writing", async ({ page }) => {
+  await listen(page);
+  await joinAsCampus(page);
+  await page.clock.install();
+  await openHydrated(page, "/blogs/new");
+  await page.getByLabel("Title").fill("Written by ear");
+  await page.clock.fastForward(10_500);
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  expect(await heardTimes(page, /Keeping your work|Saved/)).toBe(0);
+});
+
 test("a reply that arrives by itself is announced to who reads, and a region that came with its text would not be", async ({
   browser,
   page: writer,

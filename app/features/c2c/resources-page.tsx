@@ -1,3 +1,4 @@
+import { useNavigation } from "react-router";
 import type { ResourceList } from "#contracts/c2c-pages.ts";
 import { careerPathLabels } from "#contracts/careers.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
@@ -8,13 +9,15 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { difficultyLabels, resourceTypeLabels } from "#contracts/resources.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import { ResourceFilters } from "./resource-filters.tsx";
 import { chosenResources } from "./resources-address.ts";
 
 /** What to learn from, the best rated first. */
 export function ResourcesPage({ list }: { list: ResourceList }) {
-  const { filters, ownPath, cursor } = list;
+  const { filters, ownPath, cursor, page } = list;
+  const { location } = useNavigation();
   return (
     <>
       <PageHeader
@@ -40,6 +43,10 @@ export function ResourcesPage({ list }: { list: ResourceList }) {
           </Link>
         </p>
       )}
+      {/* Not by `ListNews`: used here too it would become a part of every page. */}
+      <p role="status" className="sr-only">
+        {!location && page && `${formatCount(page.resources.length, "resource")} shown`}
+      </p>
       <div className="mt-5">
         <Found list={list} />
       </div>

@@ -67,11 +67,9 @@ type JournalsProps = { page: JournalPage; q: string | undefined; cursor: string 
 function Journals({ page: { journals, nextCursor }, q, cursor, address }: JournalsProps) {
   return (
     <>
-      {q !== undefined && (
-        <p role="status" className="mb-4 text-sm text-ink-soft">
-          {countOf(journals.length, nextCursor !== null || cursor !== undefined)}
-        </p>
-      )}
+      <p role="status" className="text-sm text-ink-soft not-empty:mb-4">
+        {q !== undefined && countOf(journals.length, nextCursor !== null || cursor !== undefined)}
+      </p>
       {journals.length === 0 ? (
         <Nothing q={q} cursor={cursor} />
       ) : (

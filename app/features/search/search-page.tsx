@@ -9,6 +9,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { Link } from "#app/components/ui/link.tsx";
+import { formatCount } from "#app/lib/numbers.ts";
 import { OwnResults } from "./own-results.tsx";
 import { searchAddress } from "./search-address.ts";
 import type { SearchState } from "./search-address.ts";
@@ -24,6 +25,10 @@ export function SearchPage({ screen }: { screen: SearchScreen }) {
     <>
       <PageHeader title={query.q === undefined ? "Search" : `Search: ${query.q}`} />
       <SearchPageForm query={query} />
+      {/* Not by `ListNews`: used here too it would become a part of every page. */}
+      <p role="status" className="sr-only">
+        {!location && page && `${formatCount(page.results.length, "result")} shown`}
+      </p>
       <div className="mt-5" aria-busy={location?.pathname === "/search" || undefined}>
         {hasFailed && <ErrorState title="The search did not work. Please try again.">Nothing of what you typed is lost.</ErrorState>}
         {own && <OwnResults own={own} q={query.q ?? ""} />}
