@@ -10,7 +10,7 @@ type EmptyStateProps = {
 /** A list with nothing in it: says so, and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-lg border border-dashed border-edge px-4 py-10 text-center">
+    <div className="empty-state">
       <ConfluenceRule className="w-24" />
       <p className="font-serif text-xl font-bold">{title}</p>
       {children && <p className="max-w-form text-ink-soft">{children}</p>}
