@@ -91,7 +91,7 @@ export function withoutOpening(question: string): string {
   return question.replace(opensAsMore, "");
 }
 
-/** The question without its polite beginning and without a "when is" that only asks for what comes next; null for one that no list answers. */
+/** The question without its polite beginning, and without a "when is" that only asks for what comes next; null where no list answers. */
 function readAsked(question: string): string | null {
   const asked = question.replace(politely, "").replace(asksForNext, "").replaceAll(around, " ");
   return asked.length > questionMax || asksForAdvice.test(asked.replace(asksWhatIsNew, " ")) ? null : asked;
