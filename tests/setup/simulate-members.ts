@@ -140,7 +140,7 @@ export async function createPeople(pool: pg.Pool, count: number): Promise<Member
   return people;
 }
 
-/** Ten blogs and ten discussions of the first member. */
+/** Ten blogs and ten discussions of the first member, who follows the discussions, as whoever writes one does. */
 export async function createTargets(pool: pg.Pool, people: Member[]): Promise<Targets> {
   const author = people[0]?.userId;
   const blogs = await pool.query<{ id: string }>(
@@ -149,8 +149,13 @@ export async function createTargets(pool: pg.Pool, people: Member[]): Promise<Ta
     [author],
   );
   const discussions = await pool.query<{ id: string }>(
-    `insert into discussions (id, author_id, title, content, content_html, content_text)
-     select gen_random_uuid(), $1, 'Discussion ' || n, 'Text', '<p>Text</p>', 'Text' from generate_series(1, 10) n returning id`,
+    `with written as (
+       insert into discussions (id, author_id, title, content, content_html, content_text)
+       select gen_random_uuid(), $1, 'Discussion ' || n, 'Text', '<p>Text</p>', 'Text' from generate_series(1, 10) n returning id
+     ), followed as (
+       insert into discussion_stances (user_id, discussion_id, is_following, since, latest_at) select $1, id, true, now(), now() from written
+     )
+     select id from written`,
     [author],
   );
   return { blogs: blogs.rows.map((row) => row.id), discussions: discussions.rows.map((row) => row.id) };
