@@ -203,12 +203,13 @@ function losesItsSigns(name: string): boolean {
 function takeSignedSkills(q = ""): { slugs: string[]; rest: string } {
   if (/"|\bor\b/i.test(q)) return { slugs: [], rest: q };
   const slugs: string[] = [];
-  const rest = q.replaceAll(/(?<!\S)[\p{L}\p{N}/#+]*[#+][\p{L}\p{N}/#+]*(?![^\s,;.])[,;.]*/gu, (word) => {
-    const found = matchSkills([word]);
+  const others = q.split(/\s+/).filter((written) => {
+    const word = written.replace(/[,;.]$/, "");
+    const found = /[#+]/.test(word) && /^[\p{L}\p{N}/#+]+$/u.test(word) ? matchSkills([word]) : [];
     slugs.push(...found);
-    return found.length > 0 ? "" : word;
+    return found.length === 0;
   });
-  return { slugs, rest: slugs.length > 0 ? rest.trim().replaceAll(/\s+/g, " ") : q };
+  return { slugs, rest: slugs.length > 0 ? others.join(" ") : q };
 }
 
 function selectNewest(db: Db, { now, cursor, limit }: JobRange) {
