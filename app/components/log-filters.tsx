@@ -32,7 +32,7 @@ export function LogFilters({ path, chosen, actions, byName }: LogFiltersProps) {
         label="Narrow the log"
         address={address({})}
         addressOf={address}
-        className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[12rem_14rem_auto]"
+        className="grid grid-cols-1 items-end gap-4 sm:grid-cols-[14rem_14rem_auto]"
       >
         {by !== undefined && <input type="hidden" name="by" value={by} />}
         {about !== undefined && <input type="hidden" name="about" value={about} />}
