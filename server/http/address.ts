@@ -12,17 +12,17 @@ export function addressOf(url: string): Address {
   return { path: url.slice(pathStart, queryStart), query: url.slice(queryStart + 1) };
 }
 
-/** The path by which a handler is found: what programs ask for may have a slash at the end, as pages may. */
-export function routingPath(request: Request): string {
-  const path = getPath(request);
-  return /^\/(?:functions|api)\/v1\/.+\/$/.test(path) ? path.slice(0, -1) : path;
-}
-
 const anyId = /(?<=\/)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[/.]|$)/gi;
 
 /** The path with its ids in small letters: capitals are the same ids (RFC 9562, section 4), and some programs write them. */
 export function withPlainIds(path: string): string {
   return path.replaceAll(anyId, (id) => id.toLowerCase());
+}
+
+/** The path by which a handler is found: what programs ask for may have a slash at the end, as pages may, and ids in capitals. */
+export function routingPath(request: Request): string {
+  const path = withPlainIds(getPath(request));
+  return /^\/(?:functions|api)\/v1\/.+\/$/.test(path) ? path.slice(0, -1) : path;
 }
 
 const longestAddress = 8_192;

@@ -40,8 +40,7 @@ export function serveResource<Query extends z.ZodType>(services: Services, sourc
 
   app.get(`/${path}/:id`, async (c) => {
     c.set("route", `/api/v1/${path}/:id`);
-    // Capitals are the same id (RFC 9562, section 4), and Swift, for one, writes them.
-    const id = c.req.param("id").toLowerCase();
+    const id = c.req.param("id");
     const item = await source.read(ctx, id);
     if (!item) throw new AppError("not_found");
     return answer(c, item, source.topicsOf(id));

@@ -40,10 +40,7 @@ export function serveCalendars(services: Services): Hono<AppEnv> {
 
   app.get("/events/:file{[^/]+\\.ics}", etag(), async (c) => {
     c.set("route", "/events/:id.ics");
-    const id = c.req
-      .param("file")
-      .replace(/\.ics$/, "")
-      .toLowerCase();
+    const id = c.req.param("file").replace(/\.ics$/, "");
     const event: CalendarEvent = await getCalendarEvent(ctx, id);
     c.var.topics.add(eventTopic(id));
     const calendar = writeCalendar({ name: event.title, description: "", pageUrl: urlOf(id), sourceUrl: null, events: [event], urlOf });
