@@ -6,6 +6,7 @@ import type { LookUpPassages, Passage, Question } from "#server/domains/passage.
 import { listArticles, listStories, lookUpPassages as lookUpArticlePassages } from "#server/domains/tech-flash/tech-flash.ts";
 import { idsOf, runLookup } from "#server/platform/db/lookup.ts";
 import type { ListIntent } from "./read-list-intent.ts";
+import type { NamedDays } from "./read-named-days.ts";
 
 export type ListExcerpt = {
   kind: ListIntent["kind"];
@@ -32,23 +33,22 @@ const lookUps: Record<ListIntent["kind"], LookUpPassages> = {
 export async function readListExcerpt(ctx: Ctx, intent: ListIntent, question: Question): Promise<ListExcerpt> {
   const { kind } = intent;
   const named = kind === "event" ? intent.days : undefined;
-  const onNamed = named ? await listIds(ctx, intent) : [];
-  const ids = onNamed.length > 0 ? onNamed : await listIds(ctx, { kind, filters: intent.filters } as ListIntent);
+  const onNamed = named ? await listIds(ctx, intent, named) : [];
+  const ids = onNamed.length > 0 ? onNamed : await listIds(ctx, intent);
   const found = await runLookup(ctx.db, lookUps[kind](ctx, question, { ids: idsOf(ids), partIds: idsOf([]) }));
   const passages = ids.flatMap((id) => found.find((passage) => passage.id === id) ?? []);
   const days = named ? { words: named.words, isMet: onNamed.length > 0 } : null;
   return { kind, passages, href: addressOf(intent), days };
 }
 
-async function listIds(ctx: Ctx, intent: ListIntent): Promise<string[]> {
+async function listIds(ctx: Ctx, { kind, filters }: ListIntent, days?: NamedDays): Promise<string[]> {
   const limit = itemsListed;
-  if (intent.kind === "job") return idsIn((await listJobs(ctx, { ...intent.filters, limit })).jobs);
-  if (intent.kind === "event") {
-    const { filters, days } = intent;
+  if (kind === "job") return idsIn((await listJobs(ctx, { ...filters, limit })).jobs);
+  if (kind === "event") {
     const { q, city, month, online = false } = filters;
     return idsIn((await listEvents(ctx, { q, city, month, online, limit, tag: undefined, cursor: undefined }, days)).events);
   }
-  const { q, tag } = intent.filters;
+  const { q, tag } = filters;
   return idsIn((q === undefined ? await listStories(ctx, { tag, limit }) : await listArticles(ctx, { q, limit })).articles);
 }
 
