@@ -111,6 +111,9 @@ test("are what they would be made anew, with nothing of whoever read them before
   }
 });
 
+// A visitor's page tells the minute in which it was made for as long as it is kept, a minute at most, and the time to make it anew.
+const keptAtMostMs = 75_000;
+
 test("are those of a visitor too, with nothing of the members who read them, whatever is added to the address", async () => {
   for (const address of pages) {
     for (const { keeping } of [asha, dev, visitor]) await read(keeping, address);
@@ -120,9 +123,9 @@ test("are those of a visitor too, with nothing of the members who read them, wha
       expect(settle(kept)).toBe(settle(made));
       expect(settle(longer)).toBe(settle(made));
       for (const mark of [...asha.marks, ...dev.marks]) expect(kept.page).not.toContain(mark);
-    });
+    }, keptAtMostMs);
   }
-});
+}, 120_000);
 
 test("show what a member has just chosen, and nobody else's choice", async () => {
   const discussion = pages.find((address) => address.startsWith("/discussion/")) ?? "";
