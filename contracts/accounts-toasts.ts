@@ -32,7 +32,6 @@ export const accountsToasts = {
   "devices-signed-out": { title: "Signed out", description: "All your other devices are signed out.", variant: "default" },
   "export-asked": { title: "Your archive is being made", description: "We'll email you a link as soon as it's ready.", variant: "default" },
   "export-under-way": { title: "Your archive is already being made", variant: "default" },
-  "export-too-often": { title: "That was the last archive for today", description: "Please ask again tomorrow.", variant: "destructive" },
   "deletion-asked": { title: "Your account will be deleted", variant: "default" },
   "account-kept": { title: "Your account stays", description: "Nothing will be deleted.", variant: "default" },
   "account-gone": {

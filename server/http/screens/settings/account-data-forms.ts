@@ -9,7 +9,7 @@ import { failedForm } from "#server/http/forms/failed-form.ts";
 import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
-import { findRefusal } from "#server/http/limits.ts";
+import { enforceLimit, findRefusal } from "#server/http/limits.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import { leaveDeletedAccount } from "#server/http/sign-in/sign-out.ts";
@@ -18,12 +18,11 @@ type Context = Readonly<RouterContextProvider>;
 
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
 
-/** Asks for an archive and redirects back to the settings. */
+/** Asks for an archive and redirects back to the settings. Throws `too_many_requests`. */
 export async function handleExportRequest(context: Context, ctx: MemberCtx): Promise<Response> {
   const requestContext = getRequestContext(context);
   const to = requestContext.isDocument ? "/settings#data" : "/settings";
-  const refusal = await findRefusal(requestContext, "account-export");
-  if (refusal !== null) return redirectWithToast(context, to, { key: "export-too-often" });
+  await enforceLimit(requestContext, "account-export");
   const isAsked = await requestExport(ctx);
   return redirectWithToast(context, to, { key: isAsked ? "export-asked" : "export-under-way" });
 }
