@@ -127,7 +127,7 @@ export const jobForm = z
       ["experience_min", "experience_max"],
       ({ experience_min: min, experience_max: max }, refuse) => {
         if (min === null || max === null || max >= min) return;
-        refuse("experience_max", `Make this at least ${min} years, or leave it empty for no upper end`);
+        refuse("experience_max", `Make this at least ${min}, or leave it empty for no upper end`);
       },
     ),
   );

@@ -4,15 +4,13 @@ import { profileLimits } from "./profiles-limits.ts";
 import type { qualifications, qualificationStatuses } from "./profiles-limits.ts";
 import { officeWords, reservedUsernames, trustedNames, wordsBesideOffice } from "./reserved-usernames.ts";
 import type { UserType } from "./viewer.ts";
+import { longestLine } from "./written-text.ts";
 
 // Control and direction marks, and invisible ones. The joiners U+200C and U+200D are allowed: Indian scripts need them.
 const deceptive =
   /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}\u115f\u1160\u2028\u2029\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
 // No script puts that many marks on one letter; piles of them cover the lines around.
 const piledMarks = /\p{M}{7}/u;
-
-// Far more than any line holds, with all that is taken out of it.
-const longestLine = 20_000;
 
 /**
  * One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. What asks for the look of an emoji is left out,

@@ -7,7 +7,7 @@ import {
   TECH_FLASH_TAG_MAX,
   techFlashTags,
 } from "./tech-flash-limits.ts";
-import { emptyAsMissing, queryLimit, queryText } from "./written-text.ts";
+import { queryLimit, queryText } from "./written-text.ts";
 
 /** An article as a page shows it. */
 export type ArticleView = {
@@ -77,25 +77,14 @@ export type DemoArticle = {
 const canonicalTags = new Map<string, string>(techFlashTags.map((tag) => [tag.toLowerCase(), tag]));
 
 /** A tag as lists and addresses write it: the six of the tabs in their own spelling, others as given. */
-export const techFlashTag = storable(
-  z.string().min(1, "Please name a tag").max(TECH_FLASH_TAG_MAX, `Tags have at most ${TECH_FLASH_TAG_MAX} characters`),
-).transform((tag) => canonicalTags.get(tag.toLowerCase()) ?? tag);
-
-/** Text without what the database cannot hold, trimmed, before its own rules. */
-function storable(rules: z.ZodString) {
-  return z
-    .string()
-    .transform((text) => text.replaceAll("\0", "").toWellFormed().trim())
-    .pipe(rules);
+export function nameTag(tag: string): string {
+  return canonicalTags.get(tag.toLowerCase()) ?? tag;
 }
 
 /** The query of a list: `?tag=`, `?q=`, `?cursor=`, `?limit=`. */
 export const articleListQuery = z.object({
-  tag: z.preprocess(emptyAsMissing, techFlashTag.optional()),
-  q: z.preprocess(
-    emptyAsMissing,
-    storable(z.string().max(TECH_FLASH_SEARCH_MAX, `Search for at most ${TECH_FLASH_SEARCH_MAX} characters`)).optional(),
-  ),
+  tag: queryText(TECH_FLASH_TAG_MAX).transform((tag) => (tag === undefined ? undefined : nameTag(tag))),
+  q: queryText(TECH_FLASH_SEARCH_MAX),
   cursor: queryText(80),
   limit: queryLimit({ pageSize: TECH_FLASH_PAGE_SIZE, max: TECH_FLASH_API_LIMIT_MAX }),
 });

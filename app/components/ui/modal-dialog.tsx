@@ -31,7 +31,7 @@ export function ModalDialog({ id, title, onCancel, children }: ModalDialogProps)
       ref={dialog}
       open
       aria-labelledby={`${id}-title`}
-      className="dialog-panel modal-dialog"
+      className="dialog-panel"
       onCancel={(event) => {
         event.preventDefault();
         onCancel();

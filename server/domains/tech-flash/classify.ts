@@ -1,5 +1,5 @@
 // Turns feed entries into articles: which ones to store, and their tags.
-import { techFlashTag } from "#contracts/tech-flash.ts";
+import { nameTag } from "#contracts/tech-flash.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { hashPlace } from "#server/platform/sources/text/canonical-link.ts";
@@ -112,6 +112,6 @@ export function toLinkKey(link: string): string {
 /** A general source vouches for no tag: its articles are kept by their words alone. */
 function tagsOf(entry: FeedEntry, source: TechFlashSource): string[] {
   const found = findKeywordTags(`${entry.title}\n${entry.summary}`);
-  const given = source.isGeneral ? [] : source.tags.map((tag) => techFlashTag.parse(tag));
+  const given = source.isGeneral ? [] : source.tags.map(nameTag);
   return [...new Set([...given, ...found])].slice(0, tagsMax);
 }
