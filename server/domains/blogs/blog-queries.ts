@@ -85,6 +85,7 @@ export function lockOwnBlog(db: Db, id: string, authorId: string) {
       "moderation_reason",
       "version",
       "published_at",
+      "first_shown_at",
       "link_count",
       "passed_fingerprint",
       "passed_link_count",

@@ -108,6 +108,24 @@ describe("writing", () => {
     expect(await latest()).not.toContain(id);
   });
 
+  test("what was shown, went back to a draft and is published again stands where it stood, as edited", async () => {
+    const clock = createFakeClock();
+    const ctx = createMemberCtx(testDb, author, { clock });
+    const publishedAt = clock.now().toISOString();
+    const id = savedId(await createBlog(ctx, buildBlogForm()));
+    const save = async (version: number, status: "draft" | "published") => {
+      clock.advance(60_000);
+      await saveBlog(ctx, id, { ...buildBlogForm({ status }), version });
+    };
+    await save(1, "draft");
+    await save(2, "draft");
+    await save(3, "published");
+    expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt, editedAt: clock.now().toISOString() } });
+    await save(4, "draft");
+    await save(5, "published");
+    expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt, editedAt: clock.now().toISOString() } });
+  });
+
   test("saving a published blog as it is does not mark it as edited, nor later than it was", async () => {
     const clock = createFakeClock();
     const ctx = createMemberCtx(testDb, author, { clock });

@@ -22,6 +22,7 @@ export const blogsPersonalData: PersonalDataSource = {
         "moderation_reason",
         "moderated_at",
         "published_at",
+        "first_shown_at",
         "created_at",
         "updated_at",
         "edited_at",

@@ -87,7 +87,7 @@ export async function createBlog(
 /**
  * Saves the viewer's own blog. Another save since `form.version` is a conflict and nothing is written. A rejected blog
  * stays rejected, whatever the form says: the edit is an appeal and shows up in the moderators' queue. Publishing sets the time
- * once; going back to a draft takes it away. Throws `not_found` for everybody else's.
+ * once: what was shown, went back to a draft and is published again has the time it had. Throws `not_found` for everybody else's.
  */
 export async function saveBlog(
   ctx: MemberCtx,
@@ -120,8 +120,9 @@ export async function saveBlog(
       ...columns,
       moderation,
       moderation_reason: reason,
-      published_at: status === "draft" ? null : (before.published_at ?? now),
-      edited_at: status !== "draft" && before.status !== "draft" ? editedAt(before, form, now) : null,
+      published_at: status === "draft" ? null : (before.published_at ?? before.first_shown_at ?? now),
+      first_shown_at: before.is_public ? before.published_at : before.first_shown_at,
+      edited_at: status === "draft" ? null : editedSinceShown(before, form, now),
       updated_at: now,
     });
     await deleteAutosave(trx, autosave);
@@ -130,6 +131,12 @@ export async function saveBlog(
     if (isPublic) await notifyMentionedInText(ctx, trx, { ...post, title: form.title }, text.mentionedIds);
     return { outcome: "saved", item: { id, status, isHeld: moderation === "held" } };
   });
+}
+
+/** When readers got to see other words; of what was shown, was a draft and is shown again that is now. */
+function editedSinceShown(before: OwnBlog, form: BlogForm, now: Date): Date | null {
+  if (before.status === "draft") return before.first_shown_at && now;
+  return editedAt(before, form, now);
 }
 
 type Post = Parameters<typeof screenPost>[1];

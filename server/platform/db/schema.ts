@@ -211,6 +211,10 @@ export interface Blogs {
    * Last change after it was published; null when there was none
    */
   edited_at: Timestamp | null;
+  /**
+   * When it was published before it was taken back to a draft; null for one that never was
+   */
+  first_shown_at: Timestamp | null;
   id: string;
   is_demo: Generated<boolean>;
   /**
