@@ -78,7 +78,8 @@ async function startApp(onHydrate: () => void): Promise<void> {
     import("#app/components/start/hydrate-page.tsx"),
     polyfills,
     ...state.sheets.map((href) => addLink({ rel: "stylesheet", href })),
-    ...files.map((href) => addLink({ rel: "modulepreload", href })),
+    // Firefox says of a file that is imported while it is preloaded that it failed: whether it did, an import tells.
+    ...files.map((href) => addLink({ rel: "modulepreload", href }).catch(() => import(/* @vite-ignore */ href))),
   ]);
   await hydratePage(state, readBlock(PAGE_DATA_ID), onHydrate);
 }
@@ -89,6 +90,6 @@ function addLink(link: { rel: string; href: string }): Promise<void> {
   document.head.append(element);
   return new Promise((resolve, reject) => {
     element.addEventListener("load", () => resolve());
-    element.addEventListener("error", () => reject(new Error(`${link.href} did not come`)));
+    element.addEventListener("error", reject);
   });
 }

@@ -62,7 +62,7 @@ function runScript(src: string): Promise<void> {
   document.head.append(script);
   return new Promise((resolve, reject) => {
     script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => reject(new Error(`${src} did not come`)));
+    script.addEventListener("error", reject);
   });
 }
 

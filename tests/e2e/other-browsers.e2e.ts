@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
+import { openHydrated } from "./open-hydrated.ts";
+
+/** Runs in the page: every file that was preloaded is said to have failed, as Firefox says it of one that an import asks for meanwhile. */
+function sayPreloadsFailed(): void {
+  document.addEventListener(
+    "load",
+    (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLLinkElement) || target.rel !== "modulepreload") return;
+      event.stopImmediatePropagation();
+      target.dispatchEvent(new Event("error"));
+    },
+    true,
+  );
+}
+
+test("the app starts though preloading is said to have failed, when an import brings the same files", async ({ page }) => {
+  await page.addInitScript(sayPreloadsFailed);
+  await openHydrated(page, "/tech-flash");
+});
+
+test("the app does not start without one of its files, and the page works as it is", async ({ page }) => {
+  await page.route("**/assets/article-feed-*.js", (route) => route.abort());
+  await page.goto(at("/tech-flash"));
+  const asked = page.waitForRequest("**/assets/article-feed-*.js");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await asked;
+  await page.getByRole("link", { name: /^Load/ }).click();
+  await expect(page).toHaveURL(/cursor=/);
+});
