@@ -12,6 +12,7 @@ import type { IcsEvent, IcsParts } from "./ics-parts.ts";
 import { isJsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
+import { tidyRule } from "./tidy-rule.ts";
 import { lastingMark, listTimes } from "./times-of-series.ts";
 import type { SeriesTime, Window } from "./times-of-series.ts";
 
@@ -50,7 +51,7 @@ function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
   const window: Window = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadDays * dayMs), expandOngoing: true };
   try {
     const start = startOf(event);
-    const components = event.components.map((lines) => withLastDay(withHours(markLasting(lines.filter(isCalmRule)), start), parts.zone));
+    const components = event.components.map((lines) => withLastDay(withHours(markLasting(withTidyRule(lines)), start), parts.zone));
     const base = components.find((lines) => !isChange(lines));
     const read = parseEvent(base && namesDays(base) ? withNamedDays(components, base, parts, window.from) : components, parts);
     if (!read) return [];
@@ -74,6 +75,10 @@ const isChange = (lines: string[]) => lines.some((line) => /^RECURRENCE-ID[;:]/i
 function markLasting(lines: string[]): string[] {
   const isLasting = lines.some((line) => /^RECURRENCE-ID;(?:[^:]*;)?RANGE="?THISANDFUTURE"?[;:]/i.test(line));
   return isLasting ? [...lines, `X-${lastingMark}:1`] : lines;
+}
+
+function withTidyRule(lines: string[]): string[] {
+  return lines.flatMap((line) => (/^RRULE[:;]/i.test(line) ? (tidyRule(line) ?? []) : line));
 }
 
 /** The start of an event that repeats, as its calendar writes it. */
@@ -117,16 +122,6 @@ function withLastDay(lines: string[], zone: string): string[] {
       return time === "00:00:00" ? day.replaceAll("-", "") : until;
     }),
   );
-}
-
-const timesOfDayMax = 23;
-
-/** Whether it is no rule, or one of fewer times than the hours of a day: rules of days may list hours, minutes and seconds. */
-function isCalmRule(line: string): boolean {
-  if (!/^RRULE[:;]/i.test(line)) return true;
-  const lists = [...line.matchAll(/[;:]BY(?:HOUR|MINUTE|SECOND)=([^;]*)/gi)];
-  const timesOfDay = lists.reduce((times, [, list = ""]) => times * list.split(",").length, 1);
-  return timesOfDay <= timesOfDayMax && !/FREQ=(?:SECONDLY|MINUTELY|HOURLY)/i.test(line);
 }
 
 function draftTime(uid: string, base: VEvent, time: SeriesTime, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {

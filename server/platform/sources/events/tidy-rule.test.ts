@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { buildIcs } from "#tests/factories/event-sources.ts";
+import { readIcs } from "./read-ics.ts";
+
+function readDays(rule: string) {
+  const event = ["UID:1@example", "SUMMARY:Meetup", "DTSTART;TZID=Asia/Kolkata:20261207T183000", rule];
+  const read = readIcs(buildIcs([event]), { documentUrl: "https://calendars.example/all.ics", now: new Date("2026-12-01T09:00:00Z") });
+  if (!read.ok) throw new Error(read.code);
+  return read.events.map(({ time }) => (time.isAllDay ? time.startsOn : time.startsAt.slice(0, 10)));
+}
+
+test.each([
+  "RRULE:COUNT=3;FREQ=WEEKLY",
+  "RRULE:freq=weekly;count=3",
+  "RRULE:FREQ=WEEKLY; BYDAY=MO; COUNT=3;",
+  "RRULE:UNTIL=20261221T183000Z;INTERVAL=1;FREQ=WEEKLY;BYDAY=",
+  "RRULE:FREQ=WEEKLY;UNTIL=2026-12-21",
+])("a rule is read in whatever order, letters and spaces it is written: %s", (rule) => {
+  expect(readDays(rule)).toEqual(["2026-12-07", "2026-12-14", "2026-12-21"]);
+});
+
+test("the days of a rule may stand apart", () => {
+  expect(readDays("RRULE:FREQ=WEEKLY;BYDAY=MO, TU;COUNT=3")).toEqual(["2026-12-07", "2026-12-08", "2026-12-14"]);
+});
+
+test.each([
+  "RRULE:",
+  "RRULE:FREQ=OFTEN",
+  "RRULE:FREQ=WEEKLY;COUNT=three",
+  "RRULE:FREQ=WEEKLY;COUNT=0",
+  "RRULE:FREQ=WEEKLY;INTERVAL=0",
+  "RRULE:FREQ=WEEKLY;UNTIL=soon",
+  "RRULE:FREQ=WEEKLY;BYDAY=XX",
+])("an event whose rule cannot be read takes place when it begins, and neither never nor for ever: %s", (rule) => {
+  expect(readDays(rule)).toEqual(["2026-12-07"]);
+});
