@@ -1,4 +1,8 @@
 // Splits a calendar before parsing: one part per event with only the relevant lines, so that one broken event spoils no other.
+import { endOf } from "./ics-components.ts";
+import { readClock, renameZone } from "./named-zones.ts";
+import type { Clock } from "./named-zones.ts";
+import { tidyTimes } from "./tidy-times.ts";
 
 /** The lines of one event: itself, and the changed times of an event that repeats. */
 export type IcsEvent = { uid: string; components: string[][] };
@@ -19,13 +23,6 @@ export type IcsParts = {
   ttlMinutes: number | null;
 };
 
-/**
- * What the clocks of a calendar mean: those without a zone are in `zone`, those of `indian` ids in India's. `described` are all the ids of
- * which the calendar says more than the name.
- */
-type Clock = { zone: string; indian: ReadonlySet<string>; described: ReadonlySet<string> };
-
-const india = "Asia/Kolkata";
 const lineMaxLength = 20_000;
 const linesOfEventMax = 200;
 const partsMax = 5_000;
@@ -43,9 +40,7 @@ const clockNames = new Set(["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-I
 export function splitIcs(text: string): IcsParts | null {
   if (!/^[ \t]*BEGIN:VCALENDAR[ \t\r]*$/im.test(text.slice(0, 2_000)) || !/^END:VCALENDAR\s*$/im.test(text.slice(-2_000))) return null;
   const lines = unfold(text);
-  const named = zoneOf(lines);
-  const zone = named ?? india;
-  const clock = { zone, ...describeZones(lines) };
+  const clock = readClock(lines);
   const events = new Map<string, IcsEvent>();
   const zones: string[] = [];
   let parts = 0;
@@ -61,7 +56,7 @@ export function splitIcs(text: string): IcsParts | null {
     // One that never ends is over where the next one begins, which is not part of it.
     index = /^BEGIN:/i.test(lines[end] ?? "") ? end - 1 : end;
     if (begun === "VTIMEZONE") {
-      if (zones.length + inside.length < zoneLinesMax) zones.push("BEGIN:VTIMEZONE", ...inside, "END:VTIMEZONE");
+      if (zones.length + inside.length < zoneLinesMax) zones.push("BEGIN:VTIMEZONE", ...renameZone(inside, clock), "END:VTIMEZONE");
       continue;
     }
     const component = keepLines(inside, clock);
@@ -72,8 +67,8 @@ export function splitIcs(text: string): IcsParts | null {
   }
   const head = lines.slice(0, 50);
   const isCancelled = head.some((line) => /^METHOD:CANCEL$/i.test(line));
-  const isZoneGuessed = named === null && !lines.some((line) => /^[A-Z-]+;[^:]*TZID=/i.test(line));
-  return { events: [...events.values()], zones, zone, isZoneGuessed, isCancelled, isCut, ttlMinutes: ttlOf(head) };
+  const isZoneGuessed = !clock.isZoneNamed && !lines.some((line) => /^[A-Z-]+;[^:]*TZID=/i.test(line));
+  return { events: [...events.values()], zones, zone: clock.zone, isZoneGuessed, isCancelled, isCut, ttlMinutes: ttlOf(head) };
 }
 
 function ttlOf(head: string[]): number | null {
@@ -88,12 +83,6 @@ function unfold(text: string): string[] {
     .replace(/\r?\n[\t ]/g, "")
     .split(/\r?\n/)
     .map((line) => line.trimEnd().slice(0, lineMaxLength));
-}
-
-function endOf(lines: string[], name: string, from: number): number {
-  const mark = new RegExp(`^(?:END:${name}|BEGIN:VEVENT)$`, "i");
-  for (let index = from + 1; index < lines.length; index += 1) if (mark.test(lines[index] ?? "")) return index;
-  return lines.length;
 }
 
 /** The event's own lines: those of alarms inside it are left out, a clock without a zone gets one, and a zone its IANA name. */
@@ -114,54 +103,17 @@ function keepLines(inside: string[], clock: Clock): string[] {
 /** A list of times without a zone, whatever else is said of them; a time may have its end, or its length, behind a slash. */
 const floating = /^[A-Z-]+(?:;[^:]*)?:\d{8}T\d{6}(?:\/[\dTPHMSWD+]*)?(?:,\d{8}T\d{6}(?:\/[\dTPHMSWD+]*)?)*$/i;
 
+/** The id may have a colon in it, as in UTC+05:30. */
+const zoneId = /;TZID=(?:"([^"]*)"|([^";]+))(?=[;:])/i;
+
 /** A floating time, and one in a zone that the parser does not know, would otherwise be read in the zone of this machine. */
-function withZone(line: string, name: string, clock: Clock): string {
-  const [given, quoted, bare] = /;TZID=(?:"([^"]+)"|([^";]+))(?=[;:])/i.exec(line) ?? [];
-  const id = quoted ?? bare;
-  if (given !== undefined && id !== undefined) {
-    // Some writers put their own name before the zone's: /example.org/Asia/Kolkata. What has no city in its name is what the calendar says.
-    const tail = id.split("/").slice(-2).join("/");
-    const named = [id, tail].find((one) => one.includes("/") && isZone(one));
-    const known = named ?? nameZone(id, clock);
-    return line.replace(given, () => `;TZID=${/[:,]/.test(known) ? `"${known}"` : known}`);
-  }
-  return floating.test(line) ? `${name};TZID=${clock.zone}${line.slice(name.length)}` : line;
-}
-
-/** What the parser takes for a zone: those of Windows, which it knows by name, are of several words. */
-function nameZone(id: string, { zone, indian, described }: Clock): string {
-  if (indian.has(id)) return india;
-  const isUnknown = /^\w+$/.test(id) && !described.has(id) && !isZone(id);
-  return isUnknown ? zone : id;
-}
-
-/** The ids of the zones that a calendar describes; `indian` are those that are never anything but five and a half hours ahead. */
-function describeZones(lines: string[]): Pick<Clock, "indian" | "described"> {
-  const [indian, described] = [new Set<string>(), new Set<string>()];
-  for (let index = 0; index < lines.length; index += 1) {
-    if (!/^BEGIN:VTIMEZONE$/i.test(lines[index] ?? "")) continue;
-    const inside = lines.slice(index + 1, endOf(lines, "VTIMEZONE", index));
-    const offsets = inside.flatMap((line) => /^TZOFFSETTO:(.*)$/i.exec(line)?.[1] ?? []);
-    const id = inside.flatMap((line) => /^TZID(?:;[^:]*)?:(.*)$/i.exec(line)?.[1] ?? [])[0]?.trim();
-    if (id !== undefined) described.add(id);
-    if (id !== undefined && offsets.length > 0 && offsets.every((offset) => offset.trim() === "+0530")) indian.add(id);
-    index += inside.length;
-  }
-  // Elsewhere it is Israel's or Ireland's.
-  if (!described.has("IST")) indian.add("IST");
-  return { indian, described };
-}
-
-function zoneOf(lines: string[]): string | null {
-  const named = lines.find((line) => /^X-WR-TIMEZONE:/i.test(line))?.slice("X-WR-TIMEZONE:".length);
-  return named !== undefined && isZone(named) ? named : null;
-}
-
-/** Whether a text is the IANA name of a time zone. */
-export function isZone(name: string): boolean {
-  try {
-    return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat("en-IN", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
+function withZone(line: string, name: string, { zone, nameZone }: Clock): string {
+  const isZoned = zoneId.test(line);
+  const times = tidyTimes(
+    line.replace(zoneId, (_given, quoted?: string, bare?: string) => {
+      const known = nameZone(quoted ?? bare ?? "");
+      return `;TZID=${/[:,]/.test(known) ? `"${known}"` : known}`;
+    }),
+  );
+  return !isZoned && floating.test(times) ? `${name};TZID=${zone}${times.slice(name.length)}` : times;
 }

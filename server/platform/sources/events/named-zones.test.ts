@@ -37,4 +37,34 @@ describe("a zone by another name", () => {
     expect(readStart("/example.org/Europe/Paris")).toEqual(["2026-12-05T17:30:00.000Z"]);
     expect(readStart("Pacific Standard Time")).toEqual(["2026-12-06T02:30:00.000Z"]);
   });
+
+  test.each(["Eastern", "GMT -0500 (Standard) / GMT -0400 (Daylight)", "Western/Eastern America", "Customized Time Zone 1", " 1", "IST"])(
+    "%s is what the calendar says of it, whatever this machine's clock",
+    (id) => {
+      const summer = ["BEGIN:DAYLIGHT", "DTSTART:19700308T020000", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400", "END:DAYLIGHT"];
+      const described = [...zone(id, "-0500").slice(0, -1), ...summer, "END:VTIMEZONE"];
+      expect(readStart(`"${id}"`, described)).toEqual(["2026-12-05T23:30:00.000Z"]);
+    },
+  );
+
+  test("without summer time has the one offset that is described, to the minute", () => {
+    expect(readStart("Nepal", zone("Nepal", "+0545"))).toEqual(["2026-12-05T12:45:00.000Z"]);
+  });
+
+  test.each(["UTC+5:30", "UTC+05:30", "GMT +0530", "+05:30", "(UTC+05:30)"])("%s is the offset that it names", (id) => {
+    expect(readStart(`"${id}"`)).toEqual(["2026-12-05T13:00:00.000Z"]);
+    expect(readStart(`"${id.replace("5", "8")}"`)).toEqual(["2026-12-05T10:00:00.000Z"]);
+  });
+
+  test.each(["Indian Standard Time", "Customized Time Zone", "tzone://Microsoft/Custom", "My zone"])(
+    "%s, of which the calendar says no more, is the calendar's own, or India's",
+    (id) => {
+      expect(readStart(`"${id}"`)).toEqual(["2026-12-05T13:00:00.000Z"]);
+      expect(readStart(`"${id}"`, ["X-WR-TIMEZONE:Europe/Paris"])).toEqual(["2026-12-05T17:30:00.000Z"]);
+    },
+  );
+
+  test("tzone://Microsoft/Utc is UTC", () => {
+    expect(readStart('"tzone://Microsoft/Utc"')).toEqual(["2026-12-05T18:30:00.000Z"]);
+  });
 });

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { buildIcs } from "#tests/factories/event-sources.ts";
+import { readIcs } from "./read-ics.ts";
+
+// The parser warns of what it cannot read; in the reading thread nobody listens.
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+
+function readTimes(...lines: string[]) {
+  const event = ["UID:1@example", "SUMMARY:Meetup", ...lines];
+  const read = readIcs(buildIcs([event]), { documentUrl: "https://calendars.example/all.ics", now: new Date("2026-12-01T09:00:00Z") });
+  if (!read.ok) throw new Error(read.code);
+  return read.events.map(({ time }) => (time.isAllDay ? time.startsOn : time.startsAt));
+}
+
+test.each([
+  "DTSTART:20261207T1830",
+  "DTSTART;TZID=Asia/Kolkata:20261207T1830",
+  "DTSTART: 20261207T183000",
+  "DTSTART:2026-12-07T18:30:00",
+  "DTSTART;VALUE=DATE-TIME:2026-12-07 18:30",
+  "DTSTART;VALUE=DATE:20261207T183000",
+  "DTSTART:20261207T130000z",
+  "DTSTART:20261207T183000+0530",
+  "DTSTART:2026-12-07T18:30:00.000+05:30",
+  "DTSTART;TZID=Europe/Paris:20261207T183000+0530",
+])("an hour that is written otherwise than the standard says is neither lost nor read on this machine's clock: %s", (start) => {
+  expect(readTimes(start)).toEqual(["2026-12-07T13:00:00.000Z"]);
+});
+
+test("a day may have its hyphens, and stays a day", () => {
+  expect(readTimes("DTSTART;VALUE=DATE:2026-12-07")).toEqual(["2026-12-07"]);
+});
+
+test("times that are left out or added are found in the same spellings", () => {
+  const weekly = ["DTSTART:2026-12-07T18:30", "RRULE:FREQ=WEEKLY;COUNT=3"];
+  expect(readTimes(...weekly, "EXDATE:2026-12-14T18:30:00", "RDATE:20261216T1830")).toEqual([
+    "2026-12-07T13:00:00.000Z",
+    "2026-12-16T13:00:00.000Z",
+    "2026-12-21T13:00:00.000Z",
+  ]);
+});
