@@ -6,6 +6,7 @@ import type { EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
 import { EVENTS_MAX, isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
+import { isChange } from "./ics-components.ts";
 import { listNamedDays, namesDays } from "./named-days.ts";
 import { isZone } from "./named-zones.ts";
 import { splitIcs } from "./ics-parts.ts";
@@ -14,6 +15,7 @@ import { isJsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
 import { tidyRule } from "./tidy-rule.ts";
+import { partByStart } from "./shared-uid.ts";
 import { lastingMark, listTimes } from "./times-of-series.ts";
 import type { SeriesTime, Window } from "./times-of-series.ts";
 
@@ -30,7 +32,7 @@ const aheadDays = 400;
 export const readIcs: EventsReader = (text, { documentUrl, now }) => {
   const parts = splitIcs(text);
   if (!parts) return failure("not_events", "not a whole calendar");
-  const drafts = parts.events.flatMap((event) => draftEvent(event, parts, now));
+  const drafts = parts.events.flatMap(partByStart).flatMap((event) => draftEvent(event, parts, now));
   const read = toReadEvents(lastingFirst(drafts, now), documentUrl, parts.ttlMinutes);
   return { ...read, isComplete: read.isComplete && !parts.isCut };
 };
@@ -69,8 +71,6 @@ function parseEvent(components: string[][], { zones }: IcsParts): VEvent | undef
   const read = Object.values(ical.sync.parseICS(document)).find((component) => component?.type === "VEVENT");
   return read?.type === "VEVENT" ? read : undefined;
 }
-
-const isChange = (lines: string[]) => lines.some((line) => /^RECURRENCE-ID[;:]/i.test(line));
 
 /** A change of one time and all that follow (RFC 5545, section 3.2.13), of which the parser notes no more than the time. */
 function markLasting(lines: string[]): string[] {
