@@ -54,25 +54,43 @@ export function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }
 
-const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d|\d(?=:)):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?\s?(Z|[+-]\d{1,2}(?::?\d\d)?)?)?$/i;
+const dayAtStart = /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|(\d\d)(\d\d))(?!\d)/;
+const hourBehind =
+  /^[T ](\d\d|\d(?=:)):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?(?:\s?([AP])M)?\s?(Z|UTC|GMT|IST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d\d)?)?$/i;
+
+/** The day with which a text begins, `YYYY-MM-DD`, though it may lack noughts or hyphens; undefined when that is none. */
+export function readDay(text: string | undefined): string | undefined {
+  const [, year, month = "", day = "", plainMonth = "", plainDay = ""] = dayAtStart.exec((text ?? "").trim()) ?? [];
+  const written = [year, (month || plainMonth).padStart(2, "0"), (day || plainDay).padStart(2, "0")].join("-");
+  return isDay(written) ? written : undefined;
+}
 
 /**
- * Reads ISO 8601, also where a page written by hand leaves a nought out: 9:00, +5:30. Without an offset the clock is India's, where
- * the events are that we keep. Null when it is not a date.
+ * Reads ISO 8601, also where a page written by hand leaves a nought out (2027-1-9, 9:00, +5:30) or names morning and zone in its own way.
+ * Without an offset the clock is India's, where the events are that we keep. Null when it is not a date.
  */
 export function readDayOrMoment(text: string | undefined): DayOrMoment | null {
-  const found = written.exec((text ?? "").trim().slice(0, 40));
-  const [, day, hour, minute = "00", second = "00", offset = "+05:30"] = found ?? [];
-  if (!isDay(day)) return null;
-  if (hour === undefined) return { day };
-  const at = new Date(`${day}T${hour.padStart(2, "0")}:${minute}:${second}${toFullOffset(offset)}`);
+  const given = (text ?? "").trim().slice(0, 40);
+  const day = readDay(given);
+  if (day === undefined) return null;
+  const rest = given.replace(dayAtStart, "");
+  if (/^T?$/i.test(rest)) return { day };
+  const [, hour, minute = "", second = "00", half, zone = "IST"] = hourBehind.exec(rest) ?? [];
+  if (hour === undefined) return null;
+  const at = new Date(`${day}T${toFullHour(hour, half)}:${minute}:${second}${toFullOffset(zone)}`);
   return isUsable(at) ? { at } : null;
 }
 
-function toFullOffset(offset: string): string {
-  if (/^z$/i.test(offset)) return "Z";
-  const [, sign = "+", hours = "", minutes = "00"] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(offset) ?? [];
-  return `${sign}${hours.padStart(2, "0")}:${minutes}`;
+function toFullHour(hour: string, half = ""): string {
+  if (half === "") return hour.padStart(2, "0");
+  const isReal = Number(hour) >= 1 && Number(hour) <= 12;
+  return isReal ? String((Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0)).padStart(2, "0") : "99";
+}
+
+function toFullOffset(zone: string): string {
+  if (/^IST$/i.test(zone)) return "+05:30";
+  const [, sign, hours = "", minutes = "00"] = /([+-])(\d{1,2}):?(\d\d)?$/.exec(zone) ?? [];
+  return sign === undefined ? "Z" : `${sign}${hours.padStart(2, "0")}:${minutes}`;
 }
 
 function isUsable(moment: Date): boolean {

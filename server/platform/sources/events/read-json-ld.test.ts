@@ -80,6 +80,14 @@ describe("an event of a page", () => {
       { startsAt: "2026-12-05T04:30:00.000Z", endsAt: "2026-12-07T18:29:00.000Z" },
     ],
     [{ startDate: "2026-12-05T10:00:00+05:30", endDate: "2026-12-05" }, { endsAt: null }],
+    [
+      { startDate: "2027-1-9", endDate: "2027-1-10T18:00" },
+      { startsOn: "2027-01-09", endsOn: "2027-01-10" },
+    ],
+    [
+      { startDate: "2027-1-9T10:00+5:30", endDate: "2027-1-9" },
+      { startsAt: "2027-01-09T04:30:00.000Z", endsAt: null },
+    ],
   ])("at %o is at %o", (written, time) => expect(readOne(written)?.time).toMatchObject(time));
 
   test.each([

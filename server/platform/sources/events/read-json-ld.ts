@@ -1,5 +1,5 @@
 // Reads schema.org/Event from a web page's JSON-LD.
-import { readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
+import { readDay, readDayOrMoment, toDays, toMoments } from "./event-dates.ts";
 import type { DayOrMoment, EventTime } from "./event-dates.ts";
 import { failure } from "../fetch-failure.ts";
 import { isOnlinePlace } from "./found-event.ts";
@@ -72,14 +72,14 @@ function toTime(start: string | undefined, end: string | undefined): EventTime |
   const [from, to] = [readDayOrMoment(start), readDayOrMoment(end)];
   if (!from) return null;
   // An end at a time of day ends a whole-day event on that day.
-  if ("day" in from) return toDays(from.day, to ? end?.trim().slice(0, 10) : undefined);
+  if ("day" in from) return toDays(from.day, to ? readDay(end) : undefined);
   return toMoments(from.at, to && readEnd(to, start), null);
 }
 
 /** A last day after the first has no hour: the event goes on until that day ends in India, and is not over when it begins. */
-function readEnd(end: DayOrMoment, start = ""): Date | null {
+function readEnd(end: DayOrMoment, start: string | undefined): Date | null {
   if ("at" in end) return end.at;
-  return end.day > start.trim().slice(0, 10) ? new Date(`${end.day}T23:59:00+05:30`) : null;
+  return end.day > (readDay(start) ?? "") ? new Date(`${end.day}T23:59:00+05:30`) : null;
 }
 
 /** Places only by name, such as "Online", have no address. */
