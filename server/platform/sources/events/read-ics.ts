@@ -14,6 +14,7 @@ import type { IcsEvent, IcsParts } from "./ics-parts.ts";
 import { isJsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
+import { readVenue } from "./read-venue.ts";
 import { tidyRule } from "./tidy-rule.ts";
 import { partByStart } from "./shared-uid.ts";
 import { lastingMark, listTimes } from "./times-of-series.ts";
@@ -127,7 +128,7 @@ function withLastDay(lines: string[], zone: string): string[] {
 
 function draftTime(uid: string, base: VEvent, time: SeriesTime, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {
   const { event } = time;
-  const location = textOf(event.location) ?? textOf(base.location) ?? "";
+  const location = readVenue(textOf(event.location) ?? textOf(base.location) ?? "");
   const isOnlineOnly = isOnlinePlace(location);
   const when = toTime(time, isZoneGuessed);
   return {

@@ -8,6 +8,7 @@ import { isJsonObject, readText } from "../text/json-values.ts";
 import type { JsonObject } from "../text/json-values.ts";
 import { findThings, readJsonLd, typesOf } from "./json-ld.ts";
 import { toReadEvents } from "./read-events.ts";
+import { readVenue } from "./read-venue.ts";
 import type { EventsReader } from "./read-events.ts";
 
 /** Reads one page. Fails with not_events when it has no JSON-LD at all, malformed when it has only blocks that cannot be read. */
@@ -57,9 +58,9 @@ function hasNoDate(event: JsonObject, status: string): boolean {
 }
 
 function draftPlace(place: unknown): Pick<EventDraft, "venue" | "city" | "country"> {
-  if (!isJsonObject(place)) return { venue: readText(place) };
+  if (!isJsonObject(place)) return { venue: readVenue(readText(place) ?? "") };
   const [address] = listOf(place["address"]);
-  const name = readText(place["name"]);
+  const name = readText(readVenue(readText(place["name"]) ?? ""));
   if (!isJsonObject(address)) return { venue: joinParts(name, readText(address)) };
   return {
     venue: joinParts(name, readText(address["streetAddress"])),
@@ -86,8 +87,8 @@ function readEnd(end: DayOrMoment, start: string | undefined): Date | null {
 const isVirtualPlace = (place: unknown) => isJsonObject(place) && isVirtual(place);
 
 function isVirtual(place: unknown): boolean {
-  if (typeof place === "string") return isOnlinePlace(place);
-  return isJsonObject(place) && (typesOf(place).includes("VirtualLocation") || isOnlinePlace(readText(place["name"]) ?? ""));
+  if (typeof place === "string") return isOnlinePlace(readVenue(place));
+  return isJsonObject(place) && (typesOf(place).includes("VirtualLocation") || isOnlinePlace(readVenue(readText(place["name"]) ?? "")));
 }
 
 function listOf(value: unknown): unknown[] {
