@@ -1,13 +1,25 @@
 // Keywords in a title or summary that give an article a tag.
 import type { TechFlashTag } from "#contracts/tech-flash-limits.ts";
 
+/** Not within eighty characters of words that tell of another thing with this name. */
+function notNear(others: string, name: string): string {
+  return `(?![^]{0,80}(?:${others}))(?<!(?:${others})[^]{0,80}${name})`;
+}
+
 /**
  * `exact` words count only in this spelling; the others in any case. Only whole words count: "AI" is not in "said". All are patterns: what
  * stands behind a word tells where it is another one, as in ETH Zurich.
  */
 const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   AI: {
-    exact: [..."AI LLMs? GenAI AGI RAG NLP Claude Gemini Llama Copilot Grok Perplexity Qwen".split(" "), "A\\.I", "GPT(?:-?\\d[\\w.]*)?"],
+    exact: [
+      ..."LLMs? GenAI AGI RAG NLP Claude Llama Copilot Grok Perplexity Qwen".split(" "),
+      // With a number it is a flight of Air India, but for a year.
+      "AI(?![- ](?:\\d{3}|(?!20)\\d{4})(?!\\d))",
+      "A\\.I",
+      "GPT(?:-?\\d[\\w.]*)?",
+      `Gemini${notNear("Winklevoss|[Cc]rypto(?!g)|[Bb]itcoin", "Gemini")}`,
+    ],
     any: [
       "artificial intelligence",
       "machine learning",
@@ -60,13 +72,13 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
     ],
   },
   Startups: {
-    exact: ["IPOs?", "VCs?", "D2C", "DPIIT", "Series [A-H]"],
+    exact: ["IPOs?", "VCs?(?! [Oo]f\\b)", "D2C", "DPIIT", "Series [A-H]"],
     any: [
       "start-?ups?",
       "unicorns?",
       "soonicorns?",
       "(?:pre-)?seed (?:round|funding|fund)",
-      "funding",
+      "(?<!(?:terror|militant|hate|election|party|political|government|federal|state|public|research|school|university) )funding",
       "fundraise",
       "venture (?:capital|debt|fund|firm)s?",
       "angel investors?",
@@ -81,14 +93,15 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   },
   DevTools: {
     exact: [
-      ..."IDEs? SDKs? APIs? CLI JVM LLVM SQL CSS HTML5? PHP C# Git Rust Deno Bun Haskell Perl Xcode".split(" "),
+      ..."IDEs? SDKs? CLI JVM LLVM SQL CSS HTML5? PHP C# Git Rust Deno Bun Haskell Perl Xcode".split(" "),
       ..."Angular Vue Svelte Django Laravel Neovim Emacs JetBrains MongoDB MariaDB DuckDB Redis Wasm".split(" "),
+      `APIs?${notNear("[Pp]harma|[Dd]rugs?\\b", "APIs?")}`,
       "C\\+\\+(?:\\d\\d)?",
       "(?:ASP)?\\.NET",
       "Go \\d[\\d.]*",
       "Zig(?![- ]?[Zz]ag)",
       "Java(?! (?:[Ii]sland|[Ss]ea\\b|[Ee]arthquake|[Cc]offee))",
-      "React(?! to\\b)",
+      "React(?! (?:[Tt]o|[Aa]s(?! an?\\b)|[Aa]fter)\\b)",
       "Swift(?:UI| \\d(?:\\.\\d+)*)",
       "Ruby (?:on Rails|\\d[\\d.]*)",
       "Spring (?:Boot|Framework|AI|Cloud|Security)",
