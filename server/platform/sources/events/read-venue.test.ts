@@ -43,3 +43,9 @@ test("a place of a web page that is named by its address on a map is somewhere t
   const read = readJsonLdEvents(buildEventPage({ "@type": "Event", name: "Meetup", startDate: "2026-12-05", location }), context);
   expect(read.ok && read.events[0]).toMatchObject({ venue: "", city: "Pune", isOnline: false });
 });
+
+test("a place made to keep a reader busy costs no more than its length", () => {
+  const startedAt = performance.now();
+  for (const part of [" -", "( ", "https://maps.", "https://x/ "]) readLocation(`x${part.repeat(9_000)}x`);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+});

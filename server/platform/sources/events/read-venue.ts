@@ -5,11 +5,13 @@ import { isOnlinePlace } from "./found-event.ts";
 const onMap =
   /https?:\/\/(?:maps?\.[^\s/]+|goo\.gl\/maps|(?:www\.)?google\.[a-z.]{2,6}\/maps|(?:www\.)?bing\.com\/maps|(?:www\.)?(?:openstreetmap|osm)\.org)(?:[/?][^\s)\]]*)?/gi;
 const address = /https?:\/\/[^\s)\]]+/gi;
-const separators = /^[\s\-–—:,;|]+|[\s\-–—:,;|]+$/g;
+const separators = /^[\s\-–—:,;|]+|(?<![\s\-–—:,;|])[\s\-–—:,;|]+$/g;
+// More than any venue that is shown.
+const placeReadMax = 1_000;
 
 /** A place without the addresses that stand beside its words, or lead to a map. What is online stays as it is: so may an address alone. */
 export function readVenue(place: string): string {
-  const offMap = place.replaceAll(onMap, " ").trim();
+  const offMap = place.slice(0, placeReadMax).replaceAll(onMap, " ").trim();
   if (isOnlinePlace(offMap)) return tidy(offMap);
   const words = tidy(offMap.replaceAll(address, " "));
   // A program's word for nothing.
