@@ -103,11 +103,15 @@ function keepLines(inside: string[], clock: Clock): string[] {
 /** A list of times without a zone, whatever else is said of them; a time may have its end, or its length, behind a slash. */
 const floating = /^[A-Z-]+(?:;[^:]*)?:\d{8}T\d{6}(?:\/[\dTPHMSWD+]*)?(?:,\d{8}T\d{6}(?:\/[\dTPHMSWD+]*)?)*$/i;
 
+/** Parameters without a value. */
+const unsaid = /;(?:[A-Z-]+(?:=(?:"")?)?)?(?=[;:])/gi;
+
 /** The id may have a colon in it, as in UTC+05:30. */
 const zoneId = /;TZID=(?:"([^"]*)"|([^";]+))(?=[;:])/i;
 
 /** A floating time, and one in a zone that the parser does not know, would otherwise be read in the zone of this machine. */
-function withZone(line: string, name: string, { zone, nameZone }: Clock): string {
+function withZone(given: string, name: string, { zone, nameZone }: Clock): string {
+  const line = given.replaceAll(unsaid, "");
   const isZoned = zoneId.test(line);
   const times = tidyTimes(
     line.replace(zoneId, (_given, quoted?: string, bare?: string) => {

@@ -23,6 +23,9 @@ test.each([
   "DTSTART:20261207T183000+0530",
   "DTSTART:2026-12-07T18:30:00.000+05:30",
   "DTSTART;TZID=Europe/Paris:20261207T183000+0530",
+  "DTSTART;TZID=:20261207T183000",
+  "DTSTART;TZID;VALUE=DATE-TIME:20261207T183000",
+  "DTSTART;;VALUE=DATE-TIME:20261207T183000",
 ])("an hour that is written otherwise than the standard says is neither lost nor read on this machine's clock: %s", (start) => {
   expect(readTimes(start)).toEqual(["2026-12-07T13:00:00.000Z"]);
 });
