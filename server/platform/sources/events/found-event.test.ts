@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isOnlinePlace as isOnlineForReaders } from "#contracts/event-place.ts";
-import { isOnlinePlace } from "./found-event.ts";
+import { finishEvents, isOnlinePlace } from "./found-event.ts";
 
 // A part of the platform knows no contract, so the pattern stands in both: they must not part.
 const judge = (place: string) => [isOnlinePlace(place), isOnlineForReaders(place)];
@@ -13,4 +13,24 @@ test.each(["Online", "online (link follows)", "Virtual event", "Remote", "Remote
 test.each(["Remote Sensing Centre, Nagpur", "Virtual Reality Lab", "Virtual Labs, IIT Bombay", "Zoomcar office", "Pune"])(
   "“%s” is a place",
   (place) => expect(judge(place)).toEqual([false, false]),
+);
+
+const readTitle = (title: string) => {
+  const time = { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-05" } as const;
+  return finishEvents([{ title, time, isOnline: false }], "https://events.example/").map((event) => [event.title, event.isCancelled]);
+};
+
+test.each([
+  "CANCELLED: Rust Pune",
+  "[Cancelled] Rust Pune",
+  "(Canceled) - Rust Pune",
+  "Cancelled - Rust Pune",
+  "Rust Pune (CANCELLED)",
+  "Rust Pune [canceled!]",
+  "Rust Pune – Cancelled",
+])("an event that its title alone says is cancelled is cancelled: %s", (title) => expect(readTitle(title)).toEqual([["Rust Pune", true]]));
+
+test.each(["Cancelled orders: what shops learn", "Why we cancelled", "Cancelled", "Noise cancelled, signal kept", "[Cancelled]"])(
+  "a title may speak of what is cancelled: %s",
+  (title) => expect(readTitle(title)).toEqual([[title, false]]),
 );

@@ -72,8 +72,9 @@ export function finishEvents(drafts: EventDraft[], documentUrl: string): FoundEv
 }
 
 function finishEvent(draft: EventDraft, documentUrl: string): FoundEvent | null {
-  const title = toLine(draft.title, textMax.title);
-  if (title === "" || draft.time === null) return null;
+  const written = toLine(draft.title, textMax.title);
+  if (written === "" || draft.time === null) return null;
+  const title = written.replace(cancelledMark, "");
   const url = canonicalLink(draft.url ?? "", documentUrl);
   return {
     key: cutKey(draft.key ?? (url === null ? title : nameOfLink(url))),
@@ -90,10 +91,14 @@ function finishEvent(draft: EventDraft, documentUrl: string): FoundEvent | null 
     cfpUrl: linkToPlace(draft.cfpUrl ?? "", documentUrl),
     cfpClosesOn: isDay(draft.cfpClosesOn) ? draft.cfpClosesOn : null,
     tags: tidyTags(draft.tags ?? []),
-    isCancelled: draft.isCancelled ?? false,
+    isCancelled: draft.isCancelled === true || title !== written,
     isRepeated: draft.isRepeated ?? false,
   };
 }
+
+/** Many who cancel an event change no more than its title. */
+const cancelledMark =
+  /^(?:[[(]\s?cancell?ed!?\s?[\])]\s?[:–—-]?|cancell?ed\s?[:–—-])\s*(?=[\p{L}\p{N}])|(?<=\S)\s?(?:[[(]\s?cancell?ed!?\s?[\])]|\s[–—-]\scancell?ed!?)$/iu;
 
 /**
  * Events that share a key get the title added, and the start when that is not enough: the same whatever the order of the document.
