@@ -18,7 +18,8 @@ export type KnownItem = {
 
 export type NewItem = { key: string; facts: SourceFacts };
 export type EditedItem = NewItem & { eventId: string; before: SourceFacts };
-export type ItemPlan = { added: NewItem[]; edited: EditedItem[]; gone: KnownItem[] };
+/** `ended` are missing, as `gone` are, but of events that are over. */
+export type ItemPlan = { added: NewItem[]; edited: EditedItem[]; gone: KnownItem[]; ended: KnownItem[] };
 
 /** An event that a new entry may be. */
 export type Candidate = {
@@ -54,7 +55,7 @@ export function planItems(
 ): ItemPlan {
   const knownByKey = new Map(known.map((item) => [item.key, item]));
   const today = startOfIndiaDay(indiaDayOf(now));
-  const plan: ItemPlan = { added: [], edited: [], gone: [] };
+  const plan: ItemPlan = { added: [], edited: [], gone: [], ended: [] };
   for (const [key, facts] of current) {
     const before = knownByKey.get(key);
     if (!before || isNextEdition(before, facts)) {
@@ -63,7 +64,9 @@ export function planItems(
       plan.edited.push({ key, facts, eventId: before.eventId, before: before.facts });
     }
   }
-  if (isComplete) plan.gone = known.filter((item) => !item.isGone && item.isUpcoming && !current.has(item.key));
+  const missing = isComplete ? known.filter((item) => !item.isGone && !current.has(item.key)) : [];
+  plan.gone = missing.filter(({ isUpcoming }) => isUpcoming);
+  plan.ended = missing.filter(({ isUpcoming }) => !isUpcoming);
   return plan;
 }
 
@@ -106,7 +109,7 @@ export function matchItems(
 /** The plan to fill. `place` says which event a new entry belongs to; `taken` are the events of this source. */
 function openPlaces(plan: ItemPlan, known: KnownItem[], current: ReadonlyMap<string, SourceFacts>) {
   const matched: MatchPlan = { created: [], linked: [], renamed: [], replacing: [] };
-  const goneByEvent = new Map(plan.gone.map((item) => [item.eventId, item]));
+  const goneByEvent = new Map([...plan.ended, ...plan.gone].map((item) => [item.eventId, item]));
   const staleByEvent = listStale(known, current);
   const taken = new Set(known.filter(({ key }) => current.has(key)).map(({ eventId }) => eventId));
   const place = (item: NewItem, eventId: string, isOrphan = false) => {

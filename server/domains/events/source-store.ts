@@ -8,7 +8,7 @@ import { describeWhenAndWhere } from "./describe-when.ts";
 import { columnsOfFacts, deriveColumns, mergeEntries } from "./merge-events.ts";
 import type { SourcedColumns } from "./merge-events.ts";
 import { matchItems, planItems, toNamed } from "./merge-items.ts";
-import type { ItemPlan, KnownItem, MatchPlan } from "./merge-items.ts";
+import type { EditedItem, ItemPlan, KnownItem, MatchPlan } from "./merge-items.ts";
 import { icsUidOf } from "./save-event.ts";
 import type { SourceFacts } from "./source-facts.ts";
 import { keysOf } from "./source-keys.ts";
@@ -42,9 +42,10 @@ export type SourceReading = {
 export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Promise<number> {
   const { source, current, now } = reading;
   const known = await selectKnownItemsForSystem(db, source.id, now);
-  const plan = planItems(known, current, reading);
-  if (plan.added.length + plan.edited.length + plan.gone.length === 0) return 0;
-  const match = matchItems(plan, { known, current, candidates: await findCandidates(db, plan, now) }, newId);
+  const planned = planItems(known, current, reading);
+  if (planned.added.length + planned.edited.length + planned.gone.length === 0) return 0;
+  const matched = matchItems(planned, { known, current, candidates: await findCandidates(db, planned, now) }, newId);
+  const { plan, match } = keepUnderOldKeys(planned, matched);
   const { created, linked, renamed, replacing } = match;
   if (created.length > 0) {
     await deleteDemoEventsForSystem(db);
@@ -62,6 +63,19 @@ export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Pr
   await upsertItemsForSystem(db, source.id, [...created, ...linked, ...plan.edited, ...renamed, ...replacing], now);
   await updateEvents(ctx, db, { sourceId: source.id, plan, match, dropped, now });
   return created.length;
+}
+
+/** Some calendars give every entry another key at each reading: one that says the same is kept as it was. */
+function keepUnderOldKeys(plan: ItemPlan, match: MatchPlan): { plan: ItemPlan; match: MatchPlan } {
+  const kept = new Set(match.renamed.filter(isSame).map(({ oldKey }) => oldKey));
+  return {
+    plan: { ...plan, gone: plan.gone.filter(({ key }) => !kept.has(key)) },
+    match: { ...match, renamed: match.renamed.filter((item) => !isSame(item)) },
+  };
+}
+
+function isSame({ before, facts }: EditedItem): boolean {
+  return isDeepStrictEqual(before, facts);
 }
 
 async function findCandidates(db: Db, { added }: ItemPlan, now: Date) {
