@@ -129,6 +129,15 @@ describe("packed bodies", () => {
     expect(await useClient().get(source.url("/damaged"))).toMatchObject({ ok: false, code: "bad_encoding" });
   });
 
+  test.each(["none", "UTF-8", "8bit", "binary", ","])(
+    "a body that is not packed is read, whatever else its encoding is called: %s",
+    async (encoding) => {
+      source.serve("/plain", { body: "समाचार", headers: { "content-encoding": encoding } });
+      const answer = await useClient().get(source.url("/plain"));
+      expect(answer.ok && new TextDecoder().decode(answer.body)).toBe("समाचार");
+    },
+  );
+
   test.each(["gzip, gzip", "zstd", "compress"])("refuses the encoding %s, which was not asked for", async (encoding) => {
     source.serve("/unknown", { body: gzipSync("a"), headers: { "content-encoding": encoding } });
     expect(await useClient().get(source.url("/unknown"))).toMatchObject({ ok: false, code: "bad_encoding" });

@@ -29,12 +29,12 @@ const stepBytes = 16 * 1024;
  * Throws BodyTooLargeError, BodyEncodingError, or the stream's own error; the stream is destroyed in every case.
  */
 export async function readBody(stream: Readable, contentEncoding: string, limitBytes: number): Promise<Uint8Array> {
-  const encoding = contentEncoding.trim().toLowerCase();
+  const encoding = packingOf(contentEncoding);
   const body = createGrowingBuffer(limitBytes);
   const collect = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) body.append(chunk);
   };
-  if (encoding === "" || encoding === "identity") {
+  if (encoding === "") {
     await pipeline(stream, collect);
     return body.bytes();
   }
@@ -53,6 +53,15 @@ export async function readBody(stream: Readable, contentEncoding: string, limitB
     throw error;
   }
   return body.bytes();
+}
+
+/** Some servers write there what packs nothing, such as a charset, or that they do not pack: browsers pay no attention to that. */
+const unpacked = /^(?:identity|none|utf-?8|iso-8859-\d{1,2}|[78]bit|binary|)$/;
+
+/** How a body is packed; "" when it is not. */
+function packingOf(contentEncoding: string): string {
+  const names = contentEncoding.split(",").map((name) => name.trim().toLowerCase());
+  return names.filter((name) => !unpacked.test(name)).join(", ");
 }
 
 async function createUnpacker(encoding: string, stream: Readable): Promise<Transform | null> {
