@@ -7,6 +7,7 @@ import { failure } from "../fetch-failure.ts";
 import { EVENTS_MAX, isOnlinePlace } from "./found-event.ts";
 import type { EventDraft } from "./found-event.ts";
 import { isChange } from "./ics-components.ts";
+import { isLumaPage, readLumaNotes } from "./luma-notes.ts";
 import { listNamedDays, namesDays } from "./named-days.ts";
 import { isZone } from "./named-zones.ts";
 import { splitIcs } from "./ics-parts.ts";
@@ -128,15 +129,18 @@ function withLastDay(lines: string[], zone: string): string[] {
 
 function draftTime(uid: string, base: VEvent, time: SeriesTime, { isCancelled, isZoneGuessed }: IcsParts): EventDraft {
   const { event } = time;
-  const location = readVenue(textOf(event.location) ?? textOf(base.location) ?? "");
-  const isOnlineOnly = isOnlinePlace(location);
+  const description = textOf(event.description) ?? textOf(base.description) ?? "";
+  const luma = readLumaNotes(description);
+  const place = textOf(event.location) ?? textOf(base.location) ?? "";
+  const location = readVenue(isLumaPage(place) ? (luma?.address ?? "") : place);
+  const isOnlineOnly = isOnlinePlace(location) || (location === "" && luma?.isJoined === true);
   const when = toTime(time, isZoneGuessed);
   return {
     key: time.isRecurring ? `${uid} ${firstDayOf(time)}` : uid,
     title: textOf(time.summary),
-    description: textOf(event.description) ?? textOf(base.description),
+    description: luma?.rest ?? description,
     // Where one joins is often all that an online event has.
-    url: textOf(event.url) ?? textOf(base.url) ?? /^https?:\/\/\S+$/i.exec(location.trim())?.[0],
+    url: textOf(event.url) ?? textOf(base.url) ?? luma?.url ?? /^https?:\/\/\S+$/i.exec((isLumaPage(place) ? place : location).trim())?.[0],
     imageUrl: textOf(valueOf(event, "image")),
     time: when,
     venue: isOnlineOnly ? "" : location,

@@ -1,0 +1,27 @@
+// What calendars of Luma write into the description of an event, for want of fields: its page, and its address.
+
+/** The page, where it is, how one joins, and what else is said of the event. */
+export type LumaNotes = { url: string; address: string; isJoined: boolean; rest: string };
+
+const firstLine = /^\s*Get up-to-date information at: (https:\/\/(?:luma\.com|lu\.ma)\/[\w./-]{1,200})/;
+const ownPage = /^\s*https:\/\/(?:luma\.com|lu\.ma)\/event\/\S*\s*$/;
+const note = /^(?:Get up-to-date information at:|Address:|Hosted by |Click to join:|Find more information on https:)/;
+
+/** The notes in a description; null when it is not of Luma. The page's address is without what may be a guest's own key. */
+export function readLumaNotes(description: string): LumaNotes | null {
+  const url = firstLine.exec(description)?.[1];
+  if (url === undefined) return null;
+  const paragraphs = description.split(/\n\s{0,20}\n/).map((paragraph) => paragraph.trim());
+  const address = paragraphs.find((paragraph) => paragraph.startsWith("Address:"))?.slice("Address:".length) ?? "";
+  return {
+    url,
+    address: /^\s*Check event page/.test(address) ? "" : address.trim().replaceAll(/\s*\n\s*/g, ", "),
+    isJoined: paragraphs.some((paragraph) => paragraph.startsWith("Click to join:")),
+    rest: paragraphs.filter((paragraph) => !note.test(paragraph)).join("\n\n"),
+  };
+}
+
+/** Whether a place is no more than the event's own page: then it is not known, or only to guests. */
+export function isLumaPage(place: string): boolean {
+  return ownPage.test(place);
+}
