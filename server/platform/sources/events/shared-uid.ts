@@ -3,8 +3,8 @@ import { isChange } from "./ics-components.ts";
 import type { IcsEvent } from "./ics-parts.ts";
 
 /**
- * The events under one id: of several words on it the last (RFC 5545, section 3.8.7.4), and of those that are of one age each that begins at
- * another time. What changes one time of a series goes with the series. Each has an id in its lines, by which the parser finds its changes.
+ * The events under one id: of several words on one the last (RFC 5545, section 3.8.7.4), and of those of one age each that begins at another
+ * time. What changes one time of a series goes with the series. Each has an id in its lines, by which the parser finds its changes.
  */
 export function partByStart({ uid, components }: IcsEvent): IcsEvent[] {
   const withId = components.map((lines) => [...lines.filter((line) => !/^UID[:;]/i.test(line)), "UID:1"]);
