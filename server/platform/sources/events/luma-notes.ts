@@ -15,10 +15,15 @@ export function readLumaNotes(description: string): LumaNotes | null {
   const address = paragraphs.find((paragraph) => paragraph.startsWith("Address:"))?.slice("Address:".length) ?? "";
   return {
     url,
-    address: /^\s*Check event page/.test(address) ? "" : address.trim().replaceAll(/\s*\n\s*/g, ", "),
+    address: /^\s*Check event page/.test(address) ? "" : joinLines(address),
     isJoined: paragraphs.some((paragraph) => paragraph.startsWith("Click to join:")),
     rest: paragraphs.filter((paragraph) => !note.test(paragraph)).join("\n\n"),
   };
+}
+
+function joinLines(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(", ");
 }
 
 /** Whether a place is no more than the event's own page: then it is not known, or only to guests. */
