@@ -64,6 +64,16 @@ describe("a zone by another name", () => {
     },
   );
 
+  test("UTC+5:30 is India's clock, by which an event without a place is known to be in India", () => {
+    const event = ["UID:1@example", "SUMMARY:Event", 'DTSTART;TZID="UTC+5:30":20261205T183000'];
+    const read = readIcs(buildIcs([event]), { documentUrl: "https://calendars.example/all.ics", now: new Date("2026-11-20T09:00:00Z") });
+    expect(read.ok && read.events[0]?.time).toMatchObject({ timeZone: "Asia/Kolkata" });
+  });
+
+  test("the calendar's own may be named with a parameter, as Apple's do", () => {
+    expect(readStart('"My zone"', ["X-WR-TIMEZONE;VALUE=TEXT:Europe/Paris"])).toEqual(["2026-12-05T17:30:00.000Z"]);
+  });
+
   test("tzone://Microsoft/Utc is UTC", () => {
     expect(readStart('"tzone://Microsoft/Utc"')).toEqual(["2026-12-05T18:30:00.000Z"]);
   });

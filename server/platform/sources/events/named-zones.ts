@@ -44,7 +44,8 @@ function findName(id: string, { zone, described }: { zone: string; described: De
   // Undescribed, IST is India's. Elsewhere it is Israel's or Ireland's.
   if (own?.isIndian || (id === "IST" && !own)) return india;
   const [, sign, hours = "", minutes = "00"] = offsetName.exec(id) ?? [];
-  if (sign !== undefined) return `UTC${sign}${hours.padStart(2, "0")}${minutes}`;
+  const offset = `${sign}${hours.padStart(2, "0")}${minutes}`;
+  if (sign !== undefined) return offset === "+0530" ? india : `UTC${offset}`;
   // Names of one word mean several zones: EST may have summer time. What is described tells.
   if (own && (!id.includes(" ") || !isKnown(id))) return `Customized Time Zone ${own.number}`;
   if (isKnown(id)) return id;
