@@ -15,7 +15,7 @@ import type { IcsEvent, IcsParts } from "./ics-parts.ts";
 import { isJsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
-import { readVenue } from "./read-venue.ts";
+import { findMap, readVenue } from "./read-venue.ts";
 import { tidyRule } from "./tidy-rule.ts";
 import { partByStart } from "./shared-uid.ts";
 import { lastingMark, listTimes } from "./times-of-series.ts";
@@ -143,7 +143,7 @@ function draftTime(uid: string, base: VEvent, time: SeriesTime, { isCancelled, i
     url: textOf(event.url) ?? textOf(base.url) ?? luma?.url ?? /^https?:\/\/\S+$/i.exec((isLumaPage(place) ? place : location).trim())?.[0],
     imageUrl: textOf(valueOf(event, "image")),
     time: when,
-    venue: isOnlineOnly ? "" : location,
+    venue: isOnlineOnly ? "" : location || findMap(place),
     isOnline: isOnlineOnly || hasConference(event),
     organiser: nameOf(event.organizer ?? base.organizer),
     tags: [event.categories ?? []].flat().filter((tag) => typeof tag === "string"),

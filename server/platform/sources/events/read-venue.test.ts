@@ -19,7 +19,7 @@ describe("a place of a calendar", () => {
     "https://maps.google.co.in/?q=Town+Hall",
     "https://www.openstreetmap.org/node/1",
   ])("that is no more than the address on a map is somewhere, and nobody joins or registers there: %s", (address) => {
-    expect(readLocation(address)).toEqual({ venue: "", isOnline: false, url: null });
+    expect(readLocation(address)).toEqual({ venue: address, isOnline: false, url: null });
   });
 
   test.each([

@@ -18,6 +18,11 @@ export function readVenue(place: string): string {
   return /^none$/i.test(words) ? "" : words;
 }
 
+/** The address on a map that a place holds: where nothing else says where it is, it is better than nothing. */
+export function findMap(place: string): string | undefined {
+  return place.slice(0, placeReadMax).match(onMap)?.[0];
+}
+
 function tidy(text: string): string {
   return text.replaceAll(/\(\s*\)|\[\s*\]/g, " ").replaceAll(separators, "");
 }
