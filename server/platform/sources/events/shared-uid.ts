@@ -3,7 +3,7 @@ import { isChange } from "./ics-components.ts";
 import type { IcsEvent } from "./ics-parts.ts";
 
 /**
- * The events under one id: of several words on one the last (RFC 5545, section 3.8.7.4), and of those of one age each that begins at another
+ * The events under one id: of several words on one the last (RFC 5545, section 3.8.7.4), of those of one age each that begins at another
  * time. What changes one time of a series goes with the series. Each has an id in its lines, by which the parser finds its changes.
  */
 export function partByStart({ uid, components }: IcsEvent): IcsEvent[] {
