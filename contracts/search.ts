@@ -28,8 +28,8 @@ export type SearchResult = {
   text: string;
   /** An own path, or an address outside. */
   href: string;
-  /** When it was published, or begins. ISO 8601, UTC. */
-  at: string;
+  /** When it was published, or begins; null for a resource. ISO 8601, UTC. */
+  at: string | null;
   /** Whether it was invented for an empty site. */
   isDemo: boolean;
 };

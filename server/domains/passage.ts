@@ -13,8 +13,8 @@ export type Passage = {
   text: string;
   /** Opens the quoted place: an own path with an anchor where there is one; for news and resources the address outside. */
   href: string;
-  /** When it was published, or begins for an event. ISO 8601, UTC. */
-  at: string;
+  /** When it was published, or begins for an event; null for a resource, of which nobody knows. ISO 8601, UTC. */
+  at: string | null;
   /** Whether it was invented for an empty site. */
   isDemo: boolean;
 };

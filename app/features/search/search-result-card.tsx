@@ -24,7 +24,7 @@ export const SearchResultCard = cachedFragment(function SearchResultCard({
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-faint">
         <Badge tone={kind === "tech-flash" || kind === "resource" ? "neutral" : "peacock"}>{searchKindNames[kind]}</Badge>
         {isDemo && <Badge tone="marigold">Demo</Badge>}
-        {kind !== "resource" && <time dateTime={at}>{formatShortDate(at)}</time>}
+        {at !== null && <time dateTime={at}>{formatShortDate(at)}</time>}
       </p>
       <h2 lang={languageOf(title)} className="font-serif text-xl leading-snug font-bold">
         {isOwn ? (

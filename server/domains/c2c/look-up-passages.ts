@@ -3,18 +3,18 @@ import type { LookUpPassages } from "#server/domains/passage.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
-/** One passage for each resource: what it costs and what it is, with the address outside. `at` is when the address last answered. */
+/** One passage for each resource: what it costs and what it is, with the address outside. */
 export const lookUpPassages: LookUpPassages = (ctx, _question, { ids }) =>
   lookUpRows({
     query: queryQuotable(ctx.db, ids),
-    times: { link_checked_at: true },
+    times: {},
     present: (row) => ({
       kind: "resource",
       id: row.id,
       title: row.title,
       text: `${row.is_free ? "Free" : (row.price_note?.replace(/\.$/, "") ?? "Paid")}. ${row.description}`,
       href: row.url,
-      at: (row.link_checked_at ?? ctx.clock.now()).toISOString(),
+      at: null,
       isDemo: false,
     }),
   });

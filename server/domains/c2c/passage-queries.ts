@@ -7,7 +7,7 @@ import type { Ids } from "#server/platform/db/lookup.ts";
 export function queryQuotable(db: Db, ids: Ids) {
   return db
     .selectFrom("upskilling_resources")
-    .select(["id", "title", "description", "is_free", "price_note", "url", "link_checked_at"])
+    .select(["id", "title", "description", "is_free", "price_note", "url"])
     .where("id", "=", sql<string>`any (${ids})`)
     .where("is_link_dead", "=", false)
     .where("moderation", "=", "clear")

@@ -26,7 +26,7 @@ export const searchApi: ApiSource<typeof searchQuery> = {
       id: { type: "string", format: "uuid" },
       title: { type: "string" },
       text: { type: "string", description: "The place in it that fits best, plain" },
-      at: { type: "string", format: "date-time", description: "When it was published, or begins" },
+      at: { type: ["string", "null"], format: "date-time", description: "When it was published, or begins; null for a resource" },
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "Invented for an empty site" },
     },
