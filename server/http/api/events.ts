@@ -43,7 +43,7 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
       tags: { type: "array", items: { type: "string" } },
       organiser: { type: "string" },
       created_by: { type: ["string", "null"], format: "uuid", description: "The member who added it; null when it was found elsewhere" },
-      status: { enum: ["upcoming", "past", "cancelled"], description: "Of lists never past: one that is over is read by its id alone" },
+      status: { enum: ["upcoming", "past", "cancelled"], description: "Of lists always upcoming: others are read by their id alone" },
       external_source: { type: ["string", "null"], description: "Where it was found; null when it was added here" },
       going_count: { type: "integer" },
       url: { type: "string", format: "uri" },

@@ -33,7 +33,7 @@ export const jobsApi: ApiSource<typeof jobListQuery> = {
     filters: {
       city: { type: "string", maxLength: JOB_LOCATION_MAX, description: "Only jobs in this city, by any of its names, or Remote" },
       mode: { type: "string", enum: modes, description: "Only jobs done in this way" },
-      pay: { type: "number", minimum: 1, maximum: JOB_SALARY_MAX, description: "Only jobs that pay at least so many lakh rupees a year" },
+      pay: { type: "number", minimum: 1, maximum: JOB_SALARY_MAX, description: "Only jobs whose pay reaches so many lakh rupees a year" },
       years: { type: "integer", minimum: 0, maximum: JOB_YEARS_MAX, description: "Only jobs that suit so many years of experience" },
       skill: { type: "string", maxLength: JOB_SKILL_MAX, description: "Only jobs that name this skill" },
     },
