@@ -53,7 +53,8 @@ export type ModeratedItem = {
   state: "shown" | "held" | "hidden" | "rejected";
   /** Why it is not shown; empty when it is. */
   reason: string;
-  createdAt: string;
+  /** Null of a resource: the editors chose it, and nobody here wrote it. */
+  createdAt: string | null;
   editedAt: string | null;
 };
 

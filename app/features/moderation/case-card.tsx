@@ -39,14 +39,16 @@ export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
             {item.title}
           </Link>
         </h2>
-        <p className="text-sm text-ink-soft">
-          Written <time dateTime={item.createdAt}>{formatDateTime(item.createdAt)}</time>
-          {item.editedAt && (
-            <>
-              , edited <time dateTime={item.editedAt}>{formatDateTime(item.editedAt)}</time>
-            </>
-          )}
-        </p>
+        {item.createdAt && (
+          <p className="text-sm text-ink-soft">
+            Written <time dateTime={item.createdAt}>{formatDateTime(item.createdAt)}</time>
+            {item.editedAt && (
+              <>
+                , edited <time dateTime={item.editedAt}>{formatDateTime(item.editedAt)}</time>
+              </>
+            )}
+          </p>
+        )}
         {lastDecision && (
           <p className="text-sm wrap-anywhere text-ink-soft">
             Decided before: {actionWords[lastDecision.action].done.toLowerCase()},{" "}
@@ -61,7 +63,7 @@ export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
       <div tabIndex={0} role="group" aria-label="The text" className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4">
         <RenderedMarkdown html={item.contentHtml} size="compact" />
       </div>
-      <Author author={one.author} />
+      {item.kind !== "resource" && <Author author={one.author} />}
       <DecisionForm of={one} here={here} formKey={formKey} answer={answer} />
     </Card>
   );

@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 export function selectResourcesForReview(db: Db, ids: string[]) {
   return db
     .selectFrom("upskilling_resources")
-    .select(["id", "title", "description", "url", "skills", "moderation", "moderation_reason", "link_checked_at"])
+    .select(["id", "title", "description", "url", "skills", "moderation", "moderation_reason"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(100)
     .execute();

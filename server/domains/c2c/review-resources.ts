@@ -22,7 +22,7 @@ export async function findModeratedResources(db: Db, ids: string[]): Promise<Mod
     path: `/c2c/resources?skill=${encodeURIComponent(row.skills[0] ?? "")}#resource-${row.id}`,
     state: row.moderation === "clear" ? "shown" : "hidden",
     reason: row.moderation_reason ?? "",
-    createdAt: (row.link_checked_at ?? new Date(0)).toISOString(),
+    createdAt: null,
     editedAt: null,
   }));
 }
