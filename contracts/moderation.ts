@@ -53,7 +53,7 @@ export type ModeratedItem = {
   state: "shown" | "held" | "hidden" | "rejected";
   /** Why it is not shown; empty when it is. */
   reason: string;
-  /** Null of a resource: the editors chose it, and nobody here wrote it. */
+  /** Null where nobody here wrote it: the editors chose a resource, a source announced an event. */
   createdAt: string | null;
   editedAt: string | null;
 };

@@ -39,7 +39,7 @@ function show(item: CaseView["item"]): string {
   return renderPage("/moderation", () => createElement(CaseCard, { of, here: "/moderation", formKey: "key", answer: undefined }));
 }
 
-test("of a resource, which the editors chose, no author and no day of writing is made up", () => {
+test("of what nobody here wrote no author and no day of writing is made up", () => {
   const page = show(resource);
   expect(page).toContain("Learn Java");
   expect(page).not.toContain("Written");

@@ -63,7 +63,7 @@ export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
       <div tabIndex={0} role="group" aria-label="The text" className="max-h-96 overflow-y-auto rounded-md bg-sunken p-4">
         <RenderedMarkdown html={item.contentHtml} size="compact" />
       </div>
-      {item.kind !== "resource" && <Author author={one.author} />}
+      {item.createdAt && <Author author={one.author} />}
       <DecisionForm of={one} here={here} formKey={formKey} answer={answer} />
     </Card>
   );

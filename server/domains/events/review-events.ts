@@ -14,6 +14,7 @@ export async function findModeratedEvents(db: Db, ids: string[]): Promise<Modera
   return rows.map((row) => ({
     kind: "event",
     ...presentReviewed(row),
+    ...(row.created_by === null && row.external_source !== null && { createdAt: null }),
     authorId: row.created_by,
     title: row.title,
     facts: presentFacts({
@@ -23,6 +24,7 @@ export async function findModeratedEvents(db: Db, ids: string[]): Promise<Modera
       Picture: row.image_url,
       "Call for papers": row.cfp_url,
       Tags: row.tags.join(", "),
+      "Found at": row.external_source,
     }),
     contentHtml: row.description_html,
     path: `/events/${row.id}`,

@@ -8,7 +8,7 @@ export function selectEventsForReview(db: Db, ids: string[]) {
     .selectFrom("events")
     .select(["id", "created_by", "title", "description_html", "moderation", "moderation_reason", "created_at", "edited_at"])
     .select(["event_date", "ends_at", "start_date", "end_date", "venue", "city", "is_online", "organiser", "tags"])
-    .select(["registration_url", "image_url", "cfp_url"])
+    .select(["registration_url", "image_url", "cfp_url", "external_source"])
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(100)
     .execute();
