@@ -7,7 +7,8 @@ import {
   TECH_FLASH_TAG_MAX,
   techFlashTags,
 } from "./tech-flash-limits.ts";
-import { queryLimit, queryText } from "./written-text.ts";
+import { withoutHash } from "./tags-limits.ts";
+import { cleanLine, queryLimit, queryText } from "./written-text.ts";
 
 /** An article as a page shows it. */
 export type ArticleView = {
@@ -83,7 +84,10 @@ export function nameTag(tag: string): string {
 
 /** The query of a list: `?tag=`, `?q=`, `?cursor=`, `?limit=`. */
 export const articleListQuery = z.object({
-  tag: queryText(TECH_FLASH_TAG_MAX).transform((tag) => (tag === undefined ? undefined : nameTag(tag))),
+  // As the other lists take it: "#ai" is "ai", and a blank one is none.
+  tag: z
+    .preprocess((value) => (typeof value === "string" ? withoutHash(cleanLine(value)) : value), queryText(TECH_FLASH_TAG_MAX))
+    .transform((tag) => (tag === undefined ? undefined : nameTag(tag))),
   q: queryText(TECH_FLASH_SEARCH_MAX),
   cursor: queryText(80),
   limit: queryLimit({ pageSize: TECH_FLASH_PAGE_SIZE, max: TECH_FLASH_API_LIMIT_MAX }),

@@ -60,7 +60,8 @@ describe("GET /api/v1/tech-flash", () => {
   test("filters by tag in any case and by words", async () => {
     const titles = async (query: string) =>
       (await readJson(`/api/v1/tech-flash?${query}`)).body.items.map((item: { title: string }) => item.title);
-    expect(await titles("tag=cloud")).toEqual(["Cluster news"]);
+    for (const tag of ["cloud", "%23Cloud", "+cloud+"]) expect(await titles(`tag=${tag}`)).toEqual(["Cluster news"]);
+    for (const blank of ["", "+", "%00", "%23"]) expect(await titles(`tag=${blank}`)).toHaveLength(3);
     expect(await titles("q=wafer")).toEqual(['Chips & <b>"wafers"</b> ]]>']);
     expect(await titles("q=nobody-wrote-this")).toEqual([]);
   });
