@@ -1,6 +1,7 @@
 // The task queue on pg-boss, in schema `pgboss` of the same database.
 import { sql } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
+import { asWritten } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
 import type { EnqueueOptions, TaskQueue } from "./queue.ts";
 import { reportTrouble } from "./report-trouble.ts";
@@ -56,7 +57,7 @@ const forgetFuture = `
  * owner's.
  */
 export async function migrateQueue(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({ connectionString: url, options: asWritten, max: 1, supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
   await boss.getDb().executeSql(grants);
@@ -82,6 +83,7 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     // Handed on to `pg`: without it a connection that has gone silent holds up every task until the system gives it up, a quarter of an
     // hour later.
     query_timeout: 30_000,
+    options: asWritten,
     clock: createSteadyClock(),
     // How far it is from the database's time, for schedules.
     clockMonitorIntervalSeconds: 60,
