@@ -32,10 +32,11 @@ const statementTimeoutMs = 10_000;
 const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
 // What a server, a database or a role may set otherwise: our tables are in `public`, what they build on
 // there or, at some hosts, in `extensions`, dates, texts and policies are meant as written, and who waited for a row reads what it says by
-// then: with another isolation PostgreSQL would refuse all but one of those who change something at the same moment.
-const isolation = String.raw`-c default_transaction_isolation=read\ committed`;
+// then: with another isolation PostgreSQL would refuse all but one of those who change something at the same moment. Whoever listens for
+// notices is silent for hours, and no failure for that.
+const patient = String.raw`-c default_transaction_isolation=read\ committed -c idle_session_timeout=0`;
 /** What every connection asks for at its start (`options`). */
-export const asWritten = `-c search_path=public,extensions -c datestyle=ISO -c row_security=on -c standard_conforming_strings=on ${isolation}`;
+export const asWritten = `-c search_path=public,extensions -c datestyle=ISO -c row_security=on -c standard_conforming_strings=on ${patient}`;
 
 /**
  * Opens the pool of the application. Every connection takes the unprivileged role `sangam_app` before its first query,

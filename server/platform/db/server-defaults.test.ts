@@ -13,20 +13,22 @@ let owner: ReturnType<typeof openOwnerPool>;
 let queue: QueueConnection;
 beforeAll(async () => {
   const name = new URL(testDb.url).pathname.slice(1);
-  await runOnServer(inject("templateUrl"), `alter database ${name} set default_transaction_isolation = 'repeatable read'`);
+  for (const setting of ["default_transaction_isolation = 'repeatable read'", "idle_session_timeout = '10min'"]) {
+    await runOnServer(inject("templateUrl"), `alter database ${name} set ${setting}`);
+  }
   database = openDatabase(testDb.url);
   owner = openOwnerPool(testDb.url);
   queue = await openQueue(testDb.url, [], false, createLog("silent"));
 });
 afterAll(() => Promise.all([database.close(), owner.end(), queue.close(1_000)]));
 
-const asked = "show transaction_isolation";
 test.each([
-  ["the application's", () => database.pool.query(asked)],
-  ["the owner's", () => owner.query(asked)],
-  ["the task queue's", () => queue.boss.getDb().executeSql(asked)],
-])("whoever waits for a row reads what it says by then, whatever the database's default: %s connections", async (_whose, ask) => {
-  expect((await ask()).rows).toEqual([{ transaction_isolation: "read committed" }]);
+  ["the application's", (asked: string) => database.pool.query(asked)],
+  ["the owner's", (asked: string) => owner.query(asked)],
+  ["the task queue's", (asked: string) => queue.boss.getDb().executeSql(asked)],
+])("whatever the database's defaults, %s connections wait for rows, and for what they listen to", async (_whose, ask) => {
+  expect((await ask("show transaction_isolation")).rows).toEqual([{ transaction_isolation: "read committed" }]);
+  expect((await ask("show idle_session_timeout")).rows).toEqual([{ idle_session_timeout: "0" }]);
 });
 
 test("two who change one row at the same moment both do", async () => {
