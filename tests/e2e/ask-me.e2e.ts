@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page, Route } from "@playwright/test";
 import { at } from "./at.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectAccessible, expectNoSidewaysScroll, measureEmptyEnd } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
@@ -62,6 +62,7 @@ test("on a phone each answer is read from its beginning, its question above it",
     const distance = async () => ((await asked.boundingBox())?.y ?? 0) - ((await log(page).boundingBox())?.y ?? 0);
     await expect.poll(distance).toBeLessThan(60);
     expect(await distance()).toBeGreaterThan(0);
+    expect(await measureEmptyEnd(page)).toBe(0);
   }
 });
 

@@ -5,7 +5,7 @@ import type { TourPeople, Persona } from "#tests/setup/tour-people.ts";
 import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
 import { at } from "./at.ts";
 import { findBrokenWords, findCutChoices } from "./find-broken-words.ts";
-import { findViolations, measureSidewaysScroll } from "./expect-accessible.ts";
+import { findViolations, measureEmptyEnd, measureSidewaysScroll } from "./expect-accessible.ts";
 import { createPersonas, signInAsPersona } from "./travel.ts";
 
 let people: TourPeople;
@@ -56,6 +56,8 @@ async function findFaults(page: Page): Promise<string[]> {
     }
     const excess = await measureSidewaysScroll(page);
     if (excess > 0) faults.push(`${width} px: scrolls sideways by ${excess} px`);
+    const empty = await measureEmptyEnd(page);
+    if (empty > 0) faults.push(`${width} px: goes on for ${empty} px below its footer`);
     faults.push(...(await findBrokenWords(page)).map((word) => `${width} px: breaks ${word}`));
     faults.push(...(await findCutChoices(page)).map((words) => `${width} px: cuts ${words}`));
   }

@@ -56,6 +56,15 @@ export function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
+/** How many pixels of nothing a reader can scroll to below the page's footer. */
+export function measureEmptyEnd(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const end = (document.querySelector("body > footer") ?? document.body).getBoundingClientRect().bottom + window.scrollY;
+    return Math.max(0, scrollHeight - Math.max(Math.ceil(end), clientHeight));
+  });
+}
+
 /** Fails when the page is wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await measureSidewaysScroll(page)).toBe(0);

@@ -84,7 +84,7 @@ export function ChatPanel(props: ChatPanelProps) {
         role="log"
         aria-busy={isBusy}
         aria-label="Messages"
-        className="grid flex-1 content-start gap-5 overflow-y-auto p-4 sm:p-5"
+        className="relative grid flex-1 content-start gap-5 overflow-y-auto p-4 sm:p-5"
       >
         <LogStart conversation={conversation} />
         {hasSuggestions && count === 0 && <SuggestedQuestions onAsk={ask} sessionId={sessionId} idempotencyKey={key} />}
