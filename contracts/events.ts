@@ -151,7 +151,14 @@ export type CalendarEvent = EventTimes & {
 };
 
 /** The state after an answer. */
-export type RsvpOutcome = { answer: EventView["viewer"]["answer"]; waitingPosition: number | null; goingCount: number; isFull: boolean };
+export type RsvpOutcome = {
+  answer: EventView["viewer"]["answer"];
+  waitingPosition: number | null;
+  goingCount: number;
+  isFull: boolean;
+  /** Whether the event is far enough away for a reminder the day before. */
+  isRemindedAhead: boolean;
+};
 
 /** What lists offer to be narrowed by, the most frequent of the next events first. */
 export type EventChoices = { cities: string[]; tags: string[]; months: string[] };

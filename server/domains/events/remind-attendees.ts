@@ -42,6 +42,12 @@ export function remindAnew(ctx: Ctx, id: string): Promise<void> {
   return withSystem(ctx.db, (trx) => resetRemindersForSystem(trx, id, { after: until, wholeDaysAfter: wholeDaysUntil }));
 }
 
+/** Whether an event is far enough away for a reminder the day before: of one that is nearer, it is due at once, or never. */
+export function isRemindedAhead({ event_date: startsAt, start_date: firstDay }: Pick<DueReminder, "event_date" | "start_date">, now: Date) {
+  const { until, wholeDaysUntil } = dueUntil(now);
+  return startsAt > (firstDay === null ? until : wholeDaysUntil);
+}
+
 /** What begins until then is due for a reminder now. */
 function dueUntil(now: Date): { until: Date; wholeDaysUntil: Date } {
   return { until: new Date(now.getTime() + dayMs), wholeDaysUntil: new Date(now.getTime() + wholeDaysAheadMs) };

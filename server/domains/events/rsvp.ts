@@ -13,6 +13,7 @@ import { describeWhenAndWhere } from "./describe-when.ts";
 import { lockEvent, selectEvent } from "./event-queries.ts";
 import type { LockedEvent } from "./event-queries.ts";
 import { isOpenToAnswers } from "./policy.ts";
+import { isRemindedAhead } from "./remind-attendees.ts";
 import { deleteRsvp, insertRsvp, promoteWaiting, selectCounts, selectRsvp } from "./rsvp-queries.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
@@ -49,6 +50,7 @@ export async function respondToEvent(
       waitingPosition: after?.position || null,
       goingCount: counts.going_count,
       isFull: counts.is_full,
+      isRemindedAhead: isRemindedAhead(event, now),
     };
   });
 }

@@ -42,3 +42,12 @@ test("nor of one that was taken down after its cancelling was told", async () =>
   await moderate("hidden", "2027-11-20T08:00:00Z");
   expect(await reopen()).toEqual({ key: "event-reopened", description: later });
 });
+
+test.each([
+  { what: "begins in more than a day", day: "2026-11-22", toast: { key: "event-going" } },
+  { what: "begins within a day", day: "2026-11-20", toast: { key: "event-going", description: "" } },
+])("who goes to an event that $what hears of a reminder the day before only if there will be one", async ({ day, toast }) => {
+  const [organiser, guest] = [await createSettledMember(testDb), await createSettledMember(testDb)];
+  const id = await createTestEvent(testDb, organiser, { event_date: `${day}T18:30`, ends_at: "" });
+  expect(readToast(await pages.send(`/events/${id}/answer`, guest, { intent: "going" }))).toEqual(toast);
+});

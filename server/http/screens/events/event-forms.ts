@@ -89,8 +89,9 @@ async function record(who: RequestContext, id: string, form: RsvpForm | null): P
   }
 }
 
-function toastOf({ answer, waitingPosition }: RsvpOutcome): Toast {
+function toastOf({ answer, waitingPosition, isRemindedAhead }: RsvpOutcome): Toast {
   const place = `You are number ${waitingPosition}. We'll tell you when you get a place.`;
   if (answer === "waiting") return { key: "event-waiting", description: place };
+  if (answer === "going" && !isRemindedAhead) return { key: "event-going", description: "" };
   return { key: answer === null ? "event-answer-withdrawn" : `event-${answer}` };
 }
