@@ -33,14 +33,15 @@ for (const [javaScriptEnabled, source] of [
     await tabs.getByRole("link", { name: "Sources" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Sources" })).toBeVisible();
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: source }) });
+    await page.setViewportSize({ width: 375, height: 500 });
     await card.getByRole("button", { name: `Test now ${source}` }).click();
     await expect(card.getByRole("status")).toContainText("12 things would be taken");
+    await expect(card.getByRole("heading", { name: source })).toBeInViewport();
     await expect(card.getByRole("link", { name: / story 1$/ })).toBeVisible();
-    await page.setViewportSize({ width: 375, height: 500 });
     await card.getByRole("button", { name: `Pause ${source}` }).click();
     await expect(card).toContainText("Paused since");
     await expectToast(page, "Paused");
-    if (javaScriptEnabled) await expect(card.getByRole("button", { name: `Resume ${source}` })).toBeInViewport();
+    await expect(card.getByRole("button", { name: `Resume ${source}` })).toBeInViewport();
     await card.getByRole("button", { name: `Resume ${source}` }).click();
     await expect(card).toContainText("Working");
 

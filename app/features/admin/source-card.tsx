@@ -27,7 +27,7 @@ export function SourceCard({ area, source, test }: SourceCardProps) {
         {pausedAt === null ? "Next check: " : "Paused since: "}
         <Moment at={pausedAt ?? nextCheckAt} />
       </p>
-      <fetcher.Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+      <fetcher.Form method="post" action={`#source-${id}`} preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="area" value={area} />
         <input type="hidden" name="id" value={id} />
         {pausedAt === null ? (
