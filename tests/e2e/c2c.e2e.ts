@@ -202,9 +202,10 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: /^Undo/ }).first().click();
     await page
       .getByRole("button", { name: /^Mark as done/ })
-      .first()
+      .last()
       .click();
     await expectToast(page, "Marked as done");
+    await expect(page.getByRole("button", { name: /^Not done after all/ })).toBeInViewport();
     await page
       .getByRole("button", { name: /^Add to my progress/ })
       .first()

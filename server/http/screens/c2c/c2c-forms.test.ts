@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
-import { chooseCareerPath, generateRoadmap } from "#server/domains/c2c/c2c.ts";
+import { addSampleMilestones, chooseCareerPath, generateRoadmap, listMilestones } from "#server/domains/c2c/c2c.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -29,14 +29,28 @@ test("a part that another window has taken off the roadmap is answered on its pa
   const ctx = createMemberCtx(testDb, await createMember(testDb));
   await generateRoadmap(ctx, "backend_developer");
   await chooseCareerPath(ctx, "ui_ux_designer");
-  const presses: Record<string, string>[] = [
-    { intent: "hours", item: "java", done: "true" },
-    { intent: "take", part: "projects", name: "Something that stood here" },
+  const presses: [Record<string, string>, string][] = [
+    [{ intent: "hours", item: "java", done: "true" }, "/c2c/roadmap#plan"],
+    [{ intent: "take", part: "projects", name: "Something that stood here" }, "/c2c/roadmap#projects"],
   ];
-  for (const pressed of presses) {
+  for (const [pressed, to] of presses) {
     const toast = { key: "progress-failed", description: expect.stringContaining("has changed since you opened it") };
     expect(await pages.sendByRouter("/c2c/roadmap", ctx.viewer, pressed)).toMatchObject({ status: 200, data: { toast } });
-    expect(await pages.send("/c2c/roadmap", ctx.viewer, pressed)).toMatchObject({ to: "/c2c/roadmap" });
+    expect(await pages.send("/c2c/roadmap", ctx.viewer, pressed)).toMatchObject({ to });
+  }
+});
+
+test("without JavaScript what is pressed on a long page leads back to where it stands", async () => {
+  const ctx = createMemberCtx(testDb, await createMember(testDb));
+  await generateRoadmap(ctx, "backend_developer");
+  await addSampleMilestones(ctx);
+  const [first] = await listMilestones(ctx);
+  const presses: [string, Record<string, string>, string][] = [
+    ["/c2c/roadmap", { intent: "skill", skill: "git", done: "true" }, "#skill-git"],
+    ["/c2c/progress", { intent: "toggle", id: String(first?.id), completed: "true" }, `#milestone-${first?.id}`],
+  ];
+  for (const [address, pressed, place] of presses) {
+    expect(await pages.send(address, ctx.viewer, pressed)).toMatchObject({ to: `${address}${place}` });
   }
 });
 

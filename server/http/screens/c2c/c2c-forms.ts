@@ -71,10 +71,17 @@ export async function handleRoadmapAction(request: Request, context: Context) {
   const act = form.value;
   if (act.intent === "generate") return generate(context, ctx);
   if (act.intent === "plan") return savePlanForm(form.values, context, ctx);
-  return settle(context, paths.roadmap, "progress-failed", () => changeRoadmap(ctx, act));
+  return settle(context, `${paths.roadmap}#${placeOf(act)}`, "progress-failed", () => changeRoadmap(ctx, act));
 }
 
 type RoadmapChange = Exclude<z.output<typeof roadmapAction>, { intent: "generate" | "plan" }>;
+
+/** Where on the long page it was pressed: a browser without JavaScript goes on there. */
+function placeOf(act: RoadmapChange): string {
+  if (act.intent === "hours") return "plan";
+  if (act.intent === "skill") return `skill-${encodeURIComponent(act.skill)}`;
+  return act.part === "skills" ? `skill-${encodeURIComponent(act.name)}` : act.part;
+}
 
 /** Does what was pressed beside a part of the roadmap. If another window has changed it meanwhile, the toast says so. */
 async function changeRoadmap(ctx: MemberCtx, act: RoadmapChange): Promise<Toast> {
@@ -131,7 +138,8 @@ async function changeMilestones(context: Context, ctx: MemberCtx, act: z.output<
     return redirect(`${paths.progress}?deleted=${act.id}`, 303);
   }
   const failure = act.intent === "samples" ? "milestones-failed" : "progress-failed";
-  return settle(context, paths.progress, failure, async () => {
+  const to = act.intent === "samples" ? paths.progress : `${paths.progress}#milestone-${act.id}`;
+  return settle(context, to, failure, async () => {
     if (act.intent === "samples") {
       await addSampleMilestones(ctx);
       return { key: "milestones-added" };
