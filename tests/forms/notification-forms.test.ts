@@ -13,7 +13,14 @@ beforeAll(() => {
 
 test.each(["", "?cursor=abc"])("what is marked as read on /notifications%s leads back there", async (search) => {
   const member = await createMember(testDb);
-  for (const id of [await createNotification(testDb.database.db, member.userId), "all"]) {
-    expect(await pages.send(`/notifications${search}`, member, { id })).toMatchObject({ status: 303, to: `/notifications${search}` });
+  const id = await createNotification(testDb.database.db, member.userId);
+  for (const [marked, place] of [
+    [id, `#notification-${id}`],
+    ["all", ""],
+  ] as const) {
+    expect(await pages.send(`/notifications${search}`, member, { id: marked })).toMatchObject({
+      status: 303,
+      to: `/notifications${search}${place}`,
+    });
   }
 });

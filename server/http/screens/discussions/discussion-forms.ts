@@ -99,7 +99,7 @@ export async function handleDiscussionStance(request: Request, context: Context,
   const { ctx, isDocument } = getRequestContext(context);
   const form = await readForm(request, stanceForm);
   const { status, answer } = await takeStance(ctx, discussionId, form.ok ? form.value.intent : null);
-  if (isDocument) return redirectWithToast(context, `/discussion/${discussionId}`, answer.toast);
+  if (isDocument) return redirectWithToast(context, `/discussion/${discussionId}#hear-of-it`, answer.toast);
   return data<StanceAnswer>(answer, { status });
 }
 

@@ -10,6 +10,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 
 /**
@@ -18,7 +19,9 @@ import { safeNext } from "#server/http/sign-in/safe-next.ts";
  */
 export async function handleJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
   const ctx = requireMember(context, request);
-  const back = safeNext(new URL(request.url).searchParams.get("next")) ?? `/jobs/${id}`;
+  const list = safeNext(new URL(request.url).searchParams.get("next"));
+  // A browser without JavaScript goes on at the same job of a list; the router stays there by itself.
+  const back = list === null ? `/jobs/${id}` : `${list}${getRequestContext(context).isDocument ? `#manage-${id}` : ""}`;
   const form = await readForm(request, jobManageForm);
   if (!form.ok) throw new AppError("bad_request");
   const { intent, closes_on: closesOn } = form.value;

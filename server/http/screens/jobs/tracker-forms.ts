@@ -64,7 +64,7 @@ export async function handleTrackerAction(request: Request, context: Context, ct
       if ((await getRemovedApplication(ctx, act.id)) === null) throw error;
       return redirect(`${tracker}?removed=${act.id}`, 303);
     }
-    return getRequestContext(context).isDocument ? redirect(tracker, 303) : data(null);
+    return getRequestContext(context).isDocument ? redirect(`${tracker}#column-${act.status}`, 303) : data(null);
   }
   if (act.intent === "restore") {
     const restored = await restoreApplication(ctx, act.id);

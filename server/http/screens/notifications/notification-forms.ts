@@ -12,7 +12,7 @@ import {
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
-import { getCtx } from "#server/http/request-context.ts";
+import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,7 +24,8 @@ export async function handleMarkRead(request: Request, context: Context, ctx: Me
   const here = `/notifications${new URL(request.url).search}`;
   if (id !== "all") {
     await readNotification(ctx, id);
-    return redirect(here, 303);
+    // A browser without JavaScript goes on at the same notification; the router stays there by itself.
+    return redirect(getRequestContext(context).isDocument ? `${here}#notification-${id}` : here, 303);
   }
   await readAllNotifications(ctx, until === undefined ? undefined : new Date(until));
   return redirectWithToast(context, here, { key: "notifications-read" });
