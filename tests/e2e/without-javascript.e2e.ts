@@ -91,6 +91,34 @@ test("what was typed into a form that could not be sent is there when one goes b
   }
 });
 
+for (const { list, box, send, answer } of [
+  { list: "/blogs?q=payments", box: "Share your thoughts...", send: "Post Comment" },
+  { list: "/discussions?q=interview", box: "Add your reply", send: "Post Reply", answer: true },
+]) {
+  test(`what was refused after ${send} says so where one sees it, on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await joinAsCampus(page);
+    await page.goto(at(list));
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    const text = "See https://a.example/".repeat(12);
+    const field = page.getByPlaceholder(box).or(page.getByLabel(box, { exact: true }));
+    await field.fill(text);
+    await page.getByRole("button", { name: send }).first().click();
+    const refusal = page.getByText(/^New accounts can use at most/);
+    await expect(refusal).toBeInViewport();
+    await expect(field).toBeInViewport();
+    await expect(field).toHaveValue(text);
+    if (!answer) return;
+    await page
+      .getByRole("link", { name: /^Reply to/ })
+      .last()
+      .click();
+    await page.locator("form[id^=answer]").getByRole("textbox").fill(text);
+    await page.locator("form[id^=answer]").getByRole("button", { name: send }).click();
+    await expect(refusal).toBeInViewport();
+  });
+}
+
 test("every page works for a visitor", ({ page }) => crawl(page));
 
 test("every page works for a corporate member", async ({ page }) => {

@@ -50,7 +50,8 @@ function OpenCommentForm({ blogId, idempotencyKey, answer, isLaterPage }: Omit<C
   }, [data, renewKey, isLaterPage, blogId, navigate]);
   const shown = data ?? answer;
   return (
-    <fetcher.Form ref={form} method="post" action={`/blog/${blogId}`} className="grid gap-3" {...NEEDS_TEXT}>
+    // Without JavaScript what is refused comes back with the page, which the browser opens at this form.
+    <fetcher.Form ref={form} method="post" action={`/blog/${blogId}#comments`} className="grid gap-3" {...NEEDS_TEXT}>
       <input type="hidden" name="intent" value="add-comment" />
       <input type="hidden" name="idempotency_key" value={key} />
       <TextArea

@@ -45,13 +45,22 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
   // Answers stand one level deep: the name says whom an answer to an answer is for.
   const isToAnswer = parent !== null && parent.parentReplyId !== null && !parent.viewer.canEdit;
   const greeting = isToAnswer && parent.author?.username ? `@${parent.author.username} ` : undefined;
+  const formId = parent ? `answer-${parent.id}` : "reply";
   return (
-    <fetcher.Form ref={form} method="post" action={`/discussion/${discussionId}`} className="grid gap-3" {...NEEDS_TEXT}>
+    // Without JavaScript what is refused comes back with the page, which the browser opens at this form.
+    <fetcher.Form
+      ref={form}
+      id={formId}
+      method="post"
+      action={`/discussion/${discussionId}#${formId}`}
+      className="grid gap-3"
+      {...NEEDS_TEXT}
+    >
       <input type="hidden" name="intent" value="add-reply" />
       <input type="hidden" name="parentReplyId" value={parent?.id ?? ""} />
       <input type="hidden" name="idempotency_key" value={key} />
       <TextArea
-        formId={parent ? `answer-${parent.id}` : "reply"}
+        formId={formId}
         name="content"
         label={label}
         hint={parent ? undefined : "Write @username to notify somebody."}
