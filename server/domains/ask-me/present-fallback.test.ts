@@ -82,7 +82,15 @@ test("an opening is no answer to whoever asks to be told something, and one to w
   }
   const past = [{ question: "AI jobs", response: "…" }];
   expect(await ask("in Pune", past)).toMatchObject({ sources: [{ number: 1 }] });
-  for (const question of ["AI jobs", "How do I find AI jobs?", "is there an AI job for freshers"]) {
+  for (const question of [
+    "AI jobs",
+    "How do I find AI jobs?",
+    "is there an AI job for freshers",
+    "एआई जॉब",
+    "AI ജോലി",
+    "AI வேலை",
+    "ఏఐ ఉద్యోగాలు",
+  ]) {
     expect(await answer(question), question).toBe(1);
   }
 });

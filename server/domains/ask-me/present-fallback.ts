@@ -5,6 +5,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { Passage } from "#server/domains/passage.ts";
 import type { FoundPassage } from "#server/domains/search/search.ts";
 import { moreReply } from "#db/content/canned-replies.ts";
+import { kindWords } from "#db/content/search-words.ts";
 import { chooseReply, replyToOutside } from "./choose-reply.ts";
 import type { ListExcerpt } from "./read-list-excerpt.ts";
 import { renderAnswer, renderQuotes, toSource } from "./render-answer.ts";
@@ -138,10 +139,14 @@ function choosePassages(passages: readonly FoundPassage[], question: string): Fo
 // An opening shares words with many a question that it does not answer: “Will AI take my job?”
 const asksToBeTold =
   /^\s*(?:how|why|explain|suggest|help|write|refine|difference|can|could|should|will|would|(?:is|are)(?! there)|am|do|does|what(?:'s| is| are| does| do| about| if| should| would| makes?))\b|\bkya\b|\bvs\b|\bversus\b|\bmy job\b|\breport\b|\bfull form|\bmeaning\b/i;
+/** What a job is called in the scripts of India. */
+const jobWordsElsewhere = kindWords["job"]?.filter((word) => !/^[a-z]/.test(word)) ?? [];
 const speaksOfOpenings =
   /\bjobs\b|\broles\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\binternships\b|\bcompanies (?:hir|in|for|that|with)|\bskills\b|\bnaukri|\bwhat do(?:es)? an? /i;
-const speaksOfWork =
-  /\bjobs?\b|\bhir(?:es?|ing)\b|\broles?\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\bctc\b|\blpa\b|\bintern|\bcompan|\bwork\b|\bskills?\b|\bnaukri|नौकरी|வேலை/i;
+const speaksOfWork = new RegExp(
+  String.raw`\bjobs?\b|\bhir(?:es?|ing)\b|\broles?\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\bctc\b|\blpa\b|\bintern|\bcompan|\bwork\b|\bskills?\b|\bnaukri|${jobWordsElsewhere.join("|")}`,
+  "i",
+);
 
 /** Somebody's words as they stand, whatever they would mean as Markdown. */
 function escapeMarkdown(text: string): string {
