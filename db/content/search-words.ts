@@ -102,7 +102,30 @@ export const synonyms: readonly Synonyms[] = [
     ],
   },
   { names: ["remote", "wfh"], whenTyped: ["work from home"] },
-  { names: ["event", "events", "meetup", "meetups", "conference", "workshop", "webinar"] },
+  {
+    names: [
+      "event",
+      "events",
+      "meetup",
+      "meetups",
+      "conference",
+      "workshop",
+      "webinar",
+      "इवेंट",
+      "इवेंट्स",
+      "ইভেন্ট",
+      "ఈవెంట్",
+      "ఈవెంట్లు",
+      "நிகழ்வு",
+      "நிகழ்வுகள்",
+      "ಇವೆಂಟ್",
+      "ഇവന്റ്",
+      "ഇവന്റുകൾ",
+      "ઇવેન્ટ",
+      "ਇਵੈਂਟ",
+    ],
+    whenTyped: ["कार्यक्रम", "ಕಾರ್ಯಕ್ರಮ", "പരിപാടി", "நிகழ்ச்சி"],
+  },
   { names: ["certification", "certificate", "certified", "exam"] },
   { names: ["laptop", "laptops"], whenTyped: ["notebook"] },
   { names: ["free", "muft", "मुफ्त"] },
@@ -140,6 +163,17 @@ export const stopPhrases: ReadonlySet<string> = new Set([
   "this month",
   "next month",
   "this year",
+  "is hafte",
+  "agle hafte",
+  "is mahine",
+  "agle mahine",
+  "इस हफ्ते",
+  "इस हफ़्ते",
+  "इस सप्ताह",
+  "अगले हफ्ते",
+  "अगले हफ़्ते",
+  "इस महीने",
+  "अगले महीने",
   "near me",
   "in india",
   "last week",
@@ -174,7 +208,8 @@ export const qualifyingWords: ReadonlySet<string> = new Set(
   come comes came coming follow following happen happens wait number change changing first second third final last batch enter able everyone chance
   chances guide guidance medium family placement placements branch top list build building create suggest move moved moves moving switch part plan plans join joining offer offers apply applying
   scratch daily score scores language languages skill skills
-  नौकरी जॉब वेतन सैलरी सीखना सीखने सीखें कोर्स तैयारी फ्रेशर வேலை`.split(/\s+/),
+  नौकरी जॉब वेतन सैलरी सीखना सीखने सीखें कोर्स तैयारी फ्रेशर வேலை नोकरी চাকরি ఉద్యోగం ఉద్యోగాలు ಉದ್ಯೋಗ ജോലി નોકરી ਨੌਕਰੀ इवेंट इवेंट्स ইভেন্ট ఈవెంట్
+  ఈవెంట్లు நிகழ்வு நிகழ்வுகள் ಇವೆಂಟ್ ഇവന്റ് ഇവന്റുകൾ ઇવેન્ટ ਇਵੈਂਟ`.split(/\s+/),
 );
 
 /** What people call the kinds of things that can be found: of all that holds as many of the words, whoever names a kind wants it first. */
@@ -182,7 +217,10 @@ export const kindWords: Readonly<Record<string, readonly string[]>> = {
   job: "job jobs vacancy vacancies opening openings naukri internship internships salary salaries ctc नौकरी नोकरी जॉब চাকরি ఉద్యోగం ఉద్యోగాలు வேலை ಉದ್ಯೋಗ ജോലി નોકરી ਨੌਕਰੀ".split(
     " ",
   ),
-  event: "event events meetup meetups conference conferences workshop workshops webinar webinars hackathon hackathons".split(" "),
+  event:
+    "event events meetup meetups conference conferences workshop workshops webinar webinars hackathon hackathons इवेंट इवेंट्स कार्यक्रम ইভেন্ট ఈవెంట్ ఈవెంట్లు நிகழ்வு நிகழ்வுகள் நிகழ்ச்சி ಕಾರ್ಯಕ್ರಮ ಇವೆಂಟ್ ഇവന്റ് ഇവന്റുകൾ പരിപാടി ઇવેન્ટ ਇਵੈਂਟ".split(
+      " ",
+    ),
   "tech-flash": ["news"],
 };
 

@@ -87,6 +87,7 @@ test("a small word is a skill where a word of work stands beside it or nothing e
 
 test("when and where somebody is on the way is no topic", () => {
   expect(termsOf("hackathon this weekend near me")).toEqual(["hackathon"]);
+  expect([termsOf("is hafte hackathon"), termsOf("इस हफ्ते इवेंट"), termsOf("अगले महीने इवेंट")]).toEqual([["hackathon"], ["इवेंट"], ["इवेंट"]]);
   expect(termsOf("conference in December")).toEqual(["conference"]);
   expect(termsOf("my first week of managing")).toEqual(["week", "managing"]);
 });
@@ -94,6 +95,11 @@ test("when and where somebody is on the way is no topic", () => {
 test("the kinds that a question names are read off it", () => {
   expect([...readKinds(readQuestion("fresher java jobs"))]).toEqual(["job"]);
   expect([...readKinds(readQuestion("சென்னை வேலை"))]).toEqual(["job"]);
+  for (const event of ["कोच्चि में इवेंट", "കൊച്ചിയിൽ ഇവന്റ്", "சென்னை நிகழ்வுகள்"]) {
+    expect([...readKinds(readQuestion(event))], event).toEqual(["event"]);
+  }
+  // By itself such a word leaves open what it is about, as in English.
+  for (const open of ["jobs", "ജോലി", "ఉద్యోగాలు", "events", "इवेंट", "ഇവന്റ്"]) expect(readTopics(readQuestion(open)).size, open).toBe(0);
   expect([...readKinds(readQuestion("meetups or startup news"))]).toEqual(["event", "tech-flash"]);
   expect([...readKinds(readQuestion("java"))]).toEqual([]);
 });
