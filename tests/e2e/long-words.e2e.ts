@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { joinAsCorporate, newPerson } from "./join-as.ts";
 
@@ -38,6 +38,20 @@ test("neither a word nor a nesting without an end widens a page of a phone", asy
     await expectToFit(page);
   }
 });
+
+for (const width of [360, 1280]) {
+  test(`a long link in a question to Ask Me does not push the button to send it out of sight at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(at("/ask-me"));
+    const box = page.getByLabel("Your question");
+    await box.fill(`Is this job real? https://jobs.example.test/${"w".repeat(200)}`);
+    const edge = await rightOf(page.getByRole("region", { name: "Conversation" }));
+    expect(await rightOf(box)).toBeLessThan(edge);
+    expect(await rightOf(page.getByRole("button", { name: "Send", exact: true }))).toBeLessThan(edge);
+  });
+}
+
+const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
 
 /** Nothing reaches beyond the window, once `title` is there. */
 async function expectToFit(page: Page, title = ""): Promise<void> {

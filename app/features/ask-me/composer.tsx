@@ -57,7 +57,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, refusa
       method="post"
       action={addressOf(sessionId)}
       // Its height from the beginning, and its first row at the top: on a slow line it comes in two pieces, and would move with the second.
-      className="grid min-h-36 scroll-mb-3 content-start gap-2 border-t border-line bg-sunken p-3"
+      className="grid min-h-36 scroll-mb-3 grid-cols-1 content-start gap-2 border-t border-line bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
