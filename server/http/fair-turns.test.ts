@@ -81,6 +81,26 @@ describe("createTurns", () => {
     expect(had).toEqual(["a1", "a2", "a3"]);
   });
 
+  test("lets the process hear of others between one request and the next, also when none of them waits for anything", async () => {
+    vi.useRealTimers();
+    let rounds = 0;
+    const countRounds = () => {
+      rounds += 1;
+      round = setImmediate(countRounds);
+    };
+    let round = setImmediate(countRounds);
+    const { take } = start({ atOnce: 1, perClient: 1 });
+    const begunIn: number[] = [];
+    const work = async () => {
+      const end = await take("many");
+      begunIn.push(rounds);
+      end();
+    };
+    await Promise.all(Array.from({ length: 20 }, work));
+    clearImmediate(round);
+    expect(new Set(begunIn).size).toBe(20);
+  });
+
   test("refuses what one client has waiting beyond the limit, and no other client's", async () => {
     const { take, ask } = start({ waitingMax: 1 });
     for (let count = 0; count < 3; count += 1) void ask("many");
