@@ -110,3 +110,23 @@ test("drops a client that asks and never reads", async () => {
   await expect(left.promise).resolves.toBeUndefined();
   client.destroy();
 });
+
+test("works on a few requests of one connection ahead of their answers, and closes it when many more come", async () => {
+  const config = createTestConfig({ PORT: String(await findFreePort()) });
+  let asked = 0;
+  const app = new Hono<AppEnv>();
+  app.get("/quick", (c) => c.text("quick"));
+  app.get("/slow", async () => {
+    asked += 1;
+    return new Promise<Response>(() => undefined);
+  });
+  server = await listen(app, config);
+  const ask = (path: string, more = "") => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+  const answers = await sendBytes(config.PORT, ask("/quick").repeat(9) + ask("/quick", "Connection: close\r\n"));
+  expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(10);
+  const client = connect(config.PORT, "127.0.0.1");
+  const closed = new Promise((resolve) => client.once("close", resolve).on("error", () => undefined));
+  client.write(ask("/slow").repeat(1_000));
+  await closed;
+  expect(asked).toBeLessThanOrEqual(16);
+});

@@ -1,6 +1,7 @@
 // Listens on the socket with limits on what clients may hold open, and closes gracefully.
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
@@ -35,17 +36,20 @@ const defaultLimits = {
   connectionsCheckingInterval: 2_000,
   maxConnections: 10_000,
   maxHeadersCount: 100,
+  /** Answers that one connection may be owed: browsers and proxies wait for each before they ask again. */
+  maxUnanswered: 16,
 };
 
 /** Starts answering with `site`. Throws an error that names the setting when the address is not to be had. */
 export async function listen(site: Site, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
-  const { maxConnections, maxHeadersCount, silenceTimeout, ...serverOptions } = { ...defaultLimits, ...limits };
+  const { maxConnections, maxHeadersCount, maxUnanswered, silenceTimeout, ...serverOptions } = { ...defaultLimits, ...limits };
   const broken = createMalformedRequests(config);
   const answer = getRequestListener(site.fetch, { errorHandler: broken.refuse });
   const ownHost = new URL(config.PUBLIC_URL).host;
+  const refuseAhead = createAheadLimit(maxUnanswered);
   // A request without Host is left to the listener, which refuses it with our headers.
   const server = createServer({ ...serverOptions, requireHostHeader: false }, (incoming, outgoing) => {
-    if (broken.refuseTwoHosts(incoming, outgoing)) return;
+    if (refuseAhead(incoming, outgoing) || broken.refuseTwoHosts(incoming, outgoing)) return;
     // HTTP/1.0 knows no Host: balancers ask in it whether the site is there.
     if (incoming.httpVersion === "1.0") incoming.headers.host ??= ownHost;
     if (!site.serveEarly?.(incoming, outgoing)) void answer(incoming, outgoing);
@@ -89,6 +93,21 @@ function trackAnswers(server: Server): Set<ServerResponse> {
     response.once("close", () => unanswered.delete(response));
   });
   return unanswered;
+}
+
+/**
+ * Closes a connection on which more requests have come than it may be owed answers: one sender could have tens of thousands read in a row,
+ * before anything of anybody else is heard. Returns true for those that are not answered.
+ */
+function createAheadLimit(maxUnanswered: number): ServeEarly {
+  const owed = new WeakMap<Socket, number>();
+  return ({ socket }, outgoing) => {
+    const count = (owed.get(socket) ?? 0) + 1;
+    owed.set(socket, count);
+    outgoing.once("close", () => owed.set(socket, (owed.get(socket) ?? 1) - 1));
+    if (count > maxUnanswered) socket.destroy();
+    return count > maxUnanswered;
+  };
 }
 
 const noticeMs = 500;
