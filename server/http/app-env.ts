@@ -19,6 +19,8 @@ export type AppEnv = {
     accept: string | undefined;
     /** Gives back the turn it has had; undefined before it had any: see `createInTurn`. */
     endTurn: (() => void) | undefined;
+    /** The turn goes on after the response: see `RequestContext.keepTurn`. */
+    keepsTurn: boolean | undefined;
     /** Lets what the same session reads go on: see `putOwnWritesFirst`. */
     endWrite: (() => void) | undefined;
     viewer: Viewer | null;

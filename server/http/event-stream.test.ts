@@ -3,11 +3,11 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { streamEvents, wantsEvents } from "./event-stream.ts";
 
-const log = createLog("silent");
+const context = { ctx: { log: createLog("silent") } };
 
 describe("answering with events", () => {
   test("sends what happens, in order, and ends", async () => {
-    const response = streamEvents(log, async (send) => {
+    const response = streamEvents(context, async (send) => {
       send("text", { piece: "one\ntwo" });
       await Promise.resolve();
       send("done", { all: true });
@@ -18,7 +18,7 @@ describe("answering with events", () => {
 
   test("says what went wrong, and nothing of what nobody may know", async () => {
     const said = (error: unknown) =>
-      streamEvents(log, async () => {
+      streamEvents(context, async () => {
         throw error;
       }).text();
     expect(await said(new AppError("too_many_requests", { message: "Enough for today" }))).toBe(
@@ -29,7 +29,7 @@ describe("answering with events", () => {
 
   test("tells the work that its reader has left, and sends nothing more", async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const response = streamEvents(log, async (send, reader) => {
+    const response = streamEvents(context, async (send, reader) => {
       send("text", { piece: "one" });
       await new Promise((left) => {
         reader.addEventListener("abort", left);

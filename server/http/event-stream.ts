@@ -2,6 +2,7 @@
 import type { Log } from "#server/platform/log/log.ts";
 import { acceptPattern } from "./accept-pattern.ts";
 import { logError, toAppError } from "./problem.ts";
+import type { RequestContext } from "./request-context.ts";
 
 const acceptedEvents = acceptPattern("text/event-stream");
 
@@ -12,6 +13,8 @@ export const eventStreamHeaders = {
   "x-accel-buffering": "no",
 };
 
+type StreamContext = Pick<RequestContext, "keepTurn"> & { ctx: { log: Log } };
+
 export type SendEvent = (event: string, data: object) => void;
 
 /** Whether the caller asks for events. */
@@ -21,9 +24,13 @@ export function wantsEvents(request: Request): boolean {
 
 /**
  * Runs `work`, which says what happens with `send(event, data)`; `reader` is aborted when nobody reads any more. An error of it becomes the
- * event `problem` with `{code, detail}`: the status has been sent by then.
+ * event `problem` with `{code, detail}`: the status has been sent by then. The request keeps its turn until the work is over.
  */
-export function streamEvents(log: Log, work: (send: SendEvent, reader: AbortSignal) => Promise<void>): Response {
+export function streamEvents(
+  { ctx: { log }, keepTurn }: StreamContext,
+  work: (send: SendEvent, reader: AbortSignal) => Promise<void>,
+): Response {
+  const endTurn = keepTurn?.();
   const reader = new AbortController();
   const encoder = new TextEncoder();
   let isOver = false;
@@ -40,6 +47,7 @@ export function streamEvents(log: Log, work: (send: SendEvent, reader: AbortSign
           send("problem", { code: error.code, detail: error.message });
         })
         .finally(() => {
+          endTurn?.();
           if (isOver) return;
           isOver = true;
           controller.close();

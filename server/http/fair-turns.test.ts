@@ -16,6 +16,7 @@ import { createInTurn, createTurns, takeTurns } from "./fair-turns.ts";
 import type { TurnOptions } from "./fair-turns.ts";
 import { cachePages, isBeingRendered } from "./page-cache/cache-pages.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { streamEvents } from "./event-stream.ts";
 import { getRequestContext } from "./request-context.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { createAuth } from "./sign-in/auth.ts";
@@ -129,10 +130,13 @@ describe("a site", () => {
       getRequestContext(context).ctx.onWait?.();
       return hold();
     };
+    const stream = ({ context }: { context: Readonly<RouterContextProvider> }) =>
+      streamEvents(getRequestContext(context), async () => void (await hold()));
     const action = async ({ request }: { request: Request }) => ({ received: await request.text() });
     const routes = {
       held: { loader: hold, action: hold, isResource: true },
       waiting: { loader: waitForModel, isResource: true },
+      streamed: { loader: stream, isResource: true },
       quick: { loader: () => ({ is: "quick" }), action, isResource: true },
     };
     site = await startSmallSite(testDb, { routes, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
@@ -168,6 +172,14 @@ describe("a site", () => {
     await expect.poll(() => inProgress).toBe(most);
     expect(await read(path.replace("held", "quick"), "203.0.113.2")).toBe(200);
     expect(inProgress).toBe(most);
+    held.resolve();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+  });
+
+  test("works on few at once also of those whose answer is streamed while it is found", async () => {
+    const answers = Array.from({ length: 12 }, () => read("/streamed", "203.0.113.7"));
+    await haveSeen();
+    await expect.poll(() => inProgress).toBe(6);
     held.resolve();
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });

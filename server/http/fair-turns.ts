@@ -100,7 +100,7 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
       if (isReading(c.req.method) && hasLeft(c)) throw new AppError("bad_request");
       await run();
     } finally {
-      endTurn();
+      if (!c.get("keepsTurn")) endTurn();
     }
   };
 }

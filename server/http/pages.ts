@@ -127,6 +127,10 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     clientAddress,
     limiter,
     reader: isReading(c.req.method) ? undefined : c.req.raw.signal,
+    keepTurn: () => {
+      c.set("keepsTurn", true);
+      return () => c.get("endTurn")?.();
+    },
     topics,
     reads: (hasJustWritten ? null : services.pageCache?.reads) ?? uncachedReads,
     refusal,

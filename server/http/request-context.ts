@@ -34,6 +34,8 @@ export type RequestContext = {
   answers: Map<string, unknown>;
   /** Aborted when whoever sent a form has left; of a read, nobody asks. */
   reader?: AbortSignal | undefined;
+  /** For work that goes on when the response is there, as of streams: its turn ends with what this returns, and not with the response. */
+  keepTurn?: () => () => void;
   /** Keeps the counts of `enforceLimit`. */
   limiter: Limiter;
   /**

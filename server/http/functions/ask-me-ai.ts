@@ -23,7 +23,7 @@ export const askMeFunction = defineFunction({
       const { response, sources, sessionId } = await answerAsked(ctx, body, open, { reader: request.signal });
       return { response, sources, sessionId } satisfies AskMeAnswer;
     }
-    return streamEvents(ctx.log, async (send, reader) => {
+    return streamEvents(context, async (send, reader) => {
       if (open) send("opened", { sessionId: open.sessionId, exchangeId: open.exchangeId, title: open.title });
       const draft = createDrafts(ctx, (html) => send("draft", { html }));
       const onText = (piece: string, isAnew: boolean) => {

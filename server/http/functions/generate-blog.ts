@@ -16,10 +16,11 @@ export const generateBlogFunction = defineFunction({
   isForMembers: true,
   check: requireGenerator,
   limit: "generate-blog",
-  async handle({ ctx }, body, request) {
+  async handle(context, body, request) {
+    const { ctx } = context;
     if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
     if (!wantsEvents(request)) return generateBlog(ctx, body, { reader: request.signal });
-    return streamEvents(ctx.log, async (send, reader) => {
+    return streamEvents(context, async (send, reader) => {
       const onContent = (piece: string, isAnew: boolean) => send("content", isAnew ? { piece, isAnew } : { piece });
       send("proposal", await generateBlog(ctx, body, { reader, onContent }));
     });
