@@ -92,14 +92,18 @@ describe("createTurns", () => {
     let round = setImmediate(countRounds);
     const { take } = start({ atOnce: 1, perClient: 1 });
     const begunIn: number[] = [];
-    const work = async () => {
+    const work = async (busyMs: number) => {
       const end = await take("many");
       begunIn.push(rounds);
+      for (const startedAt = performance.now(); performance.now() - startedAt < busyMs;);
       end();
     };
-    await Promise.all(Array.from({ length: 20 }, work));
-    clearImmediate(round);
+    await Promise.all(Array.from({ length: 20 }, () => work(0)));
     expect(new Set(begunIn).size).toBe(20);
+    // One new connection is taken a round, and others wait behind those of whoever keeps the process busy.
+    await Promise.all([work(30), work(0)]);
+    clearImmediate(round);
+    expect((begunIn[21] ?? 0) - (begunIn[20] ?? 0)).toBeGreaterThanOrEqual(30);
   });
 
   test("refuses what one client has waiting beyond the limit, and no other client's", async () => {
