@@ -1,4 +1,6 @@
 // Shares this process's work fairly between client addresses: however many requests one sends at once, another's are soon next.
+// Not the global one, which stands still with the clock of a test.
+import { performance } from "node:perf_hooks";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -35,7 +37,7 @@ export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOp
   function begin(client: string, line: Line): () => void {
     inProgress += 1;
     line.inProgress += 1;
-    const begunAt = performance.now();
+    const busyBefore = busyMs();
     let isOver = false;
     const handOn = () => {
       inProgress -= 1;
@@ -47,7 +49,7 @@ export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOp
       clearTimeout(timer);
       // Not at once: what waits for no database is over before the next request is heard. Thousands would follow each other with nobody
       // else's between them, and none of them ever wait.
-      if (!isOver) goRound(performance.now() - begunAt, handOn);
+      if (!isOver) goRound(busyMs() - busyBefore, handOn);
       isOver = true;
     };
     const timer = setTimeout(() => {
@@ -80,14 +82,21 @@ export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOp
   };
 }
 
-const mostRounds = 1_000;
+/** A round without work takes some hundredths of a millisecond. */
+const msPerRound = 2;
+const mostRounds = 500;
+
+/** For how long this process has worked, rather than waited, since it began. */
+function busyMs(): number {
+  return performance.eventLoopUtilization().active;
+}
 
 /**
- * Runs `next` once the process has looked round for what else there is, as often as milliseconds have passed: each time it takes a single
+ * Runs `next` once the process has looked round for what else there is, the more often the longer it was busy: each time it takes a single
  * new connection, however many wait to be taken.
  */
-function goRound(times: number, next: () => void): void {
-  let left = Math.min(Math.ceil(times), mostRounds);
+function goRound(wasBusyMs: number, next: () => void): void {
+  let left = Math.min(Math.ceil(wasBusyMs / msPerRound), mostRounds);
   const look = () => {
     left -= 1;
     if (left > 0) setImmediate(look);
