@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { JOURNALS_MAX } from "#contracts/journals-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
@@ -9,6 +10,7 @@ import { writeJournal } from "#tests/factories/journals.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { collectAll } from "#tests/setup/collect-all.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { writeJournal as nameAndWrite } from "./export-journals.ts";
 import { exportJournals, journalsPersonalData, pinJournal, removeJournal } from "./journals.ts";
 
 const testDb = await openTestDatabase();
@@ -65,6 +67,16 @@ test("names that lead elsewhere, are too long or the same become safe and differ
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     expect(name.isWellFormed()).toBe(true);
   }
+});
+
+test("as many journals of one name as a member may have are named without any delay", () => {
+  const taken = new Map<string, number>();
+  const at = new Date("2026-11-20T20:00:00Z");
+  const journal = { title: "\ufdfa".repeat(60), content: "", is_pinned: false, created_at: at, updated_at: at };
+  const before = process.threadCpuUsage();
+  for (let count = 0; count < JOURNALS_MAX; count += 1) nameAndWrite(journal, taken);
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000);
+  expect(nameAndWrite(journal, taken).path).toMatch(/ \(5001\)\.md$/);
 });
 
 test("a member without journals gets an archive without files, and 250 journals are each in it once", async () => {

@@ -13,7 +13,7 @@ const titleBytesMax = 180;
 /** The viewer's journals as files, read as they are asked for. Names begin with India's date, hold the title in its script, and differ. */
 export async function* exportJournals(ctx: MemberCtx): AsyncGenerator<FileToZip> {
   const { userId } = ctx.viewer;
-  const taken = new Set<string>();
+  const taken: TakenNames = new Map();
   for (let after: string | null = null; ;) {
     const filter = { after, limit: batchSize };
     const batch: JournalToExport[] = await selectToExport(readAs(ctx.db, userId), userId, filter);
@@ -24,22 +24,29 @@ export async function* exportJournals(ctx: MemberCtx): AsyncGenerator<FileToZip>
   }
 }
 
+/** Names that files have, as some file systems see them, each with the number behind it that was tried last. */
+export type TakenNames = Map<string, number>;
+
 /** A journal as a file, named by its day in India and its title, unlike those that are `taken`. */
-export function writeJournal(journal: Omit<JournalToExport, "id">, taken: Set<string>): { path: string; text: string } {
+export function writeJournal(journal: Omit<JournalToExport, "id">, taken: TakenNames): { path: string; text: string } {
   return { path: nameFile(journal, taken), text: writeFile(journal) };
 }
 
-function nameFile({ title, created_at: createdAt }: Omit<JournalToExport, "id">, taken: Set<string>): string {
-  const day = indiaDayOf(createdAt);
-  const stem = `${day} ${cutTitle(title)}`.trim();
-  for (let count = 1; ; count += 1) {
-    const name = count === 1 ? stem : `${stem} (${count})`;
-    // Some file systems take capital and small letters for the same.
-    const key = name.toLowerCase().normalize("NFKC");
-    if (taken.has(key)) continue;
-    taken.add(key);
-    return `${name}.md`;
+function nameFile({ title, created_at: createdAt }: Omit<JournalToExport, "id">, taken: TakenNames): string {
+  const stem = `${indiaDayOf(createdAt)} ${cutTitle(title)}`.trim();
+  let name = stem;
+  // Thousands may have one title: each goes on where the one before has found a number.
+  for (let count = taken.get(keyOf(stem)) ?? 1; taken.has(keyOf(name)); count += 1) {
+    name = `${stem} (${count + 1})`;
+    taken.set(keyOf(stem), count + 1);
   }
+  taken.set(keyOf(name), 1);
+  return `${name}.md`;
+}
+
+/** Some file systems take capital and small letters for the same. */
+function keyOf(name: string): string {
+  return name.toLowerCase().normalize("NFKC");
 }
 
 /** Without what some file system refuses, and cut between letters, not inside one. */

@@ -2,6 +2,7 @@
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { writeJournal } from "./export-journals.ts";
+import type { TakenNames } from "./export-journals.ts";
 
 export const journalsPersonalData: PersonalDataSource = {
   tables: [
@@ -13,7 +14,7 @@ export const journalsPersonalData: PersonalDataSource = {
     }),
   ],
   async *documents(rowsOf) {
-    const taken = new Set<string>();
+    const taken: TakenNames = new Map();
     for await (const { title, content, is_pinned: isPinned, created_at: createdAt, updated_at: updatedAt } of rowsOf("journals")) {
       const journal = {
         title: String(title),
