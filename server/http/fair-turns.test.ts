@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { Hono } from "hono";
 import type { Context } from "hono";
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -14,6 +14,7 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createInTurn, createTurns, takeTurns } from "./fair-turns.ts";
 import type { TurnOptions } from "./fair-turns.ts";
+import { loadParts } from "./load-parts.ts";
 import { cachePages, isBeingRendered } from "./page-cache/cache-pages.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { streamEvents } from "./event-stream.ts";
@@ -141,6 +142,7 @@ describe("a site", () => {
       held: { loader: hold, action: hold, isResource: true },
       waiting: { loader: waitForModel, isResource: true },
       streamed: { loader: stream, isResource: true },
+      parts: { loader: ({ context }: LoaderFunctionArgs) => loadParts(context, { hold }) },
       quick: { loader: () => ({ is: "quick" }), action, isResource: true },
     };
     site = await startSmallSite(testDb, { routes, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
@@ -180,8 +182,8 @@ describe("a site", () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });
 
-  test("works on few at once also of those whose answer is streamed while it is found", async () => {
-    const answers = Array.from({ length: 12 }, () => read("/streamed", "203.0.113.7"));
+  test.each(["/streamed", "/parts.data"])("works on few at once also where the answer comes bit by bit: %s", async (path) => {
+    const answers = Array.from({ length: 12 }, () => read(path, "203.0.113.7"));
     await haveSeen();
     await expect.poll(() => inProgress).toBe(6);
     held.resolve();

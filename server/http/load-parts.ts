@@ -42,11 +42,16 @@ export async function orMissing<Found>(load: () => Promise<Found>): Promise<Foun
   }
 }
 
-/** Starts all loads at once. A whole page waits for them; an open page gets promises and shows what is there already. */
+/**
+ * Starts all loads at once. A whole page waits for them; an open page gets promises and shows what is there already, and the request keeps
+ * its turn until they are over.
+ */
 export async function loadParts<Given extends Loads>(context: Readonly<RouterContextProvider>, loads: Given): Promise<Parts<Given>> {
-  const { ctx, isDocument, outcome } = getRequestContext(context);
+  const { ctx, isDocument, outcome, keepTurn } = getRequestContext(context);
   outcome.isStreamed = !isDocument;
+  const endTurn = isDocument ? undefined : keepTurn?.();
   const started = Object.entries(loads).map(([name, load]) => [name, loadPart(ctx, name, load)] as const);
+  void Promise.allSettled(started.map(([, part]) => part)).then(endTurn);
   const parts = isDocument ? await Promise.all(started.map(async ([name, part]) => [name, await part] as const)) : started;
   return Object.fromEntries(parts) as Parts<Given>;
 }
