@@ -37,7 +37,7 @@ const defaultLimits = {
   maxConnections: 10_000,
   maxHeadersCount: 100,
   /** Answers that one connection may be owed: browsers and proxies wait for each before they ask again. */
-  maxUnanswered: 16,
+  maxUnanswered: 64,
 };
 
 /** Starts answering with `site`. Throws an error that names the setting when the address is not to be had. */
