@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { replaceDatabase, runOnServer } from "#tests/setup/server-commands.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { openOwnerPool } from "./database.ts";
@@ -92,4 +94,26 @@ test.each([
   await expect(migrate(starting, known)).rejects.toThrow("Start a newer version");
   await starting.end();
   await testDb.close();
+});
+
+test("a user without further rights goes on before any migration that needs pg_trgm, as after an upgrade or a start that was cut off", async () => {
+  const name = `upgrading_${randomBytes(6).toString("hex")}`;
+  const server = inject("templateUrl");
+  await runOnServer(server, `create role ${name} login createrole password 'secret'`);
+  await runOnServer(server, `grant sangam_app, sangam_system to ${name} with admin option`);
+  await runOnServer(server, `create database ${name} owner ${name}`);
+  const url = new URL(replaceDatabase(server, name));
+  url.username = name;
+  url.password = "secret";
+  const starting = openOwnerPool(url.href);
+  const migrations = await readMigrations();
+  try {
+    for (const [index, { sql }] of migrations.entries()) if (sql.includes("pg_trgm")) await migrate(starting, migrations.slice(0, index));
+    expect(await migrate(starting, migrations)).not.toEqual([]);
+  } finally {
+    await starting.end();
+    await runOnServer(server, `drop database ${name} with (force)`);
+    await runOnServer(server, `drop owned by ${name}`);
+    await runOnServer(server, `drop role ${name}`);
+  }
 });

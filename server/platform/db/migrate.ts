@@ -68,9 +68,21 @@ export async function isSchemaCurrent(pool: pg.Pool, migrations: Migration[], { 
 /** Applies migrations in the caller's transaction; the table `schema_migrations` must be there. */
 export async function applyWithin(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   for (const { name, checksum, sql } of migrations) {
+    await loadTrigrams(client);
     await client.query(sql);
     await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
   }
+}
+
+/**
+ * Until a connection has called a function of `pg_trgm`, PostgreSQL does not know the extension's settings, and lets only superusers name
+ * them in a function. Does nothing before the extension is there.
+ */
+async function loadTrigrams(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ schema: string }>(
+    "select quote_ident(n.nspname) as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'",
+  );
+  if (rows[0]) await client.query(`select ${rows[0].schema}.show_limit()`);
 }
 
 async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
