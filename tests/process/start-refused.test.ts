@@ -49,3 +49,21 @@ test("a start whose user may migrate but not make the queue names the setting", 
     await testDb.close();
   }
 });
+
+test("a start on a server that has no connection left names the setting and what to do", { timeout: 120_000 }, async () => {
+  const testDb = await createTestDatabase();
+  const name = `guest_${randomBytes(6).toString("hex")}`;
+  await testDb.owner.query(`create role ${name} login password 'secret' connection limit 0`);
+  const url = new URL(testDb.url);
+  url.username = name;
+  url.password = "secret";
+  try {
+    expect(await refuse(url.href)).toEqual([
+      1,
+      `DATABASE_URL: its server has no connection left. too many connections for role "${name}". A process holds up to 19: raise its max_connections, or what its user may open, and start again\n`,
+    ]);
+  } finally {
+    await testDb.owner.query(`drop role ${name}`);
+    await testDb.close();
+  }
+});

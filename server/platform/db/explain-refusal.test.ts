@@ -37,6 +37,20 @@ test("so does a restore, which runs its statements itself", async () => {
   });
 });
 
+test("a server without a connection for this process is named with what to raise, also behind words that would start it", async () => {
+  const full = await testDb.owner.query(refuse("53300")).catch((error: unknown) => error);
+  const words = "could not extend file. A process holds up to 19";
+  const raise = "raise its max_connections, or what its user may open, and back up again";
+  for (const failure of [full, new Error("this database cannot be used. Start its server", { cause: full })]) {
+    expect(explainRefusal(own, failure, "back up again")).toMatchObject({
+      message: `DATABASE_URL: its server has no connection left. ${words}: ${raise}`,
+    });
+    expect(explainRefusal(embedded, failure, "back up again")).toMatchObject({
+      message: `DATA_DIR: the database in /srv/sangam has no connection left. ${words}: stop one that shares it, and back up again`,
+    });
+  }
+});
+
 test("what has its line already is not explained again", async () => {
   const refused = await testDb.owner.query(refuse("42501")).catch((error: unknown) => error);
   const explained = explainRefusal(own, refused, "start again");

@@ -7,13 +7,14 @@ export type Where = Pick<Config, "DATABASE_URL" | "DATA_DIR">;
 const missingRight = "42501";
 const diskFull = "53100";
 const heldByOthers = "55P03";
+const noConnectionLeft = "53300";
 
 /** A refusal that has its line already. */
 class ExplainedRefusal extends Error {}
 
 /**
- * The one line for whoever can make room on a full disk, wait for what is locked, or grant the user of `DATABASE_URL` its rights; any other
- * failure as it is. `again` says what to do afterwards, such as "start again".
+ * The one line for whoever can make room on a full disk or for connections, wait for what is locked, or grant the user of `DATABASE_URL`
+ * its rights; any other failure as it is. `again` says what to do afterwards, such as "start again".
  */
 export function explainRefusal({ DATABASE_URL, DATA_DIR }: Where, error: unknown, again: string): unknown {
   if (!(error instanceof Error) || error instanceof ExplainedRefusal) return error;
@@ -32,6 +33,15 @@ export function explainRefusal({ DATABASE_URL, DATA_DIR }: Where, error: unknown
       return explain(
         `${message}. Something else holds its tables, such as a backup, a restore or a migration: ${again} once that has ended`,
       );
+    case noConnectionLeft: {
+      const [place, mend] =
+        DATABASE_URL === undefined
+          ? [`DATA_DIR: the database in ${DATA_DIR}`, "stop one that shares it"]
+          : ["DATABASE_URL: its server", "raise its max_connections, or what its user may open"];
+      // What stands in front of it may say that no server runs.
+      const { message: said } = error.cause instanceof Error ? error.cause : error;
+      return explain(`${place} has no connection left. ${said}. A process holds up to 19: ${mend}, and ${again}`);
+    }
     default:
       return error;
   }

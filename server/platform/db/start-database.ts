@@ -69,13 +69,16 @@ export async function startDatabase(config: Config, log: Log, signal?: AbortSign
 
 /**
  * Applies missing migrations and returns their names. Throws the one line for the person who set `DATABASE_URL` when its server does not
- * answer, is too old or gives its user too few rights, and for whoever can make room when the disk is full, or wait for what is locked.
+ * answer, is too old, has no connection left or gives its user too few rights, and for whoever can make room when the disk is full, or wait
+ * for what is locked.
  */
 export async function applyMigrations(config: Where, owner: Pool, migrations: Migration[], signal?: AbortSignal): Promise<string[]> {
-  if (config.DATABASE_URL !== undefined) await checkServer(owner);
-  return migrate(owner, migrations, signal).catch((error: unknown) => {
+  try {
+    if (config.DATABASE_URL !== undefined) await checkServer(owner);
+    return await migrate(owner, migrations, signal);
+  } catch (error) {
     throw explainRefusal(config, error, "start again");
-  });
+  }
 }
 
 async function openServer({ DATABASE_URL, DATA_DIR }: Where, log: EmbeddedLog, signal?: AbortSignal): Promise<EmbeddedServer> {
