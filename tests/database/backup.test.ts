@@ -75,6 +75,22 @@ test("what the readers of a day are hashed with is in no backup, where it would 
   expect(text).not.toContain(Buffer.from("secret of a day").toString("hex"));
 });
 
+test("what a server or its user has set for dates, numbers and places changes nothing in a backup, which may be read elsewhere", async () => {
+  const url = new URL(source.url);
+  const settings = ["datestyle=SQL,DMY", "timezone=Asia/Kolkata", "extra_float_digits=-15", "search_path=pgboss"];
+  url.searchParams.set("options", settings.map((setting) => `-c ${setting}`).join(" "));
+  const at = path.join(folder, "other-settings.backup");
+  await writeBackup({ url: url.href.replaceAll("+", "%20"), file: at, authSecret: null });
+  const [expected, written] = await Promise.all(
+    [file, at].map(async (name) =>
+      gunzipSync(await readFile(name))
+        .toString("utf8")
+        .split("\n"),
+    ),
+  );
+  expect(written?.slice(1, -2)).toEqual(expected?.slice(1, -2));
+});
+
 test("several that are written to one name at once leave a whole one, and nothing else", async () => {
   const [own, name] = [await mkdtemp(path.join(folder, "at-once-")), "nightly.backup"];
   const at = path.join(own, name);

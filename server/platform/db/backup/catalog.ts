@@ -52,13 +52,16 @@ export async function readQueueVersion(client: pg.ClientBase): Promise<number | 
   return (await client.query<{ version: number }>("select version from pgboss.version")).rows[0]?.version ?? null;
 }
 
-/** A connection for one long transaction: without the limits that the site's own connections have. */
+// What a server or its user may have set otherwise, and other servers would read as something else.
+const asRead = "set search_path = public, extensions; set datestyle = 'ISO'; set timezone = 'UTC'; set extra_float_digits = 1";
+
+/** A connection for one long transaction, which writes and reads values as every server does; without the limits of the site's own. */
 export async function connectWithoutLimits(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on("error", () => undefined);
   await client.connect();
   await client.query(
-    "set statement_timeout = 0; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = 0; set row_security = off",
+    `set statement_timeout = 0; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = 0; set row_security = off; ${asRead}`,
   );
   return client;
 }
