@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { replaceDatabase } from "#tests/setup/server-commands.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { isDatabaseTrouble } from "./database-trouble.ts";
 
@@ -19,6 +21,25 @@ test("a database that takes no changes is in trouble, and one that refuses a sta
 
 test.each(["25P03", "25P04", "53100", "53300", "57P01", "57P03", "40001"])("%s passes", (code) => {
   expect(isDatabaseTrouble(Object.assign(new pg.DatabaseError("refused", 7, "error"), { code }))).toBe(true);
+});
+
+test("while the password of the site's user is being changed, or its database is away, the next connection may be let in", async () => {
+  const name = `changing_${randomBytes(6).toString("hex")}`;
+  const url = new URL(replaceDatabase(testDb.url, name));
+  const refusal = async () => {
+    const client = new pg.Client({ connectionString: url.href });
+    return client.connect().catch((error: unknown) => error);
+  };
+  expect(await refusal()).toMatchObject({ code: "3D000" });
+  expect(isDatabaseTrouble(await refusal())).toBe(true);
+  [url.username, url.password] = [name, "old"];
+  await testDb.owner.query(`create role ${name} login password 'new'`);
+  expect(await refusal()).toMatchObject({ code: "28P01" });
+  expect(isDatabaseTrouble(await refusal())).toBe(true);
+  await testDb.owner.query(`alter role ${name} nologin password 'old'`);
+  expect(await refusal()).toMatchObject({ code: "28000" });
+  expect(isDatabaseTrouble(await refusal())).toBe(true);
+  await testDb.owner.query(`drop role ${name}`);
 });
 
 test.each(["ECONNREFUSED", "EAI_AGAIN", "ENOTFOUND", "EHOSTUNREACH", "ENETUNREACH"])(
