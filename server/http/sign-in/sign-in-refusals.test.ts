@@ -204,6 +204,28 @@ describe("a sign-in that goes wrong", () => {
     }
   });
 
+  test("is at level error where nobody can sign in, and a warning where it is one person's", async () => {
+    const lines: { level: string; reason?: string }[] = [];
+    const log = createLog("warn", false, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const gone = await startFakeIssuer();
+    const sites = [
+      await startSignInSite(testDb, gone.settings, log),
+      await startSignInSite(testDb, { ...issuer.settings, GOOGLE_CLIENT_SECRET: "another one" }, log),
+      await startSignInSite(testDb, issuer.settings, log),
+    ] as const;
+    await gone.close();
+    await openBrowser(sites[0]).post("/auth/sign-in");
+    await signInWith(openBrowser(sites[1]));
+    issuer.misbehaviour = "refuses the person";
+    await signInWith(openBrowser(sites[2]));
+    expect(lines.filter(({ reason }) => reason !== undefined)).toMatchObject([
+      { level: "error", reason: expect.stringContaining("ECONNREFUSED") },
+      { level: "error", reason: "issuer answered invalid_client" },
+      { level: "warn", reason: "issuer answered access_denied" },
+    ]);
+    for (const one of sites) await one.close();
+  });
+
   test("leaves somebody who is signed in alone", async () => {
     await signInWith(browser);
     await browser.get("/auth/callback?code=forged&state=forged");

@@ -123,9 +123,12 @@ function loginPlace(next: string | null): string {
 function refuse(context: Context, error: unknown, next: string | null, ...cookies: string[]): Response {
   const { ctx } = getRequestContext(context);
   const known = error instanceof IdentityError ? error : toAppError(error);
-  const isOurMistake = known instanceof AppError && known.isReportable;
-  if (isOurMistake) ctx.log.error({ err: error }, "a sign-in failed");
-  else ctx.log.warn({ reason: known instanceof AppError ? known.code : known.reason, err: known.cause }, "a sign-in failed");
+  if (known instanceof AppError && known.isReportable) ctx.log.error({ err: error }, "a sign-in failed");
+  else {
+    // Whoever is signed in stays so, and no answer is a 5xx: what keeps everybody else out shows in the log alone.
+    const level = known instanceof IdentityError && known.concernsEverybody ? "error" : "warn";
+    ctx.log[level]({ reason: known instanceof AppError ? known.code : known.reason, err: known.cause }, "a sign-in failed");
+  }
   const message = error instanceof IdentityError ? cleanLine(error.providerMessage ?? "", providerMessageMaxLength) : "";
   const response = redirectWithToast(
     context,
