@@ -73,7 +73,7 @@ async function describeCluster(home: string, account: Account, binaries: Binarie
   if (major !== binaries.major) {
     throw new EmbeddedError(
       "DATA_DIR",
-      `${home} was made by PostgreSQL ${major}, and this program comes with ${binaries.major}. Move it away to begin with an empty one, or serve it with PostgreSQL ${major} and set DATABASE_URL.`,
+      `${home} was made by PostgreSQL ${major}, and this program comes with ${binaries.major}. Nothing was changed. Go back to the version before this one, run npm run backup, and restore that with this version into another DATA_DIR.`,
     );
   }
   if (account.isOther && (await stat(folder)).uid === 0) await giveAllTo(account, folder);

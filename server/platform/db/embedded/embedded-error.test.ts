@@ -46,7 +46,7 @@ describe("what a person can mend is said in one line", () => {
     const file = path.join(clusterOf(dataDir), "PG_VERSION");
     await writeFile(file, "15\n");
     await expect(start(dataDir)).rejects.toThrow(
-      /^DATA_DIR: .* was made by PostgreSQL 15, and this program comes with 18\. Move it away .* set DATABASE_URL\.$/,
+      /^DATA_DIR: .* was made by PostgreSQL 15, and this program comes with 18\. .* version before this one, run npm run backup, and restore/,
     );
     expect(await readFile(file, "utf8")).toBe("15\n");
   });
