@@ -43,6 +43,9 @@ for (const [name, start] of Object.entries(starters)) {
       await tell(proxy, "beside a process of another version each page gets its files", () =>
         findsFilesBesideAnother(folder, target, ports.site),
       );
+      await tell(proxy, "while one process after the other restarts, there is always one that answers", () =>
+        findsWhicheverIsThere(folder),
+      );
     }
     await site.stop();
     await tell(proxy, "while the site starts again, people are told so", () => isSaidToBeAway(target));
@@ -85,6 +88,39 @@ async function findsFilesBesideAnother(folder: string, { url }: ProxyTarget, sit
   } finally {
     await proxy.stop();
     other.close();
+  }
+}
+
+/** Two in the site's place: the one that has just been away is asked again as soon as the other one leaves. */
+async function findsWhicheverIsThere(folder: string): Promise<boolean | string> {
+  const open = async (port: number) => {
+    const server = createServer((_request, response) => response.end()).listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const close = async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    };
+    return { port: (server.address() as AddressInfo).port, close };
+  };
+  const both = [await open(0), await open(0)];
+  const ports = { tls: await findFreePort(), plain: await findFreePort(), site: both[0]?.port ?? 0, second: both[1]?.port ?? 0 };
+  const own = await mkdtemp(path.join(folder, "turns-"));
+  await makeCertificate(own);
+  const proxy = await startNginx(own, ports);
+  const statuses: number[] = [];
+  const ask = async () => {
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await askProxy(`https://localhost:${ports.tls}/`)).status);
+  };
+  try {
+    for (const [at, { port, close }] of both.entries()) {
+      await close();
+      await ask();
+      both[at] = await open(port);
+    }
+    return statuses.every((status) => status === 200) || statuses.join();
+  } finally {
+    await proxy.stop();
+    for (const { close } of both) await close();
   }
 }
 

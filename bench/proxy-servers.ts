@@ -31,7 +31,7 @@ export async function startNginx(folder: string, { tls, plain, site, second }: P
     .replace("https://sangam.example", `https://localhost:${tls}`)
     .replaceAll("sangam.example", "localhost")
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${site}`)
-    .replace("# A second process: server 127.0.0.1:3001;", second === undefined ? "" : `server 127.0.0.1:${second};`);
+    .replace(/# A second process: (server 127\.0\.0\.1:)3001(.*;)/, second === undefined ? "" : `$1${second}$2`);
   await writeFile(path.join(folder, "site.conf"), own);
   const around = `${process.getuid?.() === 0 ? "user root; " : ""}daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     events { worker_connections 768; }

@@ -68,6 +68,12 @@ describe("what starts the site", () => {
     },
   );
 
+  test("nginx leaves no process out after a refused connection, or restarting one after the other would leave it none", async () => {
+    const servers = (await read("deploy/nginx.conf")).match(/\bserver 127.*;/g) ?? [];
+    expect(servers).toHaveLength(2);
+    expect(servers.filter((server) => !server.endsWith(" max_fails=0;"))).toEqual([]);
+  });
+
   test("the image has every folder that the running program reads", async () => {
     const copied = [...(await read("deploy/Dockerfile")).matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = ""]) => name);
     const files = (await readdir(path.join(root, "server"), { recursive: true })).filter(
