@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -52,6 +53,7 @@ for (const [name, start] of Object.entries(starters)) {
     site = await startSite(settings);
     await tell(proxy, "the site is found again", () => isBack(target));
     await site.stop();
+    await tell(proxy, "a site without its database shows what it has kept", () => showsWhatIsKept(target, ports.site));
     await tell(proxy, "the site sees the host and the one address", () => showsHeaders(target, ports.site));
   } finally {
     await proxy.stop();
@@ -75,9 +77,8 @@ async function isSentToHttps(port: number, url: string): Promise<boolean> {
 /** The other process knows none of the files that the pages of this one name, as while a new version takes the place of an older one. */
 async function findsFilesBesideAnother(folder: string, { url }: ProxyTarget, site: number): Promise<boolean | string> {
   const [file = ""] = /\/assets\/[\w.-]+\.js/.exec((await askProxy(`${url}/tech-flash`)).body.toString()) ?? [];
-  const other = createServer((_request, response) => response.writeHead(404).end()).listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const ports = { tls: await findFreePort(), plain: await findFreePort(), site, second: (other.address() as AddressInfo).port };
+  const other = await openInItsPlace(0, (_request, response) => response.writeHead(404).end());
+  const ports = { tls: await findFreePort(), plain: await findFreePort(), site, second: other.port };
   const own = await mkdtemp(path.join(folder, "two-"));
   await makeCertificate(own);
   const proxy = await startNginx(own, ports);
@@ -87,22 +88,26 @@ async function findsFilesBesideAnother(folder: string, { url }: ProxyTarget, sit
     return statuses.every((status) => status === 200) || statuses.join();
   } finally {
     await proxy.stop();
-    other.close();
+    await other.close();
   }
+}
+
+type InItsPlace = { port: number; close(): Promise<void> };
+
+/** Something simple in the place of a process of the site. */
+async function openInItsPlace(port: number, answer: RequestListener = (_request, response) => response.end()): Promise<InItsPlace> {
+  const server = createServer(answer).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { port: (server.address() as AddressInfo).port, close };
 }
 
 /** Two in the site's place: the one that has just been away is asked again as soon as the other one leaves. */
 async function findsWhicheverIsThere(folder: string): Promise<boolean | string> {
-  const open = async (port: number) => {
-    const server = createServer((_request, response) => response.end()).listen(port, "127.0.0.1");
-    await once(server, "listening");
-    const close = async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    };
-    return { port: (server.address() as AddressInfo).port, close };
-  };
-  const both = [await open(0), await open(0)];
+  const both = [await openInItsPlace(0), await openInItsPlace(0)];
   const ports = { tls: await findFreePort(), plain: await findFreePort(), site: both[0]?.port ?? 0, second: both[1]?.port ?? 0 };
   const own = await mkdtemp(path.join(folder, "turns-"));
   await makeCertificate(own);
@@ -115,7 +120,7 @@ async function findsWhicheverIsThere(folder: string): Promise<boolean | string> 
     for (const [at, { port, close }] of both.entries()) {
       await close();
       await ask();
-      both[at] = await open(port);
+      both[at] = await openInItsPlace(port);
     }
     return statuses.every((status) => status === 200) || statuses.join();
   } finally {
@@ -137,10 +142,23 @@ async function isBack({ url }: ProxyTarget): Promise<boolean> {
   return false;
 }
 
+/** In the site's place, something that is alive and not ready, and answers all the same. */
+async function showsWhatIsKept({ url }: ProxyTarget, port: number): Promise<boolean | string> {
+  const { close } = await openInItsPlace(port, (request, response) => response.writeHead(request.url === "/readyz" ? 503 : 200).end());
+  try {
+    await isBack({ url, token: "", discussionId: "" });
+    // Longer than a proxy needs to hear that it is not ready.
+    await pause(3_000);
+    const { status } = await askProxy(`${url}/`);
+    return status === 200 || `${status}`;
+  } finally {
+    await close();
+  }
+}
+
 /** In the site's place, something that says what it was sent. */
 async function showsHeaders({ url }: ProxyTarget, port: number): Promise<boolean | string> {
-  const server = createServer((request, response) => response.end(JSON.stringify(request.headers))).listen(port, "127.0.0.1");
-  await once(server, "listening");
+  const { close } = await openInItsPlace(port, (request, response) => response.end(JSON.stringify(request.headers)));
   try {
     await isBack({ url, token: "", discussionId: "" });
     const answer = await askProxy(`${url}/`, { headers: { "x-forwarded-for": "198.51.100.7" }, from: "127.0.0.4" });
@@ -148,7 +166,6 @@ async function showsHeaders({ url }: ProxyTarget, port: number): Promise<boolean
     const isHost = [new URL(url).host, "localhost"].includes(seen["host"] ?? "");
     return (isHost && seen["x-forwarded-for"] === "127.0.0.4" && seen["upgrade"] === undefined) || JSON.stringify(seen);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
   }
 }

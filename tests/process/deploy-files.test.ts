@@ -74,6 +74,11 @@ describe("what starts the site", () => {
     expect(servers.filter((server) => !server.endsWith(" max_fails=0;"))).toEqual([]);
   });
 
+  test("Caddy goes on sending people to a site whose database is away: it shows what it has kept", async () => {
+    const asked = /health_uri (\S+)/.exec(await read("deploy/Caddyfile"))?.[1];
+    expect(asked).toBe("/healthz");
+  });
+
   test("the image has every folder that the running program reads", async () => {
     const copied = [...(await read("deploy/Dockerfile")).matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = ""]) => name);
     const files = (await readdir(path.join(root, "server"), { recursive: true })).filter(
