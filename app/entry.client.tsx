@@ -77,16 +77,18 @@ async function startApp(onHydrate: () => void): Promise<void> {
   const [{ hydratePage }] = await Promise.all([
     import("#app/components/start/hydrate-page.tsx"),
     polyfills,
-    ...state.sheets.map((href) => addLink({ rel: "stylesheet", href })),
-    // Firefox says of a file that is imported while it is preloaded that it failed: whether it did, an import tells.
-    ...files.map((href) => addLink({ rel: "modulepreload", href }).catch(() => import(/* @vite-ignore */ href))),
+    ...state.sheets.map((href) => addElement("link", { rel: "stylesheet", href })),
+    // Firefox says of a file that is imported while it is preloaded that it failed: whether it did, running it tells.
+    ...files.map((src) =>
+      addElement("link", { rel: "modulepreload", href: src }).catch(() => addElement("script", { type: "module", src })),
+    ),
   ]);
   await hydratePage(state, readBlock(PAGE_DATA_ID), onHydrate);
 }
 
 /** Settles when its file is there. */
-function addLink(link: { rel: string; href: string }): Promise<void> {
-  const element = Object.assign(document.createElement("link"), link);
+function addElement(name: "link" | "script", attributes: Record<string, string>): Promise<void> {
+  const element = Object.assign(document.createElement(name), attributes);
   document.head.append(element);
   return new Promise((resolve, reject) => {
     element.addEventListener("load", () => resolve());

@@ -50,7 +50,7 @@ export function optionalText(maximum: number) {
     .pipe(z.string().max(maximum, formatMaximum(maximum)));
 }
 
-/** Far more than any line holds, with all that is taken out of it: cleaning the longest that a form can send would take a tenth of a second. */
+/** Far more than any line holds, with all that is taken out: cleaning the longest that a form can send would take a tenth of a second. */
 export const longestLine = 20_000;
 
 /** One line as `writtenLine` takes it. One of more than 20,000 characters stays as it is: whoever asks for a line refuses it. */
