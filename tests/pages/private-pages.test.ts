@@ -113,7 +113,8 @@ describe("forms", () => {
 
   test("work for their owner", async () => {
     expect((await pages.send(`/jobs/${jobId}/apply`, owner, { status: "applied" })).to).toBe(`/jobs/${jobId}`);
-    expect((await pages.send("/jobs/tracker", owner, { intent: "move", id: applicationId, status: "offer" })).to).toBe("/jobs/tracker");
+    const moved = await pages.send("/jobs/tracker", owner, { intent: "move", id: applicationId, status: "offer" });
+    expect(moved.to).toBe("/jobs/tracker#column-offer");
     expect((await pages.send("/jobs/tracker", owner, { intent: "remove", id: applicationId })).to).toBe(
       `/jobs/tracker?removed=${applicationId}`,
     );
