@@ -72,7 +72,7 @@ for (const { name, answer } of [
       await files.promise;
       return answer === "abort" ? route.abort() : route.continue();
     });
-    await page.goto(at("/ask-me"), { waitUntil: "commit" });
+    await page.goto(at("/ask-me"), { waitUntil: "domcontentloaded" });
     const box = page.getByLabel("Your question");
     await box.fill("How do I prepare for a system design interview?");
     await box.press("Shift+Enter");
