@@ -65,7 +65,9 @@ async function takeOver(onDone?: () => void): Promise<void> {
     });
     onDone?.();
     press.replay();
-  } catch {
+  } catch (error) {
+    // Nothing else says it: the page works on.
+    console.error(error);
     press.stop();
     press.replay();
   }

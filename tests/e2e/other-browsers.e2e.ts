@@ -21,12 +21,14 @@ test("the app starts though preloading is said to have failed, when an import br
   await openHydrated(page, "/tech-flash");
 });
 
-test("the app does not start without one of its files, and the page works as it is", async ({ page }) => {
+test("the app does not start without one of its files, which the console says, and the page works as it is", async ({ page }) => {
   await page.route("**/assets/article-feed-*.js", (route) => route.abort());
   await page.goto(at("/tech-flash"));
   const asked = page.waitForRequest("**/assets/article-feed-*.js");
+  const said = page.waitForEvent("console", (message) => message.type() === "error" && message.location().url.includes("/entry.client"));
   await page.getByRole("heading", { level: 1 }).hover();
   await asked;
+  await said;
   await page.getByRole("link", { name: /^Load/ }).click();
   await expect(page).toHaveURL(/cursor=/);
 });
