@@ -3,8 +3,8 @@ import { readDevice, turnDeviceOff, turnDeviceOn, watchPermission } from "#app/l
 import type { DeviceState } from "#app/lib/push-device.ts";
 import { Button } from "./ui/button.tsx";
 
-/** While the state is looked up, the room of the most likely one is taken, so that nothing below moves under a thumb. */
 const words: Record<DeviceState | "looking", string> = {
+  // As long as the most likely one.
   looking: "One moment. When they are on, this device tells you about replies and reminders, even while this site is closed.",
   unsupported:
     "This browser cannot show notifications from websites. You will find everything under Notifications here, and in your emails.",
@@ -45,7 +45,8 @@ export function DeviceNotifications() {
   return (
     <>
       <p className="hidden noscript:block">They need JavaScript, which is switched off in this browser. You still get emails.</p>
-      <div className="noscript:hidden">
+      {/* Its height is that of the words and the button, so that nothing below moves under a thumb when the button goes. */}
+      <div className="min-h-32 sm:min-h-26 noscript:hidden">
         <p role="status">{words[state]}</p>
         {hasButton && (
           <Button

@@ -21,6 +21,22 @@ test("settings lead out", async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/);
 });
 
+test("nothing below moves when a browser turns out to block notifications", async ({ page }) => {
+  await joinAsCorporate(page);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    let start = () => {};
+    const measured = new Promise<void>((resolve) => (start = resolve));
+    await page.route("**/hydrate-page-*.js", (route) => measured.then(() => route.continue()));
+    await page.goto(at("/settings"), { waitUntil: "commit" });
+    const next = card(page, "Appearance");
+    const before = await next.boundingBox();
+    start();
+    await expect(card(page, "Notifications").getByRole("status")).toHaveText(/^Your browser blocks notifications/);
+    expect(await next.boundingBox()).toEqual(before);
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
