@@ -31,9 +31,9 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 /** Portuguese, Spanish and German publishers write the standard format in their own words. */
 const otherMonths = new Map(Object.entries({ ene: 0, fev: 1, abr: 3, mai: 4, ago: 7, set: 8, out: 9, okt: 9, dez: 11, dic: 11 }));
 
-/** Zone names in minutes east of UTC. IST is India here. */
+/** Zone names in minutes east of UTC. IST is India here. ET and its like are read as in summer: an hour early in winter, never ahead. */
 const zones = new Map(
-  "z:0 ut:0 utc:0 gmt:0 wet:0 west:60 bst:60 cet:60 cest:120 eet:120 eest:180 msk:180 ist:330 sgt:480 hkt:480 jst:540 aest:600 aedt:660 est:-300 edt:-240 cst:-360 cdt:-300 mst:-420 mdt:-360 pst:-480 pdt:-420"
+  "z:0 ut:0 utc:0 gmt:0 wet:0 west:60 bst:60 cet:60 cest:120 eet:120 eest:180 msk:180 ist:330 sgt:480 hkt:480 jst:540 aest:600 aedt:660 est:-300 edt:-240 et:-240 cst:-360 cdt:-300 ct:-300 mst:-420 mdt:-360 mt:-360 pst:-480 pdt:-420 pt:-420"
     .split(" ")
     .map((pair) => pair.split(":"))
     .map(([name = "", minutes]) => [name, Number(minutes)]),
