@@ -58,6 +58,8 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Ask me" }).click();
     await expect(page).toHaveURL(/path=backend_developer.*difficulty=advanced/);
     await page.goto(at(question));
+    await page.getByRole("button", { name: "See how it went" }).click();
+    await expect(page.getByRole("group", { name: "What to correct" })).toBeInViewport();
     await answerWeakly(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Remove this answer" }).click();

@@ -56,6 +56,8 @@ export function CorrectionBox({ of, title, awaitsReader = false, children }: Cor
   return (
     <div
       ref={box}
+      // Before the app has started, or without it, the browser does it.
+      autoFocus
       tabIndex={-1}
       role="group"
       aria-label="What to correct"
