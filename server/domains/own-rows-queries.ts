@@ -67,11 +67,13 @@ export function deleteRemovedForSystem(db: Db, table: PurgeableTable, before: Da
  */
 export function holdsWords(letters: RawBuilder<string>, q: string) {
   const holds = spellNumbers(q, zerosOf(q)).map(
-    (spelt) => sql<boolean>`${withoutDots(letters, q)} like all (nullif(array(
+    (spelt) => sql<boolean>`once.letters like all (nullif(array(
       select '%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%'
       from regexp_split_to_table(${lettersOf(spelt)}, '\\s+') as word where word <> '' limit ${sql.lit(wordsMax)}), '{}'))`,
   );
-  return sql<boolean>`(${sql.join(holds, sql` or `)})`;
+  // Worked out once for each row, however many spellings there are: that takes far longer than to look through them.
+  return sql<boolean>`(
+    select ${sql.join(holds, sql` or `)} from (select ${withoutDots(letters, q)} as letters offset 0) as once)`;
 }
 
 /** Where in such `letters` a word stands that `holdsWords` finds, from 1; 0 where it does not. */
