@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { JOURNALS_MAX, JOURNALS_PAGE_SIZE } from "#contracts/journals-limits.ts";
 import { journalForm } from "#contracts/journals.ts";
@@ -6,6 +7,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { runLookup } from "#server/platform/db/lookup.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
+import { withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { writeJournal } from "#tests/factories/journals.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -235,6 +237,19 @@ describe("search", () => {
     await writeJournal(ctx, "लंबा", `${"before ".repeat(100)}कक्षा १२, ज\u093cमीन ${"after ".repeat(100)}`);
     for (const q of ["12", "जमीन"]) expect((await listJournals(ctx, { q })).journals[0]?.excerpt).toMatch(/^… before .*ज\u093cमीन after/);
     expect(await findOwn("needle")).toEqual([{ id: journals[0]?.id, title: "Long", href: `/journals/${journals[0]?.id}` }]);
+  });
+
+  test("finds numbers that stand in the titles of long journals in time, whatever script they may be in", async () => {
+    const long = "a ".repeat(25_000);
+    await testDb.owner.query(
+      `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
+       select gen_random_uuid(), $1, '1 2 3 4 5 6 7 8', $2, '<p>x</p>', $2, now(), now() from generate_series(1, $3)`,
+      [ctx.viewer.userId, long, JOURNALS_PAGE_SIZE],
+    );
+    await withViewer(ctx.db, ctx.viewer.userId, async (trx) => {
+      await sql`set local statement_timeout = '5s'`.execute(trx);
+      expect(await titles({ q: "1 2 3 4 5 6 7 8" }, { ...ctx, db: trx })).toHaveLength(JOURNALS_PAGE_SIZE);
+    });
   });
 
   test("shows no part of a word, and that the text goes on", async () => {

@@ -154,7 +154,7 @@ function readCursor(text: string | undefined): JournalCursor | null {
 }
 
 function presentCard(row: CardRow): JournalCardView {
-  const { id, title, excerpt = "", is_cut: isCut, is_pinned: isPinned, updated_at: updatedAt } = row;
+  const { id, title, excerpt, is_cut: isCut, is_pinned: isPinned, updated_at: updatedAt } = row;
   const shown = endExcerpt(excerpt).trim();
   return {
     id,

@@ -2,7 +2,7 @@
 // role.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
-import { beginningOf, excerptLength } from "#server/domains/posting/posting.ts";
+import { excerptLength } from "#server/domains/posting/posting.ts";
 import { holdsWords, placeOf } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -19,29 +19,16 @@ const lead = 60;
 
 /**
  * A viewer's journals, pinned ones first, then by their last change, newest first. With `terms`, only those that hold each of them as
- * part of a word however it is spelt, or all as English words in any form.
+ * part of a word however it is spelt, or all as English words in any form, with the text around the first that is not in the title alone.
  */
 export function queryJournals(
   db: Db,
   viewerId: string,
   { terms, cursor, limit }: { terms: readonly string[]; cursor: JournalCursor | null; limit: number },
 ) {
-  // Of the first that is not in the title alone. Spelt otherwise there, it stands about where it does in the other spelling.
-  const places = terms.flatMap((term) => [
-    sql`nullif(strpos(lower(content_text), lower(${term}::text)), 0)`,
-    sql`nullif(${placeOf(sql`lower(apart(content_text))`, term)}, 0)`,
-  ]);
-  const found = sql<number>`coalesce(${sql.join([...places, sql`0`])})`;
-  return db
+  const page = db
     .selectFrom("journals")
-    .select(["id", "title", "is_pinned", "updated_at"])
-    .$if(terms.length === 0, (query) => query.select(beginningOf("content_text").as("excerpt")))
-    .$if(terms.length > 0, (query) =>
-      query.select(
-        sql<string>`substr(content_text, greatest(1, ${found} - ${lead}::integer), ${excerptLength + 1}::integer)`.as("excerpt"),
-      ),
-    )
-    .$if(terms.length > 0, (query) => query.select(sql<boolean>`${found} - ${lead}::integer > 1`.as("is_cut")))
+    .select(["id", "title", "is_pinned", "updated_at", "content_text", "letters"])
     .where("user_id", "=", viewerId)
     .where("removed_at", "is", null)
     .$if(terms.length > 0, (query) => query.where(holds(terms)))
@@ -54,6 +41,34 @@ export function queryJournals(
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .limit(limit);
+  const placed = db
+    .selectFrom(page.as("j"))
+    .select(["j.id", "j.title", "j.is_pinned", "j.updated_at", "j.content_text", placeOfFirst(terms).as("place")])
+    // Or the place would be looked for once more wherever it is read.
+    .modifyEnd(sql`offset 0`);
+  return db
+    .selectFrom(placed.as("p"))
+    .select(["p.id", "p.title", "p.is_pinned", "p.updated_at"])
+    .select(sql<string>`substr(p.content_text, greatest(1, p.place - ${lead}::integer), ${excerptLength + 1}::integer)`.as("excerpt"))
+    .select(sql<boolean>`p.place - ${lead}::integer > 1`.as("is_cut"))
+    .orderBy("p.is_pinned", "desc")
+    .orderBy("p.updated_at", "desc")
+    .orderBy("p.id", "desc");
+}
+
+/**
+ * Where in the text of the journal `j` the first of the terms stands that does, from 1; 0 when none does. Spelt otherwise there, it stands
+ * about where it does in the other spelling. The letters are made of a text once, when it is written: that takes long.
+ */
+function placeOfFirst(terms: readonly string[]) {
+  if (terms.length === 0) return sql<number>`0`;
+  const places = terms.flatMap((term) => [
+    sql`nullif(strpos(t.plain, lower(${term}::text)), 0)`,
+    sql`nullif(${placeOf(sql`t.letters`, term)}, 0)`,
+  ]);
+  return sql<number>`(
+    select coalesce(${sql.join(places)}, 0)
+    from (select lower(j.content_text) as plain, substr(j.letters, length(apart(j.title)) + 2) as letters offset 0) as t)`;
 }
 
 /** A journal of the viewer, or with `isRemoved` a removed one. */
