@@ -7,6 +7,7 @@ import type { Hono } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createMalformedRequests } from "./malformed-requests.ts";
+import { limitUnread } from "./unread-answers.ts";
 
 /** Answers a request by itself; false when it has not. */
 export type ServeEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -38,11 +39,16 @@ const defaultLimits = {
   maxHeadersCount: 100,
   /** Answers that one connection may be owed: browsers and proxies wait for each before they ask again. */
   maxUnanswered: 64,
+  /** Of all answers together, what waits in memory for clients to take it. */
+  maxUnreadBytes: 256 * 1024 * 1024,
 };
 
 /** Starts answering with `site`. Throws an error that names the setting when the address is not to be had. */
 export async function listen(site: Site, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
-  const { maxConnections, maxHeadersCount, maxUnanswered, silenceTimeout, ...serverOptions } = { ...defaultLimits, ...limits };
+  const { maxConnections, maxHeadersCount, maxUnanswered, maxUnreadBytes, silenceTimeout, ...serverOptions } = {
+    ...defaultLimits,
+    ...limits,
+  };
   const broken = createMalformedRequests(config);
   const answer = getRequestListener(site.fetch, { errorHandler: broken.refuse });
   const ownHost = new URL(config.PUBLIC_URL).host;
@@ -61,6 +67,7 @@ export async function listen(site: Site, config: Config, limits: Partial<typeof 
   server.keepAliveTimeout = config.TRUSTED_PROXIES.length > 0 ? 75_000 : 5_000;
   const unanswered = trackAnswers(server);
   broken.watch(server, unanswered);
+  limitUnread(server, unanswered, { maxBytes: maxUnreadBytes, intervalMs: serverOptions.connectionsCheckingInterval });
   await open(server, config);
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : config.PORT;
