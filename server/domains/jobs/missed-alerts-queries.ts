@@ -19,15 +19,24 @@ export async function selectLastMorningForSystem(db: Db, until: Date): Promise<D
   return row?.told_until ?? null;
 }
 
-/** Notes of the jobs that became new after `since`, up to `until`, and are not listed that they miss their alerts. */
-export async function markMissedAlerts(db: Db, since: Date, until: Date): Promise<void> {
+/**
+ * Notes of the jobs that became new after `since`, up to `until`, and are not listed or have closed by `now` that they miss their alerts:
+ * that one has closed may not be noted yet.
+ */
+export async function markMissedAlerts(db: Db, { since, until, now }: { since: Date; until: Date; now: Date }): Promise<void> {
+  const isNew = sql`
+    not has_missed_alerts and coalesce(alerts_from, posted_at) > ${since} and coalesce(alerts_from, posted_at) <= ${until}`;
   await sql`
     update jobs set has_missed_alerts = true
-    where not is_listed and not has_missed_alerts
-      and coalesce(alerts_from, posted_at) > ${since} and coalesce(alerts_from, posted_at) <= ${until}`.execute(db);
+    where id in (
+      select id from jobs where not is_listed and ${isNew}
+      union all
+      select id from jobs where is_listed and expires_at <= ${now} and ${isNew})`.execute(db);
 }
 
-/** Makes those that had missed their alerts and are listed again new as of `until`. */
-export async function renewMissedAlerts(db: Db, until: Date): Promise<void> {
-  await sql`update jobs set has_missed_alerts = false, alerts_from = ${until} where has_missed_alerts and is_listed`.execute(db);
+/** Makes those that had missed their alerts and are open again at `now` new as of `until`. */
+export async function renewMissedAlerts(db: Db, { until, now }: { until: Date; now: Date }): Promise<void> {
+  await sql`
+    update jobs set has_missed_alerts = false, alerts_from = ${until}
+    where has_missed_alerts and is_listed and (expires_at is null or expires_at > ${now})`.execute(db);
 }

@@ -32,14 +32,15 @@ const list = "/jobs/saved-searches";
  */
 export async function notifyOfNewJobs(ctx: Ctx): Promise<void> {
   const until = latestAlertsUntil(ctx.clock.now());
+  const noteMissed = (since: Date) => markMissedAlerts(ctx.db, { since, until, now: ctx.clock.now() });
   const last = await withSystem(ctx.db, (trx) => selectLastMorningForSystem(trx, until));
   const since = last ?? new Date(until.getTime() - dayMs);
   // A later try of the same morning: some members have been told already, and what was closed since is not new to them.
   if (since.getTime() === until.getTime()) return notifyMembers(ctx, until);
-  await renewMissedAlerts(ctx.db, until);
-  await markMissedAlerts(ctx.db, since, until);
+  await renewMissedAlerts(ctx.db, { until, now: ctx.clock.now() });
+  await noteMissed(since);
   // What is closed while they are told comes again for all of them, rather than never for some.
-  await notifyMembers(ctx, until).finally(() => markMissedAlerts(ctx.db, since, until));
+  await notifyMembers(ctx, until).finally(() => noteMissed(since));
 }
 
 function notifyMembers(ctx: Ctx, until: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { endOfDay } from "./closing-date.ts";
 import { addSavedSearch, closeJob, prepareJobChange, reopenJob, saveJob, setJobModeration } from "./jobs.ts";
 import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
 
@@ -59,6 +60,8 @@ async function play() {
   };
   const close = async () => expect(await closeJob(ctx, id)).toEqual({ outcome: "done" });
   const reopen = async () => expect(await reopenJob(ctx, id)).toEqual({ outcome: "done" });
+  /** Chooses its last day, whatever the tasks have noted of the one before. */
+  const setLastDay = (day: string) => testDb.owner.query("update jobs set expires_at = $2 where id = $1", [id, endOfDay(day)]);
   const setLink = (isDead: boolean) => testDb.owner.query("update jobs set is_link_dead = $2 where id = $1", [id, isDead]);
   /** Another member saves a search, for nothing that there is. */
   const saveAnother = async () => {
@@ -66,7 +69,7 @@ async function play() {
     await addSavedSearch(other, savedSearchForm.parse({ name: "Another", tag: `t${newId().slice(-12)}` }));
     return other.viewer.userId;
   };
-  return { advance, close, reopen, decide, hold, report, isMoved, setLink, saveAnother, told: () => told };
+  return { advance, close, reopen, decide, hold, report, isMoved, setLastDay, setLink, saveAnother, told: () => told };
 }
 
 test("a job that an edit had held on the morning of its alerts is told of on the next after its release, once", async () => {
@@ -207,6 +210,16 @@ test("so is one whose link was dead on that morning, and works again", async () 
   await advance(30);
   await setLink(false);
   await advance(50);
+  expect(told()).toEqual([0, 1, 0]);
+  expect(await isMoved()).toBe(false);
+});
+
+test("so is one whose last day was over by that morning, though it was not noted yet, and gets another one", async () => {
+  const { advance, setLastDay, isMoved, told } = await play();
+  await setLastDay("2026-12-04");
+  await advance(30);
+  await setLastDay("2026-12-20");
+  await advance(60);
   expect(told()).toEqual([0, 1, 0]);
   expect(await isMoved()).toBe(false);
 });
