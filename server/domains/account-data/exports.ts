@@ -1,6 +1,7 @@
 // Data exports: requested by the member, built by a task, kept for a day.
 import { EXPORT_HOURS } from "#contracts/account-data-limits.ts";
 import type { ExportView } from "#contracts/account-data.ts";
+import { holdEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { queueMail } from "#server/domains/mail/mail.ts";
 import { purge } from "#server/domains/purge.ts";
@@ -85,7 +86,8 @@ async function* readParts({ db, viewer }: MemberCtx, exportId: string, sizeBytes
 export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
   await inOneMoment(ctx, async (trx) => {
     const userId = await findExportToBuildForSystem(trx, exportId);
-    const person = userId === undefined ? null : await describePerson(trx, userId);
+    if (userId === undefined || (await holdEmailForSystem(trx, userId)) === undefined) return;
+    const person = await describePerson(trx, userId);
     if (!person) return;
     let number = 0;
     let sizeBytes = 0;

@@ -27,7 +27,7 @@ import { hashSecret, looksLikeSessionToken, newSessionToken } from "./session-to
 
 export { cleanLine } from "./clean-claims.ts";
 export { accountsPersonalData } from "./personal-data.ts";
-export { findEmailForSystem } from "./queries.ts";
+export { findEmailForSystem, holdEmailForSystem } from "./queries.ts";
 export { standInRecords } from "./stand-in-queries.ts";
 
 /** A session ends after 60 days, and after 14 days without use. */

@@ -199,6 +199,15 @@ export async function findEmailForSystem(db: Db, userId: string): Promise<string
   return row?.email;
 }
 
+/**
+ * Where a member gets mail, for whoever writes one; undefined when the account is gone. Its deletion waits for the end of the transaction,
+ * or it would miss a mail that is written meanwhile. Needs the system role.
+ */
+export async function holdEmailForSystem(trx: Db, userId: string): Promise<string | undefined> {
+  const row = await trx.selectFrom("users").select("email").where("id", "=", userId).forKeyShare().executeTakeFirst();
+  return row?.email;
+}
+
 /** Demo people, by name. */
 export function listDemoUsers(db: Db, limit: number) {
   return db

@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { DIGEST_MAX, notificationKinds, urgentKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
-import { findEmailForSystem } from "#server/domains/accounts/accounts.ts";
+import { holdEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { writeMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
@@ -127,7 +127,7 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
     if (until === undefined && rhythm !== undefined) return;
     const span = { until, now: ctx.clock.now() };
     const waiting = await selectWaitingForSystem(trx, userId, { ...span, limit: DIGEST_MAX });
-    const email = waiting.length > 0 ? await findEmailForSystem(trx, userId) : undefined;
+    const email = waiting.length > 0 ? await holdEmailForSystem(trx, userId) : undefined;
     if (email !== undefined) {
       const mail = renderDigest({
         siteName: getSiteTexts().name,
