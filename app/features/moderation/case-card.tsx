@@ -108,11 +108,13 @@ function Author({ author }: Pick<CaseView, "author">) {
           </span>
         )}
       </p>
-      <p>
-        {takenDownCount === 0 ? "Nothing" : formatCount(takenDownCount, "text")} taken down before · {formatCount(reportedCount, "report")}{" "}
-        in all
-        {dismissedCount > 0 && `, ${dismissedCount} of them without consequence`}
-      </p>
+      {joinedAt && (
+        <p>
+          {takenDownCount === 0 ? "Nothing" : formatCount(takenDownCount, "text")} taken down before ·{" "}
+          {formatCount(reportedCount, "report")} in all
+          {dismissedCount > 0 && `, ${dismissedCount} of them without consequence`}
+        </p>
+      )}
     </div>
   );
 }
