@@ -43,6 +43,13 @@ test("the privacy page names every kind of thing that is kept, since it says tha
   }
 });
 
+test("the privacy page says that others see the picture of the Google account, and the domain of a work address", () => {
+  const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
+  const reasonFor = (data: string) => new RegExp(`<td>[^<]*${data}[^<]*</td><td>([^<]*)</td>`).exec(html)?.[1];
+  expect(reasonFor("picture address")).toContain("to show your picture beside what you publish");
+  expect(reasonFor("Your profile")).toContain("the domain of your work email beside jobs you post");
+});
+
 test("the privacy page names all that goes to a language model", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const [sentence = ""] = /The operator of the language model.*?<\/li>/.exec(html) ?? [];

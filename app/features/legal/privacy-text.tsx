@@ -29,12 +29,14 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
         <tbody>
           <tr>
             <td>From Google when you sign in: account number, name, email address, picture address</td>
-            <td>To know it is you. We never see your password</td>
+            <td>To know it is you, and to show your picture beside what you publish. We never see your password</td>
             <td>You delete the account</td>
           </tr>
           <tr>
             <td>Your profile: what you typed during onboarding</td>
-            <td>To show you to others as you wish, and for the Verified badge</td>
+            <td>
+              To show you to others as you wish, and for the Verified badge, which shows the domain of your work email beside jobs you post
+            </td>
             <td>You change it or delete the account</td>
           </tr>
           <tr>

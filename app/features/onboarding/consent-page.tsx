@@ -29,8 +29,13 @@ export function ConsentPage({ token, childName, childEmail, answer, errors }: Co
         <h2>What your consent changes</h2>
         <ul>
           <li>Without it, your child can read everything and keep bookmarks and notes, but nothing of theirs is shown to anybody else.</li>
-          <li>With it, others see their name, username and city, and what they publish: blogs, discussions and comments.</li>
-          <li>If you take it back, their name, username and city are hidden again. What they have published stays, without a name.</li>
+          <li>
+            With it, others see their name, username, city and the picture of their Google account, and what they publish: blogs,
+            discussions and comments.
+          </li>
+          <li>
+            If you take it back, their name, username, city and picture are hidden again. What they have published stays, without a name.
+          </li>
           <li>Phone number, email addresses and date of birth are never shown to others.</li>
         </ul>
         <p>

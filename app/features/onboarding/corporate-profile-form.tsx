@@ -39,7 +39,7 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
         <TextField
           {...field("workEmail")}
           label="Work Email"
-          hint="The one your company gave you. Gmail and other personal addresses do not count. Nobody else sees it."
+          hint="The one your company gave you. Gmail and other personal addresses do not count. Beside jobs you post, others see the domain of the address, never the address itself."
           type="email"
           isRequired
         />

@@ -20,7 +20,7 @@ export function WorkEmailStep({ answer, known, onwards, formKey }: FormProps & {
         title="Verify Your Work Email"
         lead={
           <>
-            It gets you the <VerifiedBadge /> badge. Nobody else sees the address.
+            It gets you the <VerifiedBadge /> badge. Beside jobs you post, others see the domain of the address, never the address itself.
           </>
         }
       />

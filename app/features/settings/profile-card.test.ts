@@ -39,7 +39,7 @@ test.each(["pending", "refused"] as const)(
 
 test.each(["not_needed", "given"] as const)("a profile whose consent is %s says what others see, and leads to its public page", (state) => {
   const html = show(state);
-  expect(html).toContain("Others see your name, username and city.");
+  expect(html).toContain("Others see your name, username, city and the picture of your Google account.");
   expect(html).toContain('href="/people/asha"');
   expect(html).not.toContain('href="/consent"');
 });

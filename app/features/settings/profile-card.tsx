@@ -36,7 +36,7 @@ export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
 }
 
 const leads = {
-  shown: "Others see your name, username and city. Only you see the rest.",
+  shown: "Others see your name, username, city and the picture of your Google account. Only you see the rest.",
   hidden: "Others see nothing of this until a parent or guardian agrees.",
 };
 

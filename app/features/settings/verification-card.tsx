@@ -17,7 +17,10 @@ export function VerificationCard({ state, formKey }: { state: VerificationState;
         </p>
       ) : (
         <p className="text-ink-soft">
-          Not verified. Verify your {kind} email and your name gets the <VerifiedBadge /> badge. Nobody else sees the address.
+          Not verified. Verify your {kind} email and your name gets the <VerifiedBadge /> badge.{" "}
+          {kind === "work"
+            ? "Beside jobs you post, others see the domain of the address, never the address itself."
+            : "Nobody else sees the address."}
         </p>
       )}
       {pending && <PendingNote pending={pending} />}
