@@ -10,6 +10,11 @@ export type VerificationMail = {
   account: string;
 };
 
+const seenByOthers: Record<VerificationMail["kind"], string> = {
+  work: "Beside jobs you post, others see the domain of the address, never the address itself.",
+  college: "Nobody else sees the address.",
+};
+
 /** Asks the owner of an address to prove it. */
 export function renderVerifyAddress({ siteName, kind, link, account }: VerificationMail): RenderedMail {
   return renderMail({
@@ -17,7 +22,7 @@ export function renderVerifyAddress({ siteName, kind, link, account }: Verificat
     subject: `Verify your ${kind} email on ${siteName}`,
     lines: [
       `The ${siteName} account ${account} says that this is its ${kind} address. Open the link and press the button there to verify it.`,
-      "Your profile then gets the Verified badge. Nobody else sees the address.",
+      `Your profile then gets the Verified badge. ${seenByOthers[kind]}`,
     ],
     button: { label: "Verify this address", href: link },
     footnote: `The link works once, for 24 hours, and only for the account ${account}. If that is not you, ignore this email: nothing happens.`,
