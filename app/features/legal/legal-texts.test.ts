@@ -50,6 +50,13 @@ test("the privacy page says that others see the picture of the Google account, a
   expect(reasonFor("Your profile")).toContain("the domain of your work email beside jobs you post");
 });
 
+test("the privacy page says how long a thing is kept that its member cannot delete by itself", () => {
+  const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
+  const endOf = (data: string) => new RegExp(`<tr><td>[^<]*${data}[^<]*</td><td>[^<]*</td><td>([^<]*)</td>`).exec(html)?.[1];
+  expect(endOf("What you publish")).toBe("You delete it; jobs and events, which can be closed or cancelled, when you delete the account");
+  expect(endOf("notifications")).toBe("You delete them or the account; notifications for half a year");
+});
+
 test("the privacy page names all that goes to a language model", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const [sentence = ""] = /The operator of the language model.*?<\/li>/.exec(html) ?? [];

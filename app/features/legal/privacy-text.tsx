@@ -47,7 +47,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           <tr>
             <td>What you publish: blogs, discussions, comments, jobs, events</td>
             <td>It is the point of the site</td>
-            <td>You delete it</td>
+            <td>You delete it; jobs and events, which can be closed or cancelled, when you delete the account</td>
           </tr>
           <tr>
             <td>
@@ -56,7 +56,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
               have it hidden
             </td>
             <td>To give them back to you</td>
-            <td>You delete them or the account</td>
+            <td>You delete them or the account; notifications for half a year</td>
           </tr>
           <tr>
             <td>Your likes, your answers to events, the discussions you follow or mute</td>
