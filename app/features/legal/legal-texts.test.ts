@@ -50,6 +50,12 @@ test("the privacy page says that others see the picture of the Google account, a
   expect(reasonFor("Your profile")).toContain("the domain of your work email beside jobs you post");
 });
 
+test("the privacy page names every place that pictures are fetched from, which sees the browser of whoever reads", () => {
+  const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
+  const [sentence = ""] = /<li>Pictures.*?<\/li>/.exec(html) ?? [];
+  for (const place of ["news", "events", "what members write", "Google"]) expect(sentence).toContain(place);
+});
+
 test("the privacy page says how long a thing is kept that its member cannot delete by itself", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const endOf = (data: string) => new RegExp(`<tr><td>[^<]*${data}[^<]*</td><td>[^<]*</td><td>([^<]*)</td>`).exec(html)?.[1];

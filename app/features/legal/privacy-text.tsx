@@ -130,7 +130,10 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           Where you turn notifications on, the maker of your browser carries them (Google, Mozilla, Apple or Microsoft). They are encrypted
           for your browser: the maker sees that something comes from {name}, and when, but not what it says.
         </li>
-        <li>Pictures in the news come from the publications themselves, so their servers see your browser asking for them.</li>
+        <li>
+          Pictures in the news come from the publications themselves, those of events and in what members write from wherever they are, and
+          those of members from Google, so their servers see your browser asking for them.
+        </li>
         <li>Authorities, when Indian law obliges us, and only as far as it does.</li>
       </ul>
       <p>We sell nothing and rent nothing to anybody.</p>
