@@ -44,6 +44,12 @@ export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ 
   });
 }
 
+/** Whether an item stands as was decided, or is gone: another decision may have followed. */
+export async function isStillDecided({ db, viewer }: MemberCtx, { kind, id, action }: DecisionForm): Promise<boolean> {
+  const [item] = await withViewer(db, viewer.userId, (trx) => kinds[kind].find(trx, [id]));
+  return item === undefined || action === "dismiss" || (item.state === "shown") === (action === "restore");
+}
+
 /** The item as it is now, if this moderator may decide so about what they have read of it. */
 async function findDecidable(trx: Db, viewer: Viewer, { kind, id, action, seen }: DecisionForm): Promise<ModeratedItem> {
   if (!(await isModeratorNow(trx))) throw new AppError("forbidden");

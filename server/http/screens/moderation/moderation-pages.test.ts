@@ -41,6 +41,23 @@ test.each([true, false])("a moderator who hides an event is told that its author
   expect(readToast(visit)).toEqual({ key: "case-hidden", ...(!hasAuthor && { description: "" }) });
 });
 
+test("a decision that is sent again is done, unless another one has followed: then it is not said to be", async () => {
+  const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
+  const [moderator, other] = [await createMember(testDb, { roles: ["moderator"] }), await createMember(testDb, { roles: ["moderator"] })];
+  const hide = { kind: "discussion", id, action: "hide", reason: "It is an advertisement", idempotency_key: newId() };
+  for (const address of ["/moderation", "/moderation"]) {
+    expect(readToast(await pages.send(address, moderator, hide))).toEqual({ key: "case-hidden" });
+  }
+  const restore = { ...hide, action: "restore", reason: "It is right", idempotency_key: newId() };
+  for (const address of ["/moderation/log", "/moderation/log"]) {
+    expect(readToast(await pages.send(address, other, restore))).toEqual({ key: "case-restored" });
+  }
+  const form = "Somebody has decided about it in the meantime";
+  expect(await pages.send("/moderation", moderator, hide)).toMatchObject({ status: 409, data: { errors: { form } } });
+  await testDb.owner.query("delete from discussions where id = $1", [id]);
+  expect(readToast(await pages.send("/moderation/log", other, restore))).toEqual({ key: "case-restored" });
+});
+
 test.each([
   ["blog_comment", "blog_comments", "blogs", createTestBlog, createTestComment],
   ["discussion_reply", "discussion_replies", "discussions", createTestDiscussion, replyTo],

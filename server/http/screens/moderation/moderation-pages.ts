@@ -9,11 +9,11 @@ import type { ModerationAction } from "#contracts/moderation.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
-import { decide, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
+import { decide, isStillDecided, listLog, listQueue } from "#server/domains/moderation/moderation.ts";
 import { isModerator } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
-import { once } from "#server/http/forms/idempotency.ts";
+import { isRepeat, once } from "#server/http/forms/idempotency.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { logError, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
@@ -37,7 +37,8 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
 
 /**
  * Applies a decision, once however often its button is pressed, and redirects back to where it was made, the queue or the log, or says what
- * has to be corrected. Throws `not_found` for everybody but moderators; a moderator whose session has ended keeps the reason they typed.
+ * has to be corrected, and of one sent again later that another has followed. Throws `not_found` for everybody but moderators; a moderator
+ * whose session has ended keeps the reason they typed.
  */
 export async function handleDecision(request: Request, context: Context) {
   const unsent = await keepTypedValues(request, context);
@@ -50,11 +51,14 @@ export async function handleDecision(request: Request, context: Context) {
   if (!form.ok) return refuse(400, form.errors);
   let decided: Awaited<ReturnType<typeof decide>>;
   try {
+    const who = getRequestContext(context);
     const options = { key: form.idempotencyKey, route: "moderation.decide", input: form.value };
-    decided = await once(getRequestContext(context), options, async (trx) => ({
+    const isDoneBefore = await isRepeat(who, options);
+    decided = await once(who, options, async (trx) => ({
       ok: true,
       ...(await decide({ ...ctx, db: trx }, form.value)),
     }));
+    if (isDoneBefore && !(await isStillDecided(ctx, form.value))) throw new AppError("conflict");
   } catch (thrown) {
     const error = toAppError(thrown);
     logError(ctx.log, error, { form: "decision" });
