@@ -10,16 +10,11 @@ import { deleteMailForSystem, findWaitingMailForSystem, insertMail, markMailSent
 export { mailPersonalData } from "./personal-data.ts";
 
 /**
- * Puts a mail into the outbox and adds the task that sends it, both in the transaction of `db`:
- * it goes out exactly when that transaction commits; one that `isLowPriority`, after all others.
+ * Puts a mail into the outbox and adds the task that sends it, both in the transaction of `db`: it goes out exactly when that transaction
+ * commits.
  */
-export async function queueMail(
-  ctx: Ctx,
-  db: Db,
-  mail: RenderedMail & { recipient: string },
-  options: { isLowPriority?: boolean } = {},
-): Promise<void> {
-  await ctx.queue.enqueue(db, "mail.send", { mailId: await writeMail(db, mail) }, options);
+export async function queueMail(ctx: Ctx, db: Db, mail: RenderedMail & { recipient: string }): Promise<void> {
+  await ctx.queue.enqueue(db, "mail.send", { mailId: await writeMail(db, mail) });
 }
 
 /** Puts a mail into the outbox and returns its id. Whoever does so adds a task that sends or drops it, in the same transaction. */
