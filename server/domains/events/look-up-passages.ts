@@ -1,11 +1,10 @@
 // Passages from events for search and Ask Me.
 import type { LookUpPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
+import { formatIndiaDay } from "#server/platform/clock/india-time.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
-
-const dayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** One passage for each listed event that is not over: where and when it is, and what is said about it. */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
@@ -14,7 +13,7 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
     times: { event_date: true },
     present: (row) => {
       const place = row.is_online ? [row.city, "online"] : [row.venue, row.city];
-      const facts = [dayFormat.format(row.event_date), ...new Set(place)].filter((fact) => fact !== null && fact !== "").join(", ");
+      const facts = [formatIndiaDay(row.event_date), ...new Set(place)].filter((fact) => fact !== null && fact !== "").join(", ");
       const quoted = quote(readParagraphs(row.description_html), question);
       return {
         kind: "event",

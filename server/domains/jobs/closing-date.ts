@@ -1,14 +1,7 @@
 // The last day to apply, in India, and the moment it ends.
 import { JOB_OPEN_DAYS, JOB_OPEN_DAYS_MAX, JOB_REPOST_DAYS } from "#contracts/jobs-limits.ts";
-import { addDays, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
+import { formatIndiaDay, indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-
-const dayFormat = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
-
-/** The moment at which a day of India (YYYY-MM-DD) is over. */
-export function endOfDay(day: string): Date {
-  return startOfIndiaDay(addDays(day, 1));
-}
 
 /** The last day before `moment` is reached, YYYY-MM-DD. */
 export function lastDayBefore(moment: Date): string {
@@ -17,7 +10,7 @@ export function lastDayBefore(moment: Date): string {
 
 /** The last day before `moment` is reached, in words: "23 November 2026". */
 export function formatLastDay(moment: Date): string {
-  return dayFormat.format(new Date(moment.getTime() - 1));
+  return formatIndiaDay(new Date(moment.getTime() - 1));
 }
 
 /** The day in India that is this many days after `from`, YYYY-MM-DD. */
@@ -36,15 +29,10 @@ export function findClosingProblem(day: string, now: Date, postedAt: Date): stri
   if (last < first) return `It was posted more than ${JOB_OPEN_DAYS_MAX} days ago: post it again to choose a later day`;
   if (day < first) return "Choose today or a later day";
   if (day <= last) return null;
-  return `Choose a day up to ${dayFormat.format(startOfIndiaDay(last))}: a job stays open for at most ${JOB_OPEN_DAYS_MAX} days`;
+  return `Choose a day up to ${formatIndiaDay(startOfIndiaDay(last))}: a job stays open for at most ${JOB_OPEN_DAYS_MAX} days`;
 }
 
 /** When a job posted at `postedAt` can be posted again: with the beginning of a day in India, because only the day is named. */
 export function repostableAt(postedAt: Date): Date {
   return startOfIndiaDay(daysAfter(postedAt, JOB_REPOST_DAYS));
-}
-
-/** The day in India of a moment, in words: "23 November 2026". */
-export function formatDay(moment: Date): string {
-  return dayFormat.format(moment);
 }

@@ -4,9 +4,10 @@ import { REMOTE } from "#contracts/jobs-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { findAuthorIds, prepareText } from "#server/domains/posting/posting.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
+import { endOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { daysAfter, endOfDay } from "./closing-date.ts";
+import { daysAfter } from "./closing-date.ts";
 import { areDemoJobsClosed, insertJob } from "./job-queries.ts";
 
 /**
@@ -44,7 +45,7 @@ export async function insertDemoJobs(ctx: Ctx, jobs: readonly DemoJob[], isFirst
       apply_url: job.applyUrl,
       created_at: postedAt,
       posted_at: postedAt,
-      expires_at: endOfDay(daysAfter(now, job.closesInDays)),
+      expires_at: endOfIndiaDay(daysAfter(now, job.closesInDays)),
       is_demo: true,
     });
   }

@@ -1,13 +1,14 @@
 // What a poster can do with a job: close, reopen, repost.
 import { z } from "zod";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { endOfIndiaDay, formatIndiaDay } from "#server/platform/clock/india-time.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { closingDays, endOfDay, findClosingProblem, formatDay, lastDayBefore, repostableAt } from "./closing-date.ts";
+import { closingDays, findClosingProblem, lastDayBefore, repostableAt } from "./closing-date.ts";
 import { lockOwnJob, updateJob } from "./job-queries.ts";
 import { requirePoster } from "./policy.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
@@ -54,7 +55,7 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
     const day = closesOn || closingDays(now, now).proposed;
     if (isRepostedUntil(day, job, now)) return opened(job);
     const due = repostableAt(job.posted_at);
-    if (due > now) return refuse(`A job can be posted again once a week: this one from ${formatDay(due)}`);
+    if (due > now) return refuse(`A job can be posted again once a week: this one from ${formatIndiaDay(due)}`);
     // 31 November is no day, though JavaScript makes it one in December.
     const isDay = z.iso.date().safeParse(day).success;
     const problem = isDay ? findClosingProblem(day, now, now) : "Choose the last day to apply";
@@ -66,7 +67,7 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
       reposted_at: now,
       alerts_from: null,
       has_missed_alerts: false,
-      expires_at: endOfDay(day),
+      expires_at: endOfIndiaDay(day),
       is_past: false,
     });
     return opened(job);

@@ -7,7 +7,8 @@ import { prepareText } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { listCities, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
-import { endOfDay, findClosingProblem } from "./closing-date.ts";
+import { endOfIndiaDay } from "#server/platform/clock/india-time.ts";
+import { findClosingProblem } from "./closing-date.ts";
 import { selectPosterDomain } from "./job-queries.ts";
 
 export type PreparedJob = {
@@ -66,7 +67,7 @@ export async function previewJob(ctx: MemberCtx, { form, city, skills, text, pos
     skills,
     skillNames: nameSkills(skills),
     postedAt: postedAt.toISOString(),
-    expiresAt: endOfDay(form.closes_on).toISOString(),
+    expiresAt: endOfIndiaDay(form.closes_on).toISOString(),
     state: "open",
     isDemo: false,
     descriptionHtml: text.html,
@@ -94,7 +95,7 @@ export function columnsOf({ form, city, skills, text }: PreparedJob) {
     tags: form.tags,
     skills,
     apply_url: form.apply_url,
-    expires_at: endOfDay(form.closes_on),
+    expires_at: endOfIndiaDay(form.closes_on),
   };
 }
 

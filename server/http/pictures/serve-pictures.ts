@@ -8,6 +8,7 @@ import { discussionTopic, getDiscussion } from "#server/domains/discussions/disc
 import { eventTopic, getEvent } from "#server/domains/events/events.ts";
 import { getJob, jobTopic } from "#server/domains/jobs/jobs.ts";
 import { getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
+import { formatIndiaDay } from "#server/platform/clock/india-time.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { drawPicture } from "#server/platform/pictures/draw-picture.ts";
 import type { Picture } from "#server/platform/pictures/paint-picture.ts";
@@ -59,7 +60,7 @@ async function describeEvent(ctx: Ctx, id: string): Promise<Shown> {
   const result = await getEvent(ctx, id);
   if (result.state === "removed") throw new AppError("not_found");
   const { title, startsAt, venue, city, isOnline } = result.event;
-  const day = new Date(startsAt).toLocaleDateString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
+  const day = formatIndiaDay(new Date(startsAt));
   const place = city ?? (isOnline ? "Online" : venue);
   return { kicker: "Event", title, byline: [day, place].filter(Boolean).join(" · "), topic: eventTopic(id) };
 }

@@ -19,6 +19,13 @@ export function indiaDayOf(at: Date): string {
   return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
 }
 
+const inWords = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** The day in India at a moment, in words: "5 December 2026". */
+export function formatIndiaDay(at: Date): string {
+  return inWords.format(at);
+}
+
 /** The day this many days later, earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

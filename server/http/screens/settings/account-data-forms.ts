@@ -13,10 +13,9 @@ import { enforceLimit, findRefusal } from "#server/http/limits.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import { leaveDeletedAccount } from "#server/http/sign-in/sign-out.ts";
+import { formatIndiaDay } from "#server/platform/clock/india-time.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long" });
 
 /** Asks for an archive and redirects back to the settings. Throws `too_many_requests`. */
 export async function handleExportRequest(context: Context, ctx: MemberCtx): Promise<Response> {
@@ -44,7 +43,7 @@ export async function handleDeletionForm(request: Request, context: Context, ctx
     });
   }
   if (asked.outcome === "refused") return refuse(asked.errors, 400);
-  const description = `On ${day.format(new Date(asked.dueAt))}. Until then you can keep it here.`;
+  const description = `On ${formatIndiaDay(new Date(asked.dueAt))}. Until then you can keep it here.`;
   return redirectWithToast(context, "/settings", { key: "deletion-asked", description }, { isDone: true });
 }
 
