@@ -5,7 +5,6 @@ import type { Ctx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { escapeHtml } from "#server/platform/markdown/plain-text.ts";
 import { createGate } from "#server/platform/concurrency/gate.ts";
-import type { Gate } from "#server/platform/concurrency/gate.ts";
 import type { AppEnv } from "../app-env.ts";
 import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
@@ -17,8 +16,6 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Nothing changes it: the index is made again each minute. */
 const indexTopic = "sitemap";
-const waitingMax = 20;
-const retryAfterSeconds = 30;
 
 /**
  * Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`: what a visitor may see. One is written at a time, for these are the longest
@@ -28,7 +25,7 @@ export function serveSitemap(services: Services, sources: readonly SitemapSource
   const app = new Hono<AppEnv>();
   const ctx = contextOf(services);
   const { PUBLIC_URL: publicUrl } = services.config;
-  const takeTurn = createTurns();
+  const takeTurn = createGate(1, { waitingMax: 19, retryAfterSeconds: 30 });
 
   app.get("/sitemap.xml", async (c) => {
     c.set("route", "/sitemap.xml");
@@ -54,20 +51,6 @@ export function serveSitemap(services: Services, sources: readonly SitemapSource
     return xml(c, writeList(publicUrl, entries));
   });
   return app;
-}
-
-function createTurns(): Gate {
-  const gate = createGate(1);
-  let waiting = 0;
-  return async (work) => {
-    if (waiting >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds });
-    waiting += 1;
-    try {
-      return await gate(work);
-    } finally {
-      waiting -= 1;
-    }
-  };
 }
 
 async function listParts(ctx: Ctx, sources: readonly SitemapSource[]): Promise<Part[]> {

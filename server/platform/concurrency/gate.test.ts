@@ -25,4 +25,14 @@ describe("createGate", () => {
     expect((await settled).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled", "fulfilled"]);
     expect(await gate(async () => "again")).toBe("again");
   });
+
+  test("refuses what finds too many waiting, and lets in what comes once there is room", async () => {
+    const gate = createGate(1, { waitingMax: 1, retryAfterSeconds: 7 });
+    const { promise: going, resolve: go } = Promise.withResolvers<void>();
+    const taken = [gate(() => going), gate(() => going)];
+    await expect(gate(() => going)).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 7 });
+    go();
+    await Promise.all(taken);
+    expect(await gate(async () => "again")).toBe("again");
+  });
 });

@@ -1,12 +1,21 @@
 // A semaphore: a fixed number of operations run at once, the others wait in order.
+import { AppError } from "../errors/app-error.ts";
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
+export type GateOptions = {
+  /** What may wait. More is refused with `unavailable`. Default: any number. */
+  waitingMax?: number;
+  /** When those that are refused may try again. */
+  retryAfterSeconds?: number;
+};
+
 /** A gate for at most `places` at once, first come, first served. */
-export function createGate(places: number): Gate {
+export function createGate(places: number, { waitingMax = Infinity, retryAfterSeconds }: GateOptions = {}): Gate {
   let free = places;
   const waiting: (() => void)[] = [];
   return async (work) => {
+    if (free === 0 && waiting.length >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds });
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

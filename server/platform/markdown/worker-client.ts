@@ -1,7 +1,6 @@
 // The client of the Markdown worker: one text at a time, shortest first, each with a timeout.
-import { Worker } from "node:worker_threads";
 import { AppError } from "../errors/app-error.ts";
-import { nextMessage } from "#server/platform/concurrency/next-message.ts";
+import { createWorkerThread, ThreadStartError } from "#server/platform/concurrency/worker-thread.ts";
 import type { RenderedMarkdown } from "./render-markdown.ts";
 import type { RenderJob } from "./render-document.ts";
 
@@ -12,11 +11,14 @@ export type WorkerAnswer = RenderedMarkdown | null;
 export class MarkdownFailure extends Error {}
 
 const waitingMax = 200;
-// The first text also waits for the thread to start and for the parser to load.
-const startMs = 10_000;
-const memoryMb = 256;
+const askThread = createWorkerThread<RenderJob, WorkerAnswer>(new URL("./markdown-worker.ts", import.meta.url), {
+  // The first text also waits for the thread to start and for the parser to load.
+  startMs: 10_000,
+  resourceLimits: { maxOldGenerationSizeMb: 256 },
+  // Nothing of the environment is needed there.
+  env: {},
+});
 
-let worker: Worker | null = null;
 let isBusy = false;
 const waiting: { length: number; begin(): void }[] = [];
 
@@ -30,7 +32,7 @@ export async function runInWorker(job: RenderJob, limitMs: number): Promise<Rend
   if (isBusy) await new Promise<void>((begin) => waiting.push({ length: job.source.length, begin }));
   isBusy = true;
   try {
-    return await askWorker(job, limitMs);
+    return await render(job, limitMs);
   } finally {
     const next = takeShortest();
     if (next) next.begin();
@@ -43,48 +45,11 @@ function takeShortest() {
   return waiting.splice(shortest, 1)[0];
 }
 
-async function askWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
-  worker ??= await startWorker();
-  const current = worker;
-  // Between texts the thread keeps no process alive.
-  current.ref();
-  const answer = await askThread(current, job, limitMs);
-  current.unref();
+async function render(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
+  const answer = await askThread(job, limitMs).catch((cause: unknown) => {
+    if (cause instanceof ThreadStartError) throw new AppError("unavailable", { retryAfterSeconds: 5, cause });
+    throw new MarkdownFailure("The thread broke or took too long", { cause });
+  });
   if (answer === null) throw new MarkdownFailure("The text grows too large");
   return answer;
-}
-
-async function askThread(current: Worker, job: RenderJob, limitMs: number): Promise<WorkerAnswer> {
-  try {
-    current.postMessage(job);
-    return await nextMessage<WorkerAnswer>(current, limitMs);
-  } catch (cause) {
-    forget(current);
-    await current.terminate();
-    throw new MarkdownFailure("The thread broke or took too long", { cause });
-  }
-}
-
-async function startWorker(): Promise<Worker> {
-  const started = new Worker(new URL("./markdown-worker.ts", import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    // Nothing of the environment is needed there.
-    env: {},
-  });
-  // A thread that breaks between two texts is replaced by the next one.
-  started.on("error", () => forget(started));
-  started.on("exit", () => forget(started));
-  try {
-    await nextMessage(started, startMs);
-  } catch (failure) {
-    // Nothing is wrong with the text: the machine is too busy to begin, and may not be in a moment.
-    await started.terminate();
-    const cause = new Error(`The thread that renders texts did not start within ${startMs / 1_000} s`, { cause: failure });
-    throw new AppError("unavailable", { retryAfterSeconds: 5, cause });
-  }
-  return started;
-}
-
-function forget(broken: Worker): void {
-  if (worker === broken) worker = null;
 }

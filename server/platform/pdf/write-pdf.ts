@@ -1,36 +1,27 @@
 // Writes PDFs in worker threads with limits on time and memory, so that a hostile document cannot slow the site down.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { createGate } from "../concurrency/gate.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 export { canPrint } from "./scripts.ts";
 
-const writingMax = 2;
-const waitingMax = 20;
 const limitMs = 20_000;
 const memoryMb = 256;
 
-let writing = 0;
-const waiting: (() => void)[] = [];
+const takeTurn = createGate(2, { waitingMax: 20, retryAfterSeconds: 10 });
 
 /**
  * The document as PDF 1.7 with embedded fonts, tagged, its text in reading order. Two are written at a time. Throws `unavailable` when far
  * too many wait, and when writing takes too long or too much memory.
  */
-export async function writePdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
-  if (waiting.length >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 10 });
-  if (writing >= writingMax) await new Promise<void>((resolve) => waiting.push(resolve));
-  else writing += 1;
-  try {
-    return await runWorker(document);
-  } catch (cause) {
-    throw new AppError("unavailable", { cause, retryAfterSeconds: 60 });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else writing -= 1;
-  }
+export function writePdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return takeTurn(() =>
+    runWorker(document).catch((cause: unknown) => {
+      throw new AppError("unavailable", { cause, retryAfterSeconds: 60 });
+    }),
+  );
 }
 
 async function runWorker(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
