@@ -3,6 +3,7 @@ import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { MyDiscussionsPage } from "#app/features/discussions/my-discussions-page.tsx";
 import { listOwnDiscussions } from "#server/domains/discussions/discussions.ts";
 import { requireMember } from "#server/http/page-guards.ts";
+import { readCursor } from "#server/http/screens/read-page-query.ts";
 import type { Route } from "./+types/mine.ts";
 
 export function meta() {
@@ -10,8 +11,7 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
-  return listOwnDiscussions(requireMember(context, request), { cursor });
+  return listOwnDiscussions(requireMember(context, request), { cursor: readCursor(request) });
 }
 
 export default function MyDiscussions({ loaderData: { discussions, nextCursor } }: Route.ComponentProps) {

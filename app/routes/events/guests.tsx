@@ -3,6 +3,7 @@ import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { GuestListPage } from "#app/features/events/guest-list-page.tsx";
 import { listGuests } from "#server/domains/events/events.ts";
 import { requireMember } from "#server/http/page-guards.ts";
+import { readCursor } from "#server/http/screens/read-page-query.ts";
 import type { Route } from "./+types/guests.ts";
 
 export function meta() {
@@ -10,7 +11,7 @@ export function meta() {
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const cursor = readCursor(request);
   return { list: await listGuests(requireMember(context, request), params.id, cursor), isFirstPage: cursor === undefined };
 }
 

@@ -4,6 +4,7 @@ import { Inbox } from "#app/features/notifications/inbox.tsx";
 import { listNotifications } from "#server/domains/notifications/notifications.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleMarkRead } from "#server/http/screens/notifications/notification-forms.ts";
+import { readCursor } from "#server/http/screens/read-page-query.ts";
 import type { Route } from "./+types/inbox.ts";
 
 export function meta() {
@@ -12,7 +13,7 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "account");
-  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
+  const cursor = readCursor(request);
   const now = ctx.clock.now().toISOString();
   const page = await listNotifications(ctx, { cursor });
   // On the newest page what it shows, whatever the clock of the machine that delivered it says.

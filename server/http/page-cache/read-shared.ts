@@ -21,3 +21,14 @@ export function readShared<Value>(
 ): Promise<Value> {
   return reads.read(name, topics, () => load({ ...ctx, viewer: null }));
 }
+
+/** The same of a list that `query` narrows, kept for each query. Searches have no end, so they are not kept. */
+export function readSharedList<Query extends { q?: string | undefined }, List>(
+  requestContext: Pick<RequestContext, "ctx" | "reads">,
+  { name, topics }: Shared,
+  query: Query,
+  load: (reader: Ctx, query: Query) => Promise<List>,
+): Promise<List> {
+  if (query.q !== undefined) return load(requestContext.ctx, query);
+  return readShared(requestContext, { name: `${name} ${JSON.stringify(query)}`, topics }, (visitor) => load(visitor, query));
+}

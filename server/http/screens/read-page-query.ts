@@ -1,4 +1,4 @@
-// Parses the query of a page.
+// Parses the query of a page, and of a list its cursor alone.
 import type { z } from "zod";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
@@ -12,4 +12,9 @@ export function readPageQuery<Schema extends z.ZodObject>(address: string, schem
   const parsed = schema.safeParse(Object.fromEntries(names.map((name) => [name, searchParams.get(name) ?? undefined])));
   if (!parsed.success) throw new AppError("bad_request", { message: parsed.error.issues[0]?.message });
   return parsed.data;
+}
+
+/** Where the list at an address goes on (`?cursor=`, unless the parameter has another name); undefined for its first page. */
+export function readCursor(request: Request, name = "cursor"): string | undefined {
+  return new URL(request.url).searchParams.get(name) ?? undefined;
 }

@@ -7,14 +7,15 @@ import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import { loadOrNull, loadPart, orMissing } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { readCursor } from "../read-page-query.ts";
 
 /** A blog with a page of its comments (`?cursor=`), or why it cannot be shown. */
 export function loadBlogScreen(requestContext: RequestContext, id: string, request: Request): Promise<BlogScreen> {
-  const cursor = new URL(request.url).searchParams.get("cursor");
+  const cursor = readCursor(request);
   return orMissing(async () => {
     const { ctx } = requestContext;
     const [{ result, comments, isSaved }] = await Promise.all([
-      readBlog(requestContext, id, cursor ?? undefined),
+      readBlog(requestContext, id, cursor),
       loadPart(ctx, "notifications of a blog", () => markNotificationsRead(ctx, `/blog/${id}`)),
     ]);
     if (result.state === "removed") return result;
@@ -23,7 +24,7 @@ export function loadBlogScreen(requestContext: RequestContext, id: string, reque
       ...result,
       comments,
       commentKey: requestContext.formKey,
-      commentCursor: cursor,
+      commentCursor: cursor ?? null,
       isSaved,
     };
   });

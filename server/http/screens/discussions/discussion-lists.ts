@@ -14,7 +14,7 @@ import {
 } from "#server/domains/discussions/discussions.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
-import { readShared } from "#server/http/page-cache/read-shared.ts";
+import { readSharedList } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { loadListTags } from "../list-tags.ts";
 import { readPageQuery } from "../read-page-query.ts";
@@ -59,10 +59,7 @@ async function loadFollowed(ctx: Ctx, cursor: string | undefined): Promise<Pick<
   return { page, q: undefined, tag: undefined };
 }
 
-/** Searches have no end, so they are not cached. */
 async function readPage(requestContext: RequestContext, query: DiscussionListQuery): Promise<DiscussionPage> {
-  const { ctx } = requestContext;
-  if (query.q !== undefined) return listDiscussions(ctx, query);
-  const shared = { name: `discussions ${JSON.stringify(query)}`, topics: [discussionsTopic] };
-  return markNewReplies(ctx, await readShared(requestContext, shared, (visitor) => listDiscussions(visitor, query)));
+  const page = await readSharedList(requestContext, { name: "discussions", topics: [discussionsTopic] }, query, listDiscussions);
+  return markNewReplies(requestContext.ctx, page);
 }

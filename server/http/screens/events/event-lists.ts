@@ -1,16 +1,15 @@
 // Loaders of the lists of events: public with filters, and one's own.
 import type { EventList, EventListScreen, OwnEvents } from "#contracts/event-pages.ts";
 import { eventListQuery } from "#contracts/events.ts";
-import type { EventListQuery, EventPage } from "#contracts/events.ts";
 import { EVENTS_MORE_SIZE, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { eventsTopic, listAnsweredEvents, listEventChoices, listEvents, listOwnEvents, mayCreate } from "#server/domains/events/events.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
-import { readShared } from "#server/http/page-cache/read-shared.ts";
+import { readSharedList } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { readPageQuery } from "../read-page-query.ts";
+import { readCursor, readPageQuery } from "../read-page-query.ts";
 
 /**
  * The list an address asks for, with what it can be narrowed by. What cannot be loaded is left out, so that the rest is shown. Throws
@@ -36,7 +35,7 @@ export async function loadEventList(requestContext: RequestContext, request: Req
   const query = { ...readPageQuery(request.url, eventListQuery), limit };
   const { q, tag, city, online, month, cursor } = query;
   const found = await loadOrNull(ctx, "event list", async () => {
-    const page = await readPage(requestContext, query);
+    const page = await readSharedList(requestContext, { name: "events", topics: [eventsTopic] }, query, listEvents);
     const ids = page.events.map(({ id }) => id);
     return { page, savedIds: await listSavedIds(ctx, "event", ids) };
   });
@@ -47,17 +46,9 @@ export async function loadEventList(requestContext: RequestContext, request: Req
 
 /** What the member added and the coming events they answered, each page by page (`?cursor=` and `?coming=`). */
 export async function loadOwnEvents(ctx: MemberCtx, request: Request): Promise<OwnEvents> {
-  const { searchParams } = new URL(request.url);
   const [added, answered] = await Promise.all([
-    listOwnEvents(ctx, { cursor: searchParams.get("cursor") ?? undefined }),
-    listAnsweredEvents(ctx, { cursor: searchParams.get("coming") ?? undefined }),
+    listOwnEvents(ctx, { cursor: readCursor(request) }),
+    listAnsweredEvents(ctx, { cursor: readCursor(request, "coming") }),
   ]);
   return { added: added.events, nextCursor: added.nextCursor, answered: answered.events, nextAnswered: answered.nextCursor };
-}
-
-/** Searches have no end, so they are not cached. */
-function readPage(requestContext: RequestContext, query: EventListQuery): Promise<EventPage> {
-  if (query.q !== undefined) return listEvents(requestContext.ctx, query);
-  const shared = { name: `events ${JSON.stringify(query)}`, topics: [eventsTopic] };
-  return readShared(requestContext, shared, (visitor) => listEvents(visitor, query));
 }

@@ -3,7 +3,7 @@ import type { JobList, JobListWithOptions, ListedJob, MarkedJobs, OwnJobs } from
 import { CARD_REQUIREMENTS_MAX } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { jobListQuery } from "#contracts/jobs.ts";
-import type { JobCardView, JobCount, JobListQuery, JobOptions } from "#contracts/jobs.ts";
+import type { JobCardView, JobCount, JobListQuery } from "#contracts/jobs.ts";
 import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import {
@@ -21,9 +21,9 @@ import { nameSkills } from "#server/domains/skills/skills.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 import { pageMaxAgeMs } from "#server/http/page-cache/page-store.ts";
-import { readShared } from "#server/http/page-cache/read-shared.ts";
+import { readShared, readSharedList } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { readPageQuery } from "../read-page-query.ts";
+import { readCursor, readPageQuery } from "../read-page-query.ts";
 
 /**
  * The list an address asks for, with the filters to choose from. What cannot be loaded is null, so that the rest is shown. Throws
@@ -33,7 +33,9 @@ export async function loadJobList(requestContext: RequestContext, request: Reque
   const { cursor: _cursor, limit: _limit, ...filters } = readListQuery(request);
   const [list, options] = await Promise.all([
     loadMoreJobs(requestContext, request),
-    loadOrNull(requestContext.ctx, "job filters", () => readOptions(requestContext, filters)),
+    loadOrNull(requestContext.ctx, "job filters", () =>
+      readSharedList(requestContext, { name: "job filters", topics: [jobsTopic] }, filters, listJobOptions),
+    ),
   ]);
   const { skill } = list.filters;
   const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
@@ -56,9 +58,8 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
 
 /** One page of what the member posted. */
 export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<OwnJobs> {
-  const cursor = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const now = ctx.clock.now();
-  const { jobs, nextCursor } = await listOwnJobs(ctx, { cursor });
+  const { jobs, nextCursor } = await listOwnJobs(ctx, { cursor: readCursor(request) });
   return { jobs: jobs.map(toListed), nextCursor, now: now.toISOString(), closing: closingDays(now, now) };
 }
 
@@ -90,13 +91,6 @@ export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] 
   const kept = await readShared(requestContext, { name, topics: [jobsTopic] }, load);
   const now = ctx.clock.now().toISOString();
   return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
-}
-
-/** What the list can be narrowed by further, cached for everybody. Searches have no end, so they are not cached. */
-function readOptions(requestContext: RequestContext, filters: JobFilters): Promise<JobOptions> {
-  if (filters.q !== undefined) return listJobOptions(requestContext.ctx, filters);
-  const shared = { name: `job filters ${JSON.stringify(filters)}`, topics: [jobsTopic] };
-  return readShared(requestContext, shared, (visitor) => listJobOptions(visitor, filters));
 }
 
 /** `closesAt`: when the next job closes; null, too, where a member's page need not know it. */
