@@ -24,7 +24,7 @@ export { getRemovedAnswer, removeAnswer, restoreAnswer } from "./removed-answers
 export { listCareers } from "./careers.ts";
 export { matchRequirements } from "./match-requirements.ts";
 export { c2cPersonalData } from "./personal-data.ts";
-export { getPlan, notePlanItem, savePlan } from "./plan.ts";
+export { notePlanItem, savePlan } from "./plan.ts";
 export { chooseCareerPath, getProgramme, lookUpDoneSkills, setSkillDone } from "./programme.ts";
 export {
   addMilestone,

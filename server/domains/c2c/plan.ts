@@ -18,14 +18,7 @@ const missedWeeksMax = 8;
 /** Weak skills that are revised at the same time, the weakest ones. */
 const revisionsMax = 3;
 
-/**
- * The viewer's plan from today (India time) on; null without a roadmap. Skills that interviews showed to be weak get a slot for revision.
- */
-export async function getPlan(ctx: MemberCtx): Promise<PlanView | null> {
-  return presentPlan(await readStanding(ctx), ctx.clock.now());
-}
-
-/** As `getPlan`, from what is read already. Pure. */
+/** A member's plan from today (India time) on; null without a roadmap. Skills that interviews showed to be weak get a slot for revision. */
 export function presentPlan(
   { profile, roadmap, doneSkills, milestones, hours: worked, weakSkills: weak }: Standing,
   now: Date,

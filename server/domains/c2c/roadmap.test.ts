@@ -13,7 +13,6 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   chooseCareerPath,
   generateRoadmap,
-  getPlan,
   getProgramme,
   getRoadmap,
   getRoadmapAndPlan,
@@ -48,6 +47,8 @@ const later = (ctx: MemberCtx, weeks: number): MemberCtx => ({
   ...ctx,
   clock: createFakeClock(new Date(monday.getTime() + weeks * weekMs)),
 });
+
+const planOf = async (ctx: MemberCtx) => (await getRoadmapAndPlan(ctx)).plan;
 
 describe("a roadmap", () => {
   test("sends people to what is meant for their path, where there is such a resource for the skill", async () => {
@@ -115,12 +116,12 @@ describe("the plan", () => {
   test("follows the hours and the target, and leaves out what is done", async () => {
     await generateRoadmap(asha, "backend_developer");
     const whole = roadmaps.backend_developer.skills.reduce((sum, { hours }) => sum + hours, 0);
-    expect(await getPlan(asha)).toMatchObject({ totalHours: whole, hoursPerWeek: 8, verdict: { state: "no-target" } });
+    expect(await planOf(asha)).toMatchObject({ totalHours: whole, hoursPerWeek: 8, verdict: { state: "no-target" } });
     expect(await savePlan(asha, { hours_per_week: 20, target_date: "2026-12-31" })).toEqual({ outcome: "saved" });
     await setSkillDone(asha, "java", true);
     const java = roadmaps.backend_developer.skills.find(({ skill }) => skill === "java")?.hours ?? 0;
-    expect(await getPlan(asha)).toMatchObject({ totalHours: whole - java, hoursPerWeek: 20, verdict: { state: "missed" } });
-    expect(await getPlan(stranger)).toBeNull();
+    expect(await planOf(asha)).toMatchObject({ totalHours: whole - java, hoursPerWeek: 20, verdict: { state: "missed" } });
+    expect(await planOf(stranger)).toBeNull();
   });
 
   test("keeps a target that has passed, and takes no other such day", async () => {
@@ -137,23 +138,23 @@ describe("the plan", () => {
     const saved = await duringChange(testDb, [choosing], () => savePlan(asha, { hours_per_week: 20, target_date: null }));
     expect(saved).toEqual({ outcome: "saved" });
     await generateRoadmap(asha, "data_scientist");
-    expect(await getPlan(asha)).toMatchObject({ hoursPerWeek: 20 });
+    expect(await planOf(asha)).toMatchObject({ hoursPerWeek: 20 });
   });
 
   test("notes a week's work once, takes it back, and lets nobody note what it does not hold", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
-    const before = await getPlan(asha);
+    const before = await planOf(asha);
     const item = before?.weeks[0]?.items[0];
     expect(item).toMatchObject({ key: "java", hours: 10 });
     // A button without JavaScript is pressed twice, and only the second answer is seen.
     for (let press = 0; press < 2; press += 1) await notePlanItem(asha, "java", true);
-    const after = await getPlan(asha);
+    const after = await planOf(asha);
     expect(after?.doneThisWeek).toEqual([{ key: "java", name: "Java", hours: 10, kind: "skill" }]);
     expect(after?.totalHours).toBe((before?.totalHours ?? 0) - 10);
     expect(after?.weeks[0]?.startsOn).toBe("2026-11-23");
     for (let press = 0; press < 2; press += 1) await notePlanItem(asha, "java", false);
-    expect(await getPlan(asha)).toEqual(before);
+    expect(await planOf(asha)).toEqual(before);
     await expect(notePlanItem(asha, "kubernetes", true)).rejects.toMatchObject({ code: "not_found" });
     await expect(notePlanItem(stranger, "java", true)).rejects.toMatchObject({ code: "not_found" });
   });
@@ -162,10 +163,10 @@ describe("the plan", () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 60, target_date: null });
     await setSkillDone(asha, "java", true);
-    const [next, doneOf] = [later(asha, 1), async (ctx: MemberCtx) => (await getPlan(ctx))?.doneThisWeek.map(({ key }) => key)];
-    const planned = (await getPlan(asha))?.weeks[0]?.items.map(({ key }) => key) ?? [];
+    const [next, doneOf] = [later(asha, 1), async (ctx: MemberCtx) => (await planOf(ctx))?.doneThisWeek.map(({ key }) => key)];
+    const planned = (await planOf(asha))?.weeks[0]?.items.map(({ key }) => key) ?? [];
     for (const key of planned) await notePlanItem(asha, key, true);
-    const [goesOn = ""] = (await getPlan(next))?.weeks[0]?.items.map(({ key }) => key) ?? [];
+    const [goesOn = ""] = (await planOf(next))?.weeks[0]?.items.map(({ key }) => key) ?? [];
     expect(planned.indexOf(goesOn)).toBeGreaterThan(0);
     await notePlanItem(next, goesOn, true);
     await notePlanItem(next, goesOn, false);
@@ -179,19 +180,19 @@ describe("the plan", () => {
     const [sunday, nextDay] = [at("2026-11-22T23:59"), at("2026-11-23T00:01")];
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
-    const seen = await getPlan(sunday);
+    const seen = await planOf(sunday);
     await notePlanItem(nextDay, "java", true, seen?.today);
-    expect(await getPlan(nextDay)).toMatchObject({
+    expect(await planOf(nextDay)).toMatchObject({
       doneThisWeek: [],
       missedWeeks: [],
       totalHours: (seen?.totalHours ?? 0) - 10,
       weeks: expect.arrayContaining([expect.objectContaining({ startsOn: "2026-11-23" })]),
     });
     await notePlanItem(nextDay, "java", false, seen?.today);
-    expect(await getPlan(nextDay)).toMatchObject({ missedWeeks: ["2026-11-16"], totalHours: seen?.totalHours });
+    expect(await planOf(nextDay)).toMatchObject({ missedWeeks: ["2026-11-16"], totalHours: seen?.totalHours });
     // Within its week it is the week's, on whichever day it was looked at, and an older one is past.
     await notePlanItem(at("2026-11-26T09:00"), "java", true, "2026-11-23");
-    expect((await getPlan(nextDay))?.doneThisWeek).toMatchObject([{ key: "java", hours: 10 }]);
+    expect((await planOf(nextDay))?.doneThisWeek).toMatchObject([{ key: "java", hours: 10 }]);
     await expect(notePlanItem(at("2026-11-30T09:00"), "java", true, "2026-11-22")).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -199,28 +200,28 @@ describe("the plan", () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
     const then = later(asha, 5);
-    expect((await getPlan(then))?.missedWeeks).toHaveLength(5);
+    expect((await planOf(then))?.missedWeeks).toHaveLength(5);
     await generateRoadmap(then, "backend_developer");
-    expect((await getPlan(then))?.missedWeeks).toHaveLength(5);
+    expect((await planOf(then))?.missedWeeks).toHaveLength(5);
     await generateRoadmap(then, "data_scientist");
-    expect(await getPlan(then)).toMatchObject({ missedWeeks: [], hoursPerWeek: 10 });
+    expect(await planOf(then)).toMatchObject({ missedWeeks: [], hoursPerWeek: 10 });
   });
 
   test("keeps the name of what was done this week when another path is chosen", async () => {
     await generateRoadmap(asha, "machine_learning_engineer");
     await notePlanItem(asha, "python", true);
     await generateRoadmap(asha, "ui_ux_designer");
-    expect((await getPlan(asha))?.doneThisWeek).toMatchObject([{ key: "python", name: "Python" }]);
+    expect((await planOf(asha))?.doneThisWeek).toMatchObject([{ key: "python", name: "Python" }]);
   });
 
   test("moves on when a week was missed, and names it", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
     await notePlanItem(asha, "java", true);
-    const then = await getPlan(later(asha, 2));
+    const then = await planOf(later(asha, 2));
     expect(then?.missedWeeks).toEqual(["2026-11-23"]);
     // The oldest first, as they are read.
-    expect((await getPlan(later(asha, 3)))?.missedWeeks).toEqual(["2026-11-23", "2026-11-30"]);
+    expect((await planOf(later(asha, 3)))?.missedWeeks).toEqual(["2026-11-23", "2026-11-30"]);
     expect(then?.weeks[0]).toMatchObject({ startsOn: "2026-11-30", items: [{ key: "java", hours: 10 }] });
   });
 
@@ -230,9 +231,9 @@ describe("the plan", () => {
     const then = later(asha, 3);
     const skills = (await getRoadmap(asha))?.skills.flatMap(({ skill }) => skill ?? []) ?? [];
     for (const skill of skills) await setSkillDone(asha, skill, true);
-    expect(await getPlan(then)).toMatchObject({ totalHours: 0, weeks: [], missedWeeks: [] });
+    expect(await planOf(then)).toMatchObject({ totalHours: 0, weeks: [], missedWeeks: [] });
     await setSkillDone(asha, skills[0] ?? "", false);
-    expect((await getPlan(then))?.missedWeeks).toHaveLength(3);
+    expect((await planOf(then))?.missedWeeks).toHaveLength(3);
   });
 
   test("says that the hours of a skill are spent instead of planning more", async () => {
@@ -240,7 +241,7 @@ describe("the plan", () => {
     await testDb.owner.query("insert into c2c_plan_hours (user_id, week_starts_on, item, hours) values ($1, '2026-11-09', 'git', 60)", [
       asha.viewer.userId,
     ]);
-    const plan = await getPlan(asha);
+    const plan = await planOf(asha);
     expect(plan?.ready).toEqual([{ key: "git", name: "Git" }]);
     expect(plan?.weeks.flatMap(({ items }) => items.map(({ key }) => key))).not.toContain("git");
   });
@@ -249,19 +250,19 @@ describe("the plan", () => {
     await generateRoadmap(asha, "backend_developer");
     const id = await saveAnswer(asha, { question: "be-rest-methods", answer: "GET gets" });
     await markAnswer(asha, id, [0]);
-    const plan = await getPlan(asha);
+    const plan = await planOf(asha);
     expect(plan?.weeks.slice(0, 3).map(({ items }) => items[0])).toEqual([
       { key: "http", name: "HTTP", hours: 2, kind: "revision" },
       { key: "rest-api", name: expect.any(String), hours: 2, kind: "revision" },
       expect.objectContaining({ kind: "skill" }),
     ]);
     await notePlanItem(asha, "revise:http", true);
-    const after = await getPlan(asha);
+    const after = await planOf(asha);
     expect(after?.doneThisWeek).toEqual([{ key: "http", name: "HTTP", hours: 2, kind: "revision" }]);
     expect(after?.weeks[0]?.items.map(({ kind }) => kind)).not.toContain("revision");
     expect(after?.weeks[1]?.items[0]).toMatchObject({ key: "rest-api", kind: "revision" });
     await notePlanItem(asha, "revise:http", false);
-    expect(await getPlan(asha)).toEqual(plan);
+    expect(await planOf(asha)).toEqual(plan);
   });
 
   test("refuses a target in the past or years ahead", async () => {
