@@ -1,7 +1,8 @@
 // Erases a member's blogs, comments and likes when the account is deleted.
 import type { PostChoice } from "#contracts/account-data-limits.ts";
+import { deleteLikesOfMember, deleteTextsOfMember, lockTextsOfMember } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockBlogsOfMember } from "./erase-queries.ts";
+import { deleteCommentsOfMember } from "./erase-queries.ts";
 
 /**
  * Takes a member's likes away and deletes their texts, or keeps the public ones, which the deletion of the account leaves without an
@@ -9,8 +10,8 @@ import { deleteBlogsOfMember, deleteCommentsOfMember, deleteLikesOfMember, lockB
  * does.
  */
 export async function eraseMember(trx: Db, userId: string, posts: PostChoice): Promise<void> {
-  await lockBlogsOfMember(trx, userId);
-  await deleteLikesOfMember(trx, userId);
+  await lockTextsOfMember(trx, "blogs", userId);
+  await deleteLikesOfMember(trx, "blogs", userId);
   await deleteCommentsOfMember(trx, userId, posts);
-  await deleteBlogsOfMember(trx, userId, posts);
+  await deleteTextsOfMember(trx, "blogs", userId, posts);
 }

@@ -1,7 +1,8 @@
 // Erases a member's discussions, replies and likes when the account is deleted.
 import type { PostChoice } from "#contracts/account-data-limits.ts";
+import { deleteLikesOfMember, deleteTextsOfMember, lockTextsOfMember } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { deleteDiscussionsOfMember, deleteLikesOfMember, deleteRepliesOfMember, lockDiscussionsOfMember } from "./erase-queries.ts";
+import { deleteRepliesOfMember } from "./erase-queries.ts";
 
 /**
  * Takes a member's likes away and deletes their texts, or keeps the public ones, which the deletion of the account leaves without an
@@ -9,8 +10,8 @@ import { deleteDiscussionsOfMember, deleteLikesOfMember, deleteRepliesOfMember, 
  * deletes the account, before it does.
  */
 export async function eraseMember(trx: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
-  await lockDiscussionsOfMember(trx, userId);
-  await deleteLikesOfMember(trx, userId);
+  await lockTextsOfMember(trx, "discussions", userId);
+  await deleteLikesOfMember(trx, "discussions", userId);
   await deleteRepliesOfMember(trx, userId, posts, at);
-  await deleteDiscussionsOfMember(trx, userId, posts);
+  await deleteTextsOfMember(trx, "discussions", userId, posts);
 }

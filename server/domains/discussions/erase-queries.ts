@@ -1,22 +1,7 @@
-// SQL for erasing a member's discussions, replies and likes.
+// SQL for erasing a member's replies.
 import { sql } from "kysely";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
-
-/** Locks every discussion a member started, likes or replied to, in the order of ids, before all of it goes. */
-export async function lockDiscussionsOfMember(db: Db, userId: string): Promise<void> {
-  await sql`
-    select id from discussions where id in (
-      select id from discussions where author_id = ${userId}
-      union select discussion_id from discussion_likes where user_id = ${userId}
-      union select discussion_id from discussion_replies where user_id = ${userId}
-    ) order by id for update`.execute(db);
-}
-
-/** Deletes the likes of a member. */
-export async function deleteLikesOfMember(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom("discussion_likes").where("user_id", "=", userId).execute();
-}
 
 /**
  * Empties the replies of a member that have answers by others, and closes what is open about them, as the deletion of the rest does by
@@ -43,13 +28,4 @@ export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostC
   await sql`
     update discussions set accepted_reply_id = null where accepted_reply_id in (
       select id from discussion_replies where user_id = ${userId} and deleted_at is not null)`.execute(db);
-}
-
-/** Deletes the discussions of a member; with `posts` "keep" only those that nobody else sees. */
-export async function deleteDiscussionsOfMember(db: Db, userId: string, posts: PostChoice): Promise<void> {
-  await db
-    .deleteFrom("discussions")
-    .where("author_id", "=", userId)
-    .$if(posts === "keep", (query) => query.where("is_public", "=", false))
-    .execute();
 }

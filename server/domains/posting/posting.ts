@@ -25,7 +25,18 @@ export type { TextSource } from "./text-queries.ts";
 export { describeMention, findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
 export { isHeldFromStart, openCase, unpublishItem, withdrawItem } from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
-export { beginningOf, deleteOwnText, hasWritten, insertLike, lockText, selectPublicSources, selectTextsShowing } from "./text-queries.ts";
+export {
+  beginningOf,
+  deleteLikesOfMember,
+  deleteOwnText,
+  deleteTextsOfMember,
+  hasWritten,
+  insertLike,
+  lockText,
+  lockTextsOfMember,
+  selectPublicSources,
+  selectTextsShowing,
+} from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
   /** Equal for texts of equal letters and digits; null when there are too few to tell. */

@@ -1,5 +1,6 @@
 // SQL shared by blogs and discussions: reading, deleting, locking and liking a text.
 import { sql } from "kysely";
+import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { excerptLength } from "./excerpt.ts";
 
@@ -109,4 +110,25 @@ export async function selectTextsShowing(db: Db, table: TextTable, userId: strin
     select ${likes[table].itemId} from ${likes[table].table} where user_id = ${userId}
     order by id limit ${sql.lit(5_000)}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Locks every text a member wrote, likes or has written below, in the order of ids, before all of it goes. */
+export async function lockTextsOfMember(db: Db, table: TextTable, userId: string): Promise<void> {
+  await sql`
+    select id from ${sql.table(table)} where id in (
+      select id from ${sql.table(table)} where author_id = ${userId}
+      union select ${likes[table].itemId} from ${likes[table].table} where user_id = ${userId}
+      union select ${below[table].itemId} from ${below[table].table} where user_id = ${userId}
+    ) order by id for update`.execute(db);
+}
+
+/** Deletes the likes of a member. */
+export async function deleteLikesOfMember(db: Db, of: TextTable, userId: string): Promise<void> {
+  await sql`delete from ${likes[of].table} where user_id = ${userId}`.execute(db);
+}
+
+/** Deletes the texts of a member; with `posts` "keep" only those that nobody else sees. */
+export async function deleteTextsOfMember(db: Db, table: TextTable, userId: string, posts: PostChoice): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)} where author_id = ${userId} and (${posts === "remove"}::boolean or not is_public)`.execute(db);
 }
