@@ -15,9 +15,6 @@ export const careerPaths = [
 ] as const;
 export type CareerPath = (typeof careerPaths)[number];
 
-/** Yearly pay in lakh rupees (LPA), from the first job to long experience. */
-export type SalaryRange = { minLpa: number; maxLpa: number };
-
 export const careerPathLabels: Record<CareerPath, string> = {
   software_engineer: "Software Engineer",
   data_scientist: "Data Scientist",
@@ -33,7 +30,8 @@ export const careerPathLabels: Record<CareerPath, string> = {
   machine_learning_engineer: "Machine Learning Engineer",
 };
 
-export const careerPathSalaries: Record<CareerPath, SalaryRange> = {
+/** Yearly pay in lakh rupees (LPA), from the first job to long experience. */
+export const careerPathSalaries: Record<CareerPath, { minLpa: number; maxLpa: number }> = {
   software_engineer: { minLpa: 6, maxLpa: 25 },
   data_scientist: { minLpa: 8, maxLpa: 30 },
   product_manager: { minLpa: 10, maxLpa: 35 },
@@ -47,6 +45,12 @@ export const careerPathSalaries: Record<CareerPath, SalaryRange> = {
   cloud_architect: { minLpa: 12, maxLpa: 40 },
   machine_learning_engineer: { minLpa: 10, maxLpa: 35 },
 };
+
+/** ₹6–25 LPA */
+export function formatSalaryRange(path: CareerPath): string {
+  const { minLpa, maxLpa } = careerPathSalaries[path];
+  return `₹${minLpa}–${maxLpa} LPA`;
+}
 
 /** What a person who thinks of a career path wants to know of it. Skills are named by slug, in the order to learn them. */
 export type CareerEntry = {

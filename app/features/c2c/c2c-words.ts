@@ -1,6 +1,4 @@
 import type { C2cSection } from "#contracts/c2c-limits.ts";
-import { careerPathSalaries } from "#contracts/careers.ts";
-import type { CareerPath } from "#contracts/careers.ts";
 
 export const c2cLead = "From the classroom to the first job, step by step: a path, a plan, and proof of what you can do.";
 
@@ -14,9 +12,3 @@ export const sectionWords: Record<Exclude<C2cSection, "overview">, string> = {
   "interview-prep": "One question at a time, and what a good answer to it contains.",
   progress: "Milestones to tick off, with a link to what you made.",
 };
-
-/** ₹6–25 LPA */
-export function formatSalaryRange(path: CareerPath): string {
-  const { minLpa, maxLpa } = careerPathSalaries[path];
-  return `₹${minLpa}–${maxLpa} LPA`;
-}

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { C2cAnswer, CareerChoice } from "#contracts/c2c-pages.ts";
 import type { CareerView } from "#contracts/c2c.ts";
-import { careerPathLabels } from "#contracts/careers.ts";
+import { careerPathLabels, formatSalaryRange } from "#contracts/careers.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldId } from "#app/components/form/field.tsx";
@@ -11,7 +11,6 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
-import { formatSalaryRange } from "./c2c-words.ts";
 import { SkillList } from "./skill-list.tsx";
 
 /** The twelve careers; a member chooses one of them. */

@@ -1,5 +1,5 @@
 // What our own notes say of a career: its work, its pay, and the way into it.
-import { careerPathLabels, careerPathSalaries } from "#contracts/careers.ts";
+import { careerPathLabels, formatSalaryRange } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import { ROADMAP_WEEK_HOURS } from "#contracts/curated-roadmaps.ts";
 import { careers } from "#db/content/careers.ts";
@@ -13,30 +13,25 @@ export function describeWay(path: CareerPath): string {
     `**${careerPathLabels[path]}.** ${workOf(path)}`,
     `**The way there**, at ${ROADMAP_WEEK_HOURS} hours a week:`,
     phases.join("\n"),
-    `It usually pays ${payOf(path)}. Choose it as your [career path](/c2c/career-path), and Campus to Corporate turns it into a weekly plan, with courses, skills and interview questions.`,
+    `It usually pays ${formatSalaryRange(path)}. Choose it as your [career path](/c2c/career-path), and Campus to Corporate turns it into a weekly plan, with courses, skills and interview questions.`,
   ].join("\n\n");
 }
 
 /** What it pays, Markdown. */
 export function describePay(path: CareerPath): string {
   return [
-    `**${careerPathLabels[path]}: ${payOf(path)}**, from a first job to many years of experience in India. It is a guide, not a survey: city, company and skill change it a lot, and I do not know what individual companies pay.`,
+    `**${careerPathLabels[path]}: ${formatSalaryRange(path)}**, from a first job to many years of experience in India. It is a guide, not a survey: city, company and skill change it a lot, and I do not know what individual companies pay.`,
     "Compare with openings on [Jobs](/jobs), which always show their range, and ask two or three people who do the work. When you discuss pay, let them name a number first, and look at the fixed part.",
   ].join("\n\n");
 }
 
 /** Two careers or more side by side, Markdown. */
 export function compareCareers(paths: readonly CareerPath[]): string {
-  const each = paths.map((path) => `**${careerPathLabels[path]}** (${payOf(path)}). ${workOf(path)}`);
+  const each = paths.map((path) => `**${careerPathLabels[path]}** (${formatSalaryRange(path)}). ${workOf(path)}`);
   return [
     ...each,
     "The best way to choose is to try: spend a weekend on a small real task from each. You find the steps for each at [Career path](/c2c/career-path).",
   ].join("\n\n");
-}
-
-function payOf(path: CareerPath): string {
-  const { minLpa, maxLpa } = careerPathSalaries[path];
-  return `₹${minLpa}–${maxLpa} LPA`;
 }
 
 function workOf(path: CareerPath): string {
