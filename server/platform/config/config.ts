@@ -80,14 +80,16 @@ const modelAddress = webAddress.refine((value) => {
 const headerText = z
   .string()
   .regex(/^[\x20-\x7e]+$/, "must be ASCII letters, digits and signs on one line: the header it is sent in carries no others");
+const commaList = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
 const emailList = z
   .string()
-  .transform((value) =>
-    value
-      .split(",")
-      .map((part) => part.trim().toLowerCase())
-      .filter(Boolean),
-  )
+  .toLowerCase()
+  .pipe(commaList)
   .pipe(z.array(z.email("must be mail addresses separated by commas")));
 // `a@b.example` or `Name <a@b.example>`; the host may have no dot, as on a machine that mails to itself.
 const mailSender = z
@@ -96,15 +98,9 @@ const mailSender = z
     /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
     "must be a mail address, such as Sangam <hello@sangam.example>",
   );
-const networkList = z
-  .string()
-  .transform((value) =>
-    value
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks (10.0.0.0/8) separated by commas")));
+const networkList = commaList.pipe(
+  z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks (10.0.0.0/8) separated by commas")),
+);
 
 // Shells put a home in place of ~, files of settings do not.
 const dataFolder = z.string().refine((value) => !value.startsWith("~"), "must be a path without ~, such as /var/lib/sangam/data");
