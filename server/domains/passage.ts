@@ -1,12 +1,10 @@
 // Passages: excerpts of the community's content that fit a question, with links to the quoted place.
+import type { SearchKind } from "#contracts/search-kinds.ts";
 import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import type { Ctx } from "./context.ts";
 
-/** Kinds of public content, in the order of the search page's chips. */
-export type PassageKind = "blog" | "discussion" | "event" | "job" | "resource" | "tech-flash";
-
 export type Passage = {
-  kind: PassageKind;
+  kind: SearchKind;
   id: string;
   title: string;
   /** Plain text, quoted as it stands, at most 400 characters. */

@@ -1,6 +1,6 @@
-// SQL for search. Both functions bound their own work (see the search migration).
+// SQL for search. `match_search_entries` bounds its own work (docs/decisions/2026-11-21-windows-of-time.md).
 import { sql } from "kysely";
-import type { PassageKind } from "#server/domains/passage.ts";
+import type { SearchKind } from "#contracts/search-kinds.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 export type MatchFilter = {
@@ -11,7 +11,7 @@ export type MatchFilter = {
   /** Facets of what it names: `tag:go`, `city:pune`. */
   about: readonly string[];
   /** Is searched further back, besides all. */
-  kind?: PassageKind;
+  kind?: SearchKind;
   tag?: string;
   city?: string;
   since?: Date;
@@ -22,7 +22,7 @@ export type MatchFilter = {
 export type MatchRow = {
   /** Found where only `kind` is searched, else where all are. */
   is_of_kind: boolean;
-  kind: PassageKind;
+  kind: SearchKind;
   item_id: string;
   at: Date;
   entry_ids: string[];
@@ -47,7 +47,7 @@ export async function selectMatches(db: Db, filter: MatchFilter): Promise<MatchR
   return rows;
 }
 
-function queryMatches({ terms, text, about, tag, city, since, now, limitPerKind }: MatchFilter, kind: PassageKind | undefined) {
+function queryMatches({ terms, text, about, tag, city, since, now, limitPerKind }: MatchFilter, kind: SearchKind | undefined) {
   const wanted = [
     ...(kind === undefined ? [] : [`kind:${kind}`]),
     ...(tag === undefined ? [] : [`tag:${tag.toLowerCase()}`]),

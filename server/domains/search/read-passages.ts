@@ -1,16 +1,17 @@
 // Turns matches into passages, each from its own domain.
+import type { SearchKind } from "#contracts/search-kinds.ts";
 import { lookUpPassages as lookUpBlogPassages } from "#server/domains/blogs/blogs.ts";
 import { lookUpPassages as lookUpResourcePassages } from "#server/domains/c2c/c2c.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { lookUpPassages as lookUpDiscussionPassages } from "#server/domains/discussions/discussions.ts";
 import { lookUpPassages as lookUpEventPassages } from "#server/domains/events/events.ts";
 import { lookUpPassages as lookUpJobPassages } from "#server/domains/jobs/jobs.ts";
-import type { LookUpPassages, Passage, PassageKind, Question } from "#server/domains/passage.ts";
+import type { LookUpPassages, Passage, Question } from "#server/domains/passage.ts";
 import { lookUpPassages as lookUpArticlePassages } from "#server/domains/tech-flash/tech-flash.ts";
 import { idsOf, lookUpTogether, runLookup } from "#server/platform/db/lookup.ts";
 import type { MatchRow } from "./queries.ts";
 
-const lookUps: Record<PassageKind, LookUpPassages> = {
+const lookUps: Record<SearchKind, LookUpPassages> = {
   blog: lookUpBlogPassages,
   discussion: lookUpDiscussionPassages,
   event: lookUpEventPassages,
