@@ -17,7 +17,7 @@ export function ErrorState({ title, children, canRetry = true }: ErrorStateProps
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const around = useRef<HTMLElement>(null);
-  // What comes instead takes the pressed link away.
+  // When the part has loaded, the Retry link that had the focus is gone.
   useEffect(() => () => focusIfLost(around.current), []);
   return (
     <div role="alert" className="grid justify-items-start gap-2 rounded-lg border border-l-4 border-danger bg-surface p-4">

@@ -73,7 +73,7 @@ function useFailureToast(status: number): void {
   }, [key, status, showToast]);
 }
 
-/** What failed may have been a form far down a long page. Its button is gone, and what happened would stand out of sight. */
+/** After a form far down a long page has failed, its button is gone and this message would be out of sight: it takes the focus. */
 function useFocusIfScrolled() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export type EventStreamHandlers = {
   onRefused: () => void;
 };
 
-/** So often a line is asked for again that was refused, as by a proxy while the site starts anew; lost ones the browser opens itself. */
+/** How often a stream that was refused, as by a proxy during a restart, is tried again. A lost one is opened again by the browser. */
 const askAgainMs = 60_000;
 /** `EventSource.CLOSED` */
 const closed = 2;

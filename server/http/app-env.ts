@@ -28,7 +28,7 @@ export type AppEnv = {
     theme: Theme;
     /** The member has changed something a moment ago, on whatever process. */
     hasJustWritten: boolean;
-    /** See RequestContext. */
+    /** See `RequestContext.topics`. */
     topics: Set<string>;
     refusal: AppError | null;
     /** What the page was written from, when it is the same for everybody who is answered the same. */

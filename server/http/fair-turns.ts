@@ -1,5 +1,5 @@
 // Shares this process's work fairly between client addresses: however many requests one sends at once, another's are soon next.
-// Not the global one, which stands still with the clock of a test.
+// Imported: the global `performance` stands still when a test stops the clock.
 import { performance } from "node:perf_hooks";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Config } from "#server/platform/config/config.ts";

@@ -36,8 +36,8 @@ export function readClientAddress({ TRUSTED_PROXIES }: Config): Guard {
 }
 
 /**
- * Refuses addresses that no page has (400) and methods that nothing answers (405). PUT, PATCH and DELETE are refused by whoever answers the
- * address, and nobody answers them.
+ * Refuses addresses that no page has (400) and methods that nothing here knows (405). PUT, PATCH and DELETE pass, and are refused by the
+ * handler of the address.
  */
 export function checkRequestLine(methodsOf: MethodTable, methodsOfPage: (path: string) => string): Guard {
   return async (c, next) => {
@@ -119,12 +119,12 @@ export function limitWrites(services: Services, limiter: Limiter): Guard {
   return limitRequests(services, limiter, "write", ({ req }) => !isReading(req.method));
 }
 
-/** Counts reading that looks for words: each asks the database for what no page has kept. */
+/** Counts searches that change nothing: no cache answers them, so each asks the database. */
 export function limitSearches(services: Services, limiter: Limiter): Guard {
   return limitRequests(services, limiter, "search", ({ req }) => isReading(req.method) && isSearch(addressOf(req.url)));
 }
 
-/** Whether an address looks for words, by the names as whoever answers reads them: `%71` is `q`, too. */
+/** Whether an address searches for words. Names of parameters are decoded first, as handlers do: `%71` is `q`, too. */
 export function isSearch({ query }: Address): boolean {
   if (query === "") return false;
   const given = new URLSearchParams(query);

@@ -20,19 +20,19 @@ const hour = 3_600;
 export const limits = {
   /** Every request that changes something, whatever it is. */
   write: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
-  /** Every reading that looks for words, on pages and in the API. */
+  /** Every search, on pages and in the API. */
   search: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
   /** A sign-in counts twice: when it leaves for the issuer and when it comes back. */
   "sign-in": { perAddress: { points: 600, seconds: 10 * minute } },
   waitlist: { perAddress: { points: 10, seconds: hour }, perMailbox: { points: 3, seconds: 24 * hour } },
   refresh: { perAddress: { points: 30, seconds: minute }, perAccount: { points: 10, seconds: minute } },
-  /** Links that prove an address. */
+  /** Mails with a link that verifies a work or college address. */
   verification: {
     perAddress: { points: 60, seconds: hour },
     perAccount: { points: 5, seconds: hour },
     perMailbox: { points: 5, seconds: 24 * hour },
   },
-  /** Questions to a parent. */
+  /** Mails that ask a parent for consent. */
   consent: {
     perAddress: { points: 60, seconds: hour },
     perAccount: { points: 5, seconds: 24 * hour },
@@ -40,7 +40,7 @@ export const limits = {
   },
   /** Saving a blog. Unsaved work and previews count as writes alone; of previews one is rendered at a time (`runLatest`). */
   blog: { perAccount: { points: 60, seconds: hour } },
-  /** Readers of blogs who are counted: a browser may call itself what it likes, and each name would be another reader. */
+  /** Views of blogs. Visitors at one address are told apart by the name of their browser, which anybody can make up. */
   view: { perAddress: { points: 300, seconds: hour } },
   /** Starting and editing discussions. */
   discussion: { perAccount: { points: 30, seconds: hour } },
@@ -49,7 +49,7 @@ export const limits = {
   reply: { perAccount: { points: 30, seconds: 10 * minute } },
   /** Adding and editing events. */
   event: { perAccount: { points: 30, seconds: hour } },
-  /** Answers to events. */
+  /** RSVPs. */
   "event-answer": { perAccount: { points: 60, seconds: 10 * minute } },
   comment: { perAccount: { points: 30, seconds: 10 * minute } },
   report: { perAccount: { points: 30, seconds: hour } },
@@ -75,7 +75,7 @@ export const limits = {
   "account-archive": { perAccount: { points: 20, seconds: hour } },
   /** Sources that an admin has read at once. */
   "source-test": { perAccount: { points: 60, seconds: hour } },
-  /** Every asking and taking back writes a mail. */
+  /** Asking for deletion and cancelling it: each writes a mail. */
   "account-deletion": { perAccount: { points: 10, seconds: 24 * hour } },
 } as const satisfies Record<string, Limit>;
 

@@ -9,7 +9,7 @@ import type { AppEnv } from "./app-env.ts";
 import { createMalformedRequests } from "./malformed-requests.ts";
 import { limitUnread } from "./unread-answers.ts";
 
-/** Answers a request by itself; false when it has not. */
+/** Answers a request before the application sees it, and returns true; false leaves it to the application. */
 export type ServeEarly = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 export type Site = Pick<Hono<AppEnv>, "fetch"> & { /** Asked before `fetch` is. */ serveEarly?: ServeEarly };
@@ -37,7 +37,7 @@ const defaultLimits = {
   connectionsCheckingInterval: 2_000,
   maxConnections: 10_000,
   maxHeadersCount: 100,
-  /** Answers that one connection may be owed: browsers and proxies wait for each before they ask again. */
+  /** Unanswered requests on one connection: browsers and proxies wait for an answer before they send the next. */
   maxUnanswered: 64,
   /** Of all answers together, what waits in memory for clients to take it. */
   maxUnreadBytes: 256 * 1024 * 1024,

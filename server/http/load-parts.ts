@@ -11,8 +11,8 @@ type Loads = Record<string, () => Promise<unknown>>;
 type Parts<Given extends Loads> = { [Name in keyof Given]: DeferredPart<Awaited<ReturnType<Given[Name]>>> };
 
 /**
- * Loads one part. When that fails it is logged by its name, the part is one that is not loaded, and the page is not cached. What the person
- * caused is thrown: a thing that is not theirs is not found, and no Retry helps.
+ * Loads one part. A failure of ours is logged under the part's name, answers `isLoaded: false`, and keeps the page out of the cache. Errors
+ * that the person caused are thrown: no Retry helps against a thing that is not theirs.
  */
 export async function loadPart<Value>(ctx: PartCtx, name: string, load: () => Promise<Value>): Promise<Part<Value>> {
   try {

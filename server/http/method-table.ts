@@ -23,7 +23,7 @@ export function createMethodTable(app: Hono<AppEnv>): MethodTable {
   };
 }
 
-/** Answers 405 where there is nothing but reading. It stands before the check of the Origin, as there is nothing to protect. */
+/** Answers 405 to writes at addresses that can only be read. Comes before the check of the Origin, as nothing there needs protection. */
 export function refuseWrites(methodsOf: MethodTable): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (isReading(c.req.method)) return next();
@@ -34,7 +34,7 @@ export function refuseWrites(methodsOf: MethodTable): MiddlewareHandler<AppEnv> 
   };
 }
 
-/** The methods of a page: which pages take forms, their routes know alone. */
+/** The methods of a page, taken from its route: only that knows whether the page takes forms. */
 export function createPageMethods(build: ServerBuild): (path: string) => string {
   const findRoutes = createRouteFinder(build);
   return (path) => {

@@ -32,9 +32,9 @@ export type RequestContext = {
   preloaded: Map<string, Promise<unknown>>;
   /** What loaders have answered to a whole page, by the id of their route: see `keepAnswer`. */
   answers: Map<string, unknown>;
-  /** Aborted when whoever sent a form has left; of a read, nobody asks. */
+  /** Aborted when whoever sent a form has left; undefined for requests that only read. */
   reader?: AbortSignal | undefined;
-  /** For work that goes on when the response is there, as of streams: its turn ends with what this returns, and not with the response. */
+  /** For work that goes on after the response, as streams do: keeps the turn until the returned function is called. */
   keepTurn?: () => () => void;
   /** Keeps the counts of `enforceLimit`. */
   limiter: Limiter;

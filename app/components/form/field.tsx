@@ -66,7 +66,7 @@ export function FieldFrame({ name, label, hint, error, formId, isRequired, count
   );
 }
 
-/** The words of a label, with the star of what must be filled, which never stands alone on a line. */
+/** The words of a label. The star of a required field stays on the line of the last word. */
 export function FieldLabel({ isRequired, children }: { isRequired?: boolean; children: React.ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Exchange } from "#contracts/ask-me.ts";
 
-/** Of an answer so far; the HTML may lag behind. */
+/** What has come of an answer so far. The HTML may be of an earlier moment than the text. */
 type Received = { exchangeId: string | null; text: string; html: string };
 
 /** A question whose answer ended early: with what had come of it, or else as it stood before it was asked `again`. */
@@ -9,7 +9,7 @@ export function breakOff(question: string, again: Exchange | null, { exchangeId,
   return { id: exchangeId, question, answer: text === "" ? null : stoppedAnswer(text, html), rating: null, reason: "" };
 }
 
-/** What had come: the server, which renders texts, was told to stop. */
+/** What had come until the reader stopped it. Where the server has not rendered any of it yet, it is shown as plain text. */
 function stoppedAnswer(text: string, rendered: string): Exchange["answer"] {
   const html = rendered || `<p>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
   return { html, sources: [], isByModel: true, isThin: false, isStopped: true, version: null };

@@ -10,7 +10,7 @@ import type { AnswerPart } from "./stream-answer.ts";
 export type Pending = {
   run: number;
   question: string;
-  /** Of its answer so far; the HTML may lag behind. */
+  /** What has come of its answer so far. The HTML may be of an earlier moment than the text. */
   text: string;
   html: string;
   exchangeId: string | null;
@@ -26,11 +26,11 @@ export type Chat = Omit<State, "loaded"> & {
 };
 
 type Hearing = {
-  /** Under which the next question is sent; null for visitors. */
+  /** The idempotency key of the next question; null for visitors. */
   key: string | null;
-  /** The question under `key` stands in its conversation. */
+  /** The question sent with `key` is stored: the next one needs another key. */
   onOpened: () => void;
-  /** A conversation has its first question: before, it had no address or no title. */
+  /** A conversation got its first question, and with it an address and a title. */
   onBegin?: (sessionId: string) => void;
   /** A question of a conversation has its answer. */
   onAnswered?: () => void;

@@ -6,16 +6,16 @@ export type LiveState = "starting" | "live" | "off";
 type Hearing = {
   /** A reply was written, changed or deleted: the page should look. */
   onReply: () => void;
-  /** How many replies there are now, told when the line opens; when it opens again, `onReply` is called. */
+  /** How many replies there are now, told when the stream opens; when it opens again, `onReply` is called. */
   onCount: (count: number) => void;
 };
 
-/** Where the replies of a discussion are told of as they are written. */
+/** The stream that tells of new replies to a discussion. */
 export function liveAddress(discussionId: string): string {
   return `/discussion/${discussionId}/live`;
 }
 
-/** Hears of new replies while the page is in sight. "off" when there is no line to be had, as with a full server. */
+/** Hears of new replies while the page is in sight. "off" when the server refuses the stream, as when it is full. */
 export function useLiveReplies(discussionId: string, isOn: boolean, { onReply, onCount }: Hearing): LiveState {
   const [state, setState] = useState<LiveState>("starting");
   const handleReply = useEffectEvent(onReply);
@@ -23,7 +23,7 @@ export function useLiveReplies(discussionId: string, isOn: boolean, { onReply, o
 
   useEffect(() => {
     if (!isOn) return undefined;
-    // While there was no line, one reply may have gone and another come: the count tells only of what the page has not followed yet.
+    // A reply that went and another that came while the stream was down leave the count as it was, so the page asks for all of it.
     let wasOpen = false;
     return openEventStream(liveAddress(discussionId), {
       onOpen: () => setState("live"),

@@ -8,7 +8,8 @@ import { selectCommentNews } from "./comment-queries.ts";
 
 type NotifyOptions = {
   mentionedIds?: readonly string[];
-  /** Default false: then only those whom it names now are told. */ isEdited?: boolean;
+  /** Whether it was edited: then only members whom it names are told. Default false. */
+  isEdited?: boolean;
 };
 
 /**

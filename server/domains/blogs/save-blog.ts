@@ -133,7 +133,7 @@ export async function saveBlog(
   });
 }
 
-/** When readers got to see other words; of what was shown, was a draft and is shown again that is now. */
+/** When readers last got to see other words. For a blog that was public, went back to a draft and is published again, that is now. */
 function editedSinceShown(before: OwnBlog, form: BlogForm, now: Date): Date | null {
   if (before.status === "draft") return before.first_shown_at && now;
   return editedAt(before, form, now);

@@ -53,7 +53,7 @@ export function presentPlan(
     hoursPerWeek,
     targetDate: profile.target_date,
     doneThisWeek: thisWeek.map(({ item, hours }) => presentDone(item, hours, names)),
-    // Where nothing is left to do, no hours of theirs have moved on.
+    // With nothing left to do, no hours of a missed week were moved to a later one.
     missedWeeks: plan.weeks.length === 0 ? [] : listMissedWeeks(new Set(worked.map(({ week_starts_on: week }) => week)), startedOn, monday),
     ready: open.filter(({ hours }) => hours <= 0).map(({ key, name }) => ({ key, name })),
   };
@@ -71,7 +71,7 @@ export async function savePlan(
   const { target_date: target, hours_per_week } = form;
   const { userId } = ctx.viewer;
   const before = target !== null && target < today ? await selectProfile(readAs(ctx.db, userId), userId) : undefined;
-  // The day that was set may have passed by itself.
+  // A target date that was set earlier may stay although it has passed.
   if (before && before.target_date !== target) return { outcome: "refused", errors: { target_date: "Choose a day in the future" } };
   if (target !== null && target > addDays(today, PLAN_TARGET_DAYS_MAX)) {
     return { outcome: "refused", errors: { target_date: "Choose a day within three years" } };
@@ -93,11 +93,11 @@ export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean,
   const already = plan?.doneThisWeek.find((one) => keyOf(one) === key);
   if (item === undefined && already === undefined) throw new AppError("not_found");
   if ((isDone ? item : already) === undefined) return;
-  // The sum and not the addition: sent twice at once, it is still done once.
+  // The new total is written, not an addition to it: sent twice at once, it still counts once.
   const hours = isDone ? (item?.hours ?? 0) + (already?.hours ?? 0) : null;
   const { userId } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {
-    // Who begins to work through a plan has begun it.
+    // Its first noted work begins a plan.
     await updatePlan(trx, userId, day);
     await writePlanHours(trx, { user_id: userId, week_starts_on: mondayOf(day), item: key }, hours);
   });
@@ -126,7 +126,7 @@ function toRevision({ slug, name }: Skill, thisWeek: readonly { item: string }[]
 function presentDone(item: string, hours: number, names: ReadonlyMap<string, string>): PlanItem {
   const isRevision = item.startsWith(revisionPrefix);
   const key = isRevision ? item.slice(revisionPrefix.length) : item;
-  // Of the path chosen before, this one may name nothing.
+  // Work on an earlier path may be on a skill that this roadmap does not name.
   const name = names.get(key) ?? nameSkills([key])[0]?.name ?? key;
   return { key, name, hours, kind: isRevision ? "revision" : "skill" };
 }

@@ -9,7 +9,7 @@ import { describeReply, describeToFollower, hrefOfReply, notifyFollowers } from 
 
 type NotifyOptions = {
   mentionedIds?: readonly string[];
-  /** Default false: then only those whom it names now are told. */
+  /** Whether it was edited: then only members whom it names are told. Default false. */
   isEdited?: boolean;
   /** Whether a moderator shows it again: followers hear of it who had not when it was taken down. Default false. */
   isShownAgain?: boolean;

@@ -13,7 +13,7 @@ export async function deleteOnce(
   thing: { kind: string; id: string },
   work: (trx: Db) => Promise<void>,
 ): Promise<void> {
-  // The thing says all there is to say: a key of the form would only tell two pages apart that show it.
+  // No key from the form: two pages that show the same thing would have two keys, and delete it "twice".
   await once(who, { key: "delete", route: `delete ${thing.kind} ${thing.id}`, input: null }, async (trx) => {
     await work(trx);
     if (who.ctx.viewer) await releaseKeysOf(trx, who.ctx.viewer.userId, thing.id);

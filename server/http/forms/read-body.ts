@@ -7,11 +7,11 @@ type RestLimits = { bytesMax: number; timeoutMs: number };
 /** Counts bytes as they come; throws when they are too many. */
 export type CountBytes = (bytes: number) => void;
 
-/** A mebibyte in the smallest packets of any network is half as many. Each piece takes work and memory besides its bytes. */
+/** Each piece of a body costs work and memory besides its bytes. A mebibyte in the smallest packets of any network is 2,048 pieces. */
 const maxPieces = 4_096;
 
 /**
- * The whole body. Throws `too_large` as soon as more than `maxBytes` have come, or a body in crumbs, and `bad_request` when it breaks off.
+ * The whole body. Throws `too_large` as soon as more than `maxBytes` or very many pieces have come, and `bad_request` when it breaks off.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (declaredLength(request.headers) > maxBytes) throw new AppError("too_large");
@@ -67,7 +67,7 @@ export function drainableRequest(raw: Request, count: CountBytes): DrainableRequ
 /** Whether the end came within the limits. */
 async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>, limits?: RestLimits): Promise<boolean> {
   let leftBytes = limits?.bytesMax ?? Number.POSITIVE_INFINITY;
-  // What is cancelled says that it is done.
+  // A reader that is cancelled answers `done`.
   const stop = () => {
     leftBytes = -1;
     reader.cancel().catch(() => undefined);

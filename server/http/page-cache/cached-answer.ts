@@ -15,13 +15,13 @@ export type Asked = {
 };
 
 export type CacheName = {
-  /** Under which the page is kept. */
+  /** The key in the page cache. */
   key: string;
   /** Path and query of the page, as it is rendered for everybody. */
   address: string;
 };
 
-/** What programs read. Nothing in it depends on who asks, and some of it takes long to make: members get what everybody gets. */
+/** Addresses that programs read. Their answers do not depend on who asks, so members get the cached ones too. */
 const forPrograms = /^\/(?:(?:api\/v1|feeds|og|sitemaps)\/|(?:sitemap\.xml|calendar\.ics|events\/[^/]+\.ics)(?:\?|$))/;
 
 /**

@@ -4,10 +4,10 @@ import type { Encoding } from "../encoding.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Answers a body compressed as well as can be, or null while it may not work. */
+/** Compresses a body as well as can be; null while it has to rest. */
 export type Recompress = (body: Bytes) => Promise<Bytes> | null;
 
-/** Answers a body in an encoding; null: as it is. */
+/** The body in an encoding; with null uncompressed. */
 export type Encodings = (encoding: Encoding | null) => Bytes | Promise<Bytes>;
 
 /** After each compression it rests nine times as long, so that all pages together take at most a tenth of one processor. */

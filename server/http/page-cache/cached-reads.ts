@@ -50,14 +50,14 @@ export function createReadCache({ clock, maxBytes = 24 * 1024 * 1024 }: ReadCach
   async function load<Value>(name: string, flight: Flight, loading: Promise<Value>): Promise<Value> {
     try {
       const value = await loading;
-      // A change meanwhile has taken the flight away.
+      // Not stored if one of its topics has changed meanwhile: then the flight is no longer in the list.
       if (flights.get(name) === flight) {
         const sizeBytes = bytesPerReading + (name.length + (JSON.stringify(value)?.length ?? 0)) * bytesPerLetter;
         readings.set(name, { topics: flight.topics, sizeBytes, value: Promise.resolve(freeze(value)) });
       }
       return value;
     } finally {
-      // What failed is tried again by whoever asks next.
+      // Also after a failure, so that the next request tries again.
       if (flights.get(name) === flight) flights.delete(name);
     }
   }
@@ -88,7 +88,7 @@ export function createReadCache({ clock, maxBytes = 24 * 1024 * 1024 }: ReadCach
   };
 }
 
-/** Nothing that one request does to what it was given reaches the next. */
+/** So that no request can change what the next one is given. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

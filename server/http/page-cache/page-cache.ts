@@ -39,8 +39,8 @@ export type PageCacheOptions = {
 
 type Flight = { result: Promise<CachedPage | null>; changed: Set<string>; isCacheable: boolean };
 
-// After an answer that could not be cached: how long requests for that address are rendered side by side instead of waiting for one
-// another, until one can be: a page that failed while the database was away is kept from the first that does not.
+// After an answer that could not be cached, requests for that address are rendered side by side for this long, instead of waiting for one
+// another; or until one can be cached again, as when the database is back.
 const uncacheableForMs = 10_000;
 const maxUncacheable = 2_000;
 

@@ -92,7 +92,7 @@ const cachedParameters = new Set([
 // Added by mail programs and social networks; they change nothing on any page, and such links are opened by many at once.
 const trackingParameter = /^(?:utm_[a-z]+|fbclid|gclid|mc_cid|mc_eid|igshid)$/;
 const longestValue = 200;
-// What a path means the same without (RFC 3986, section 6.2.2.2): letters, digits, hyphen, dot, underscore, tilde.
+// Percent-encodings that change nothing (RFC 3986, section 6.2.2.2): of letters, digits, hyphen, dot, underscore and tilde.
 const needless = /%(?:3\d|[46][1-9a-f]|[57][\da]|2[de]|5f|7e)/gi;
 const partOfSitemap = /^\/sitemaps\/.+$/;
 const idAtEnd = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?=(?:\.ics|\.png)?$)/;
