@@ -1,7 +1,7 @@
 // Personal data in blogs: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
-import { selectTextsShowing } from "#server/domains/posting/posting.ts";
+import { selectTextsShowingForSystem } from "#server/domains/posting/posting.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
 import { eraseMember } from "./erase-member.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
@@ -64,7 +64,7 @@ export const blogsPersonalData: PersonalDataSource = {
       yield { path: `blog-comments/${String(comment["id"])}.md`, text: writeComment(comment) };
     }
   },
-  pages: async (db, userId) => [blogsTopic, ...(await selectTextsShowing(db, "blogs", userId)).map(blogTopic)],
+  pages: async (db, userId) => [blogsTopic, ...(await selectTextsShowingForSystem(db, "blogs", userId)).map(blogTopic)],
   erase: (_ctx, db, { userId }, posts) => eraseMember(db, userId, posts),
 };
 

@@ -1,7 +1,7 @@
 // Personal data in discussions: what is exported, and what is erased.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
-import { selectTextsShowing } from "#server/domains/posting/posting.ts";
+import { selectTextsShowingForSystem } from "#server/domains/posting/posting.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
 import { eraseMember } from "./erase-member.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
@@ -66,7 +66,7 @@ export const discussionsPersonalData: PersonalDataSource = {
       yield { path: `discussion-replies/${String(row["id"])}.md`, text: writeReply(row) };
     }
   },
-  pages: async (db, userId) => [discussionsTopic, ...(await selectTextsShowing(db, "discussions", userId)).map(discussionTopic)],
+  pages: async (db, userId) => [discussionsTopic, ...(await selectTextsShowingForSystem(db, "discussions", userId)).map(discussionTopic)],
   erase: ({ clock }, db, { userId }, posts) => eraseMember(db, userId, posts, clock.now()),
 };
 

@@ -27,8 +27,10 @@ export type Candidate = {
   linkKey: string | null;
   nameKey: string | null;
   beginsAt: Date;
-  /** It is not over. */ isUpcoming: boolean;
-  /** It is to come, was never edited here, and its source is no longer read. */ isOrphan: boolean;
+  /** It is not over. */
+  isUpcoming: boolean;
+  /** It is to come, was never edited here, and its source is no longer read. */
+  isOrphan: boolean;
 };
 
 export type PlacedItem = NewItem & { eventId: string };

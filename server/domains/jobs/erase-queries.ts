@@ -12,7 +12,7 @@ export async function deleteJobsOfMember(db: Db, userId: string, posts: PostChoi
 }
 
 /** Jobs that show whose address is proven: at most 5,000. Needs the system role. */
-export async function selectJobsShowing(db: Db, userId: string): Promise<string[]> {
+export async function selectJobsShowingForSystem(db: Db, userId: string): Promise<string[]> {
   const rows = await db.selectFrom("jobs").select("id").where("posted_by", "=", userId).orderBy("id").limit(5_000).execute();
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { eraseMember } from "./erase-member.ts";
-import { selectJobsShowing } from "./erase-queries.ts";
+import { selectJobsShowingForSystem } from "./erase-queries.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
 
 export const jobsPersonalData: PersonalDataSource = {
@@ -56,7 +56,7 @@ export const jobsPersonalData: PersonalDataSource = {
     }),
   ],
   pages: async (db, userId) => {
-    const ids = await selectJobsShowing(db, userId);
+    const ids = await selectJobsShowingForSystem(db, userId);
     return ids.length === 0 ? [] : [jobsTopic, ...ids.map(jobTopic)];
   },
   erase: (_ctx, db, { userId }, posts) => eraseMember(db, userId, posts),

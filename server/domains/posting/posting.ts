@@ -35,7 +35,7 @@ export {
   lockText,
   lockTextsOfMember,
   selectPublicSources,
-  selectTextsShowing,
+  selectTextsShowingForSystem,
 } from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {

@@ -101,7 +101,7 @@ export async function selectLikeCount(db: Db, table: TextTable, id: string): Pro
 }
 
 /** Texts whose page names a member, as author or below it, or counts their like: at most 5,000. Needs the system role. */
-export async function selectTextsShowing(db: Db, table: TextTable, userId: string): Promise<string[]> {
+export async function selectTextsShowingForSystem(db: Db, table: TextTable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where author_id = ${userId} and is_public
     union
