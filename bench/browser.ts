@@ -10,6 +10,7 @@ import { startSite } from "#tests/setup/sites/site.ts";
 import { servePlainPage } from "./plain-page.ts";
 import { readPageText, visitPage } from "./visit-page.ts";
 import type { Visit } from "./visit-page.ts";
+import { median } from "./load.ts";
 
 const usage = `npm run bench:browser -- [--rounds 5] [--page /address]...
 Opens pages of the built site in Chromium as a phone would on a slow line (1.6 Mbit/s, 150 ms, processor slowed four times, nothing cached),
@@ -84,6 +85,5 @@ async function firstOf(siteUrl: string, list: string, kind: string): Promise<str
 }
 
 function medianOf(visits: Visit[], key: keyof Visit): number {
-  const sorted = visits.map((visit) => visit[key]).toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 1_000) / 1_000;
+  return Math.round(median(visits.map((visit) => visit[key])) * 1_000) / 1_000;
 }

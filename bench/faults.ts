@@ -8,6 +8,7 @@ import { killRepeatedly } from "#tests/setup/faults/kill-rounds.ts";
 import type { KillOptions } from "#tests/setup/faults/kill-rounds.ts";
 import { startOwnPostgres } from "#tests/setup/own-postgres.ts";
 import { restartDatabaseRepeatedly } from "#tests/setup/faults/restart-rounds.ts";
+import { median } from "./load.ts";
 
 const usage = `node bench/faults.ts [rounds] [embedded|two-processes|stop|database]
 Ends the site and its database under members who write, and counts what is lost. A round of all parts takes a dozen seconds. Default: 20 of all.`;
@@ -74,6 +75,5 @@ async function open(url: string) {
 }
 
 function spread(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `${sorted[Math.floor(sorted.length / 2)]} ms (median), ${sorted.at(-1)} ms (slowest)`;
+  return `${median(times)} ms (median), ${Math.max(...times)} ms (slowest)`;
 }

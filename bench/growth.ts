@@ -10,7 +10,7 @@ import { readRunMs } from "./cpu.ts";
 import { openFilled } from "./filled-database.ts";
 import { listGrowthPages } from "./growth-pages.ts";
 import type { GrowthPage } from "./growth-pages.ts";
-import { percentile } from "./load.ts";
+import { median } from "./load.ts";
 
 const usage = `node bench/growth.ts [--small 1000] [--large 100000] [--runs 100] [--only word] [--kept 0] [--small-database postgres://…] [--large-database postgres://…]
 Starts the built site on two databases with so many rows of each kind, opens every list, filter and detail as a signed-in member and every search on
@@ -136,10 +136,7 @@ function timesOf(one: Answer[], other: Answer[], read: (answer: Answer) => numbe
 }
 
 function medianOf(answers: Answer[], read: (answer: Answer) => number): number {
-  return percentile(
-    answers.map(read).toSorted((a, b) => a - b),
-    0.5,
-  );
+  return median(answers.map(read));
 }
 
 function round(value: number): number {

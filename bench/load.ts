@@ -41,6 +41,14 @@ export function percentile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** The middle of some numbers, in any order. */
+export function median(numbers: number[]): number {
+  return percentile(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
 /** Asks once; the body is as it was sent, compressed or not. */
 export async function readOnce(url: string, headers: Record<string, string>): Promise<{ status: number; body: Buffer }> {
   const chunks: Buffer[] = [];

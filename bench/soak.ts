@@ -7,6 +7,7 @@ import { readArguments, readCount } from "#server/platform/terminal/read-argumen
 import { openEmbeddedPool } from "#tests/setup/embedded-pool.ts";
 import { browserOf, createPeople, createTargets, pick } from "#tests/setup/simulate-members.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
+import { median } from "./load.ts";
 
 const usage = `node bench/soak.ts [--minutes 60] [--rate 50]
 Keeps up a steady load of readers and members, so many requests a second, and prints the memory of the process beside it.`;
@@ -71,8 +72,4 @@ async function ask(): Promise<void> {
 function readMemoryMb(pid: number): number {
   const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(resident) / 1_024);
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
