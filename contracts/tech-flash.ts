@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Toast } from "./toasts.ts";
 import {
   TECH_FLASH_API_LIMIT_MAX,
   TECH_FLASH_PAGE_SIZE,
@@ -60,9 +59,6 @@ export type ArticleList = {
   now: string;
 };
 
-/** What the refresh form answers. */
-export type RefreshAnswer = { toast: Toast };
-
 /** An article for an empty site. */
 export type DemoArticle = {
   title: string;
@@ -91,10 +87,4 @@ export const articleListQuery = z.object({
   q: queryText(TECH_FLASH_SEARCH_MAX),
   cursor: queryText(80),
   limit: queryLimit({ pageSize: TECH_FLASH_PAGE_SIZE, max: TECH_FLASH_API_LIMIT_MAX }),
-});
-
-/** The refresh form. `place` decides the words of the toast: the page's, or the corporate home's. */
-export const refreshForm = z.object({
-  place: z.enum(["page", "home"]).default("page"),
-  return_to: z.string().max(2_048).default("/tech-flash"),
 });

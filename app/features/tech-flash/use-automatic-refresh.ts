@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { RefreshAnswer } from "#contracts/tech-flash.ts";
+import type { RefreshAnswer } from "#contracts/sources.ts";
 import type { RefreshPlace } from "#app/components/refresh-button.tsx";
 
 /**

@@ -4,13 +4,13 @@ import { describeOpenPage, feedQuery } from "#app/lib/describe-page.ts";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { TechFlashPage } from "#app/features/tech-flash/tech-flash-page.tsx";
-import type { RefreshAnswer } from "#contracts/tech-flash.ts";
+import type { RefreshAnswer } from "#contracts/sources.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/screens/tech-flash/tech-flash-lists.ts";
-import { handleRefreshForm } from "#server/http/screens/tech-flash/tech-flash-refresh.ts";
+import { handleRefreshTechFlash } from "#server/http/screens/tech-flash/tech-flash-refresh.ts";
 import type { Route } from "./+types/list.ts";
 
 export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleRefreshForm(request, context);
+  return handleRefreshTechFlash(request, context);
 }
 
 /** A failed connection is a refresh that failed, not an error page. */

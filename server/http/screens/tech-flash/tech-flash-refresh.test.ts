@@ -8,7 +8,7 @@ import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { handleBookmarkForm } from "../bookmark-form.ts";
-import { handleRefreshForm } from "./tech-flash-refresh.ts";
+import { handleRefreshTechFlash } from "./tech-flash-refresh.ts";
 
 const testDb = await openTestDatabase();
 let sources: SourceServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     settings: { SOURCES_FILE: file.config.SOURCES_FILE ?? "", ALLOW_PRIVATE_SOURCES: "1" },
     routes: {
       bookmarks: { action: ({ request, context }) => handleBookmarkForm(request, context) },
-      "tech-flash": { action: ({ request, context }) => handleRefreshForm(request, context) },
+      "tech-flash": { action: ({ request, context }) => handleRefreshTechFlash(request, context) },
     },
   });
 });
