@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { savedSearchForm } from "#contracts/saved-searches.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { endOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { dayMs, hourMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -10,7 +11,6 @@ import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { endOfDay } from "./closing-date.ts";
 import { addSavedSearch, closeJob, prepareJobChange, reopenJob, saveJob, setJobModeration } from "./jobs.ts";
 import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
 
@@ -61,7 +61,7 @@ async function play() {
   const close = async () => expect(await closeJob(ctx, id)).toEqual({ outcome: "done" });
   const reopen = async () => expect(await reopenJob(ctx, id)).toEqual({ outcome: "done" });
   /** Chooses its last day, whatever the tasks have noted of the one before. */
-  const setLastDay = (day: string) => testDb.owner.query("update jobs set expires_at = $2 where id = $1", [id, endOfDay(day)]);
+  const setLastDay = (day: string) => testDb.owner.query("update jobs set expires_at = $2 where id = $1", [id, endOfIndiaDay(day)]);
   const setLink = (isDead: boolean) => testDb.owner.query("update jobs set is_link_dead = $2 where id = $1", [id, isDead]);
   /** Another member saves a search, for nothing that there is. */
   const saveAnother = async () => {
