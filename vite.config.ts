@@ -12,7 +12,7 @@ const runFromSource = /^#(server|contracts|db)\//;
 // What every page runs before the app is loaded, in one file with the start script; it must not import the app.
 const startPieces = {
   name: "start",
-  test: /vite\/preload-helper|\/app\/components\/start\/before-hydration|\/app\/lib\/(event-stream|first-interaction|page-state|report-reads|rotate-taglines|scroll-lock|service-worker|visits)\.ts$/,
+  test: /vite\/preload-helper|\/app\/components\/start\/before-hydration|\/app\/lib\/(add-element|event-stream|first-interaction|page-state|report-reads|rotate-taglines|scroll-lock|service-worker|visits)\.ts$/,
   priority: 11,
 };
 

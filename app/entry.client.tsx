@@ -3,6 +3,7 @@ import { followEarlyBack } from "#app/components/start/early-back.ts";
 import { sendEarlyChoices } from "#app/components/start/early-choices.ts";
 import { runBeforeHydration } from "#app/components/start/before-hydration.ts";
 import { followSearchKey } from "#app/components/start/search-key.ts";
+import { addElement } from "#app/lib/add-element.ts";
 import { captureEarlyPress, onFirstInteraction } from "#app/lib/first-interaction.ts";
 import { PAGE_DATA_ID, PAGE_STATE_ID } from "#app/lib/page-state.ts";
 import type { PageState } from "#app/lib/page-state.ts";
@@ -86,14 +87,4 @@ async function startApp(onHydrate: () => void): Promise<void> {
     ),
   ]);
   await hydratePage(state, readBlock(PAGE_DATA_ID), onHydrate);
-}
-
-/** Settles when its file is there. */
-function addElement(name: "link" | "script", attributes: Record<string, string>): Promise<void> {
-  const element = Object.assign(document.createElement(name), attributes);
-  document.head.append(element);
-  return new Promise((resolve, reject) => {
-    element.addEventListener("load", () => resolve());
-    element.addEventListener("error", reject);
-  });
 }

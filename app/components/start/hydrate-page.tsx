@@ -3,10 +3,11 @@ import { hydrateRoot } from "react-dom/client";
 import { UNSAFE_createClientRoutes } from "react-router";
 import type { UNSAFE_RouteModules } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { addElement } from "#app/lib/add-element.ts";
 import type { PageData, PageState } from "#app/lib/page-state.ts";
 import { initHistoryEntry } from "./init-history-entry.ts";
 import { completeNavigation } from "./complete-navigation.ts";
-import { captureTypedText } from "./capture-typed-text.ts";
+import { keepFormState } from "./keep-form-state.ts";
 
 /**
  * Hands the page over to the app, with `data` (`PageData` as JSON); settles when the app has it. `onHydrate` is called when React begins to
@@ -14,7 +15,7 @@ import { captureTypedText } from "./capture-typed-text.ts";
  */
 export async function hydratePage(state: PageState, data: string, onHydrate: () => void): Promise<void> {
   const { context, manifest, routes, isForReading } = state;
-  await runScript(manifest);
+  await addElement("script", { type: "module", src: manifest });
   const modules = await loadRoutes(routes);
   // Where the router looks for what its own scripts would have left.
   Object.assign(window, {
@@ -23,14 +24,14 @@ export async function hydratePage(state: PageState, data: string, onHydrate: () 
   });
   initHistoryEntry(!isForReading);
   completeNavigation();
-  const putBack = captureTypedText();
+  const stopKeeping = keepFormState();
   onHydrate();
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(document, <HydratedPage onReady={resolve} />);
     });
   });
-  putBack();
+  stopKeeping();
 }
 
 /** One child and nothing beside it: `useId` counts what stands above, and must count as it did on the server. */
@@ -55,15 +56,6 @@ async function loadFiles(files: string[]): Promise<UNSAFE_RouteModules> {
   const routes = UNSAFE_createClientRoutes(entries, loaded, null, true, false);
   await Promise.all(routes.map(({ lazy }) => typeof lazy === "object" && lazy.Component?.()));
   return loaded;
-}
-
-function runScript(src: string): Promise<void> {
-  const script = Object.assign(document.createElement("script"), { type: "module", src });
-  document.head.append(script);
-  return new Promise((resolve, reject) => {
-    script.addEventListener("load", () => resolve());
-    script.addEventListener("error", reject);
-  });
 }
 
 type RouterState = { loaderData: Record<string, unknown> };

@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
+import { joinAsCampus, sendForm } from "./join-as.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+
+// A browser brings back what somebody changed in a form: by Back, with a closed tab and, in Firefox, also when the page is loaded anew.
+
+/** Leaves the page, lets something happen meanwhile, and goes back to it. */
+async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  await page.goto(at("/terms"));
+  await meanwhile();
+  await page.goBack();
+  await untilHydrated(page);
+}
+
+test("a form that nobody has touched shows what is stored by now", async ({ page, context }) => {
+  await joinAsCampus(page);
+  const journal = { title: "Of the week", content: "What the phone has of it" };
+  const written = await sendForm(page, at("/journals/new"), { ...journal, intent: "save", idempotency_key: crypto.randomUUID() });
+  const laptop = await context.newPage();
+  const edit = `${new URL(written.url()).pathname}/edit`;
+  await openHydrated(page, edit);
+  await leaveAndComeBack(page, async () => {
+    await openHydrated(laptop, edit);
+    await laptop.getByLabel("Content").fill("What the laptop has of it");
+    await laptop.getByRole("button", { name: "Save" }).click();
+    await expect(laptop.getByText("What the laptop has of it")).toBeVisible();
+  });
+  await expect(page.getByLabel("Content")).toHaveValue("What the laptop has of it");
+});
+
+test("to the browser no choice is changed because the app takes its page over", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/resources");
+  const box = page.getByRole("checkbox", { name: "Free Only" });
+  await expect(box).not.toBeChecked();
+  // What nobody has changed follows what the page says of it.
+  await box.evaluate((element: HTMLInputElement) => element.setAttribute("checked", ""));
+  await expect(box).toBeChecked();
+});
+
+test("what was typed comes back with the page", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/journals/new");
+  await page.getByLabel("Title").fill("Half a thought");
+  await page.getByLabel("Content").fill("and what it was about");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await leaveAndComeBack(page, () => Promise.resolve());
+  await expect(page.getByLabel("Title")).toHaveValue("Half a thought");
+  await expect(page.getByLabel("Content")).toHaveValue("and what it was about");
+});
