@@ -1,10 +1,13 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, sendForm } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
 // A browser brings back what somebody changed in a form: by Back, with a closed tab and, in Firefox, also when the page is loaded anew.
+
+const isToldOfLikes = (page: Page) => page.getByRole("group", { name: /^Likes/ }).getByLabel("On site");
 
 /** Leaves the page, lets something happen meanwhile, and goes back to it. */
 async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
@@ -38,6 +41,29 @@ test("to the browser no choice is changed because the app takes its page over", 
   // What nobody has changed follows what the page says of it.
   await box.evaluate((element: HTMLInputElement) => element.setAttribute("checked", ""));
   await expect(box).toBeChecked();
+});
+
+test("settings show what is stored by now, also where they had been changed", async ({ page, context }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/settings/notifications");
+  await expect(isToldOfLikes(page)).toBeChecked();
+  await leaveAndComeBack(page, async () => {
+    const laptop = await context.newPage();
+    await openHydrated(laptop, "/settings/notifications");
+    await isToldOfLikes(laptop).uncheck();
+    await laptop.getByRole("button", { name: "Save" }).click();
+    await expectToast(laptop, "Notification settings saved");
+  });
+  await expect(isToldOfLikes(page)).not.toBeChecked();
+});
+
+test("the stage of an application is never what another one's was when the page was left", async ({ page }) => {
+  await joinAsCampus(page);
+  const job = { title: "Weaver", company: "Kaveri Works", status: "saved", idempotency_key: crypto.randomUUID() };
+  await sendForm(page, at("/jobs/tracker/new"), job);
+  await page.goto(at("/jobs/tracker"));
+  // Firefox brings choices back by their place on the page, where another card may stand by now.
+  await expect(page.locator("form", { has: page.getByLabel("Stage: Weaver") })).toHaveAttribute("autocomplete", "off");
 });
 
 test("what was typed comes back with the page", async ({ page }) => {

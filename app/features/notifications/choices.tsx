@@ -42,7 +42,8 @@ export function NotificationChoices({ choices, email, rhythm, muted, formKey, er
         </h2>
         <DeviceNotifications />
       </Card>
-      <Form ref={form} method="post" preventScrollReset>
+      {/* A browser brings choices back over what is stored by now, also those that were muted from a mail since. */}
+      <Form ref={form} method="post" autoComplete="off" preventScrollReset>
         <ErrorSummary errors={errors} />
         <HiddenFields fields={{ muted_was: muted, rhythm_was: rhythm, idempotency_key: formKey }} />
         {/* Drawn anew when they changed elsewhere: the fields then show what the hidden ones say. */}

@@ -82,7 +82,7 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
     void fetcher.submit({ intent: "move", id, status }, { method: "post", action: "/jobs/tracker" });
   });
   return (
-    <fetcher.Form {...SENDS_CHOICES} method="post" action="/jobs/tracker" className="flex gap-2">
+    <fetcher.Form {...SENDS_CHOICES} method="post" action="/jobs/tracker" autoComplete="off" className="flex gap-2">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="id" value={id} />
       <select
