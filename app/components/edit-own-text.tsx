@@ -38,7 +38,7 @@ export function EditOwnText({ formId, label, rows, maxLength, source, action, fi
   return (
     <details ref={box} open={refused !== undefined || undefined} className="open:basis-full">
       <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>Edit</summary>
-      <fetcher.Form method="post" action={action} className="mt-2 mb-2 grid gap-3 px-3">
+      <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3">
         <HiddenFields fields={fields} />
         <TextArea
           key={source}

@@ -4,6 +4,7 @@ import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, sendForm } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 // A browser brings back what somebody changed in a form: by Back, with a closed tab and, in Firefox, also when the page is loaded anew.
 
@@ -65,6 +66,34 @@ test("the stage of an application is never what another one's was when the page 
   // Firefox brings choices back by their place on the page, where another card may stand by now.
   await expect(page.locator("form", { has: page.getByLabel("Stage: Weaver") })).toHaveAttribute("autocomplete", "off");
 });
+
+test("what was written of one thing is not brought back at another: each form of several alike has a name of its own", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  for (const list of ["/blogs?q=payments", "/discussions?q=interview"]) {
+    await page.goto(at(list));
+    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+    await expect(page.getByRole("button", { name: /^Post (Comment|Reply)$/ }).first()).toBeAttached();
+    await expectOwnNames(page);
+  }
+  for (const list of ["/jobs", "/events"]) {
+    await openHydrated(page, list);
+    await page
+      .getByRole("article")
+      .last()
+      .getByRole("button", { name: /^Bookmark/ })
+      .click();
+    await expectToast(page, "Bookmarked");
+  }
+  await page.goto(at("/my-bookmarks"));
+  await expectOwnNames(page);
+});
+
+/** Firefox brings a text back by its place on the page, if its form has the same name. */
+async function expectOwnNames(page: Page): Promise<void> {
+  const names = await page.locator("form:has(textarea)").evaluateAll((forms) => forms.map((form) => form.getAttribute("name")));
+  expect(names.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+}
 
 test("what was typed comes back with the page", async ({ page }) => {
   await joinAsCampus(page);

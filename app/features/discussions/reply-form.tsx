@@ -51,6 +51,7 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
     <fetcher.Form
       ref={form}
       id={formId}
+      name={formId}
       method="post"
       action={`/discussion/${discussionId}#${formId}`}
       className="grid gap-3"
