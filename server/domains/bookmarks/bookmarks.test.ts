@@ -46,6 +46,7 @@ describe("saving an item", () => {
     await addBookmark(ctx, await createReference("Saved too, and not asked for"));
     expect(await listSavedIds(ctx, "tech_flash", [reference.referenceId, newId()])).toEqual([reference.referenceId]);
     expect(await listSavedIds(ctx, "event", [reference.referenceId])).toEqual([]);
+    expect(await listSavedIds(ctx, "tech_flash", ["no id", reference.referenceId])).toEqual([reference.referenceId]);
   });
 
   test("is refused for what does not exist", async () => {
@@ -245,6 +246,14 @@ describe("a note, a removal", () => {
     expect(await read()).toMatchObject([{ note: "" }]);
   });
 
+  test("saved twice, as by a second press without JavaScript, is no conflict with itself", async () => {
+    const [ctx, reference] = [await createMemberOf(), await createReference()];
+    await addBookmark(ctx, reference);
+    const pressed = form({ note: "For Monday", note_was: "", remind_was: "" }, reference);
+    for (const _press of [1, 2]) expect(await saveBookmarkNote(ctx, reference, pressed)).toBeNull();
+    expect(await saveBookmarkNote(ctx, reference, { ...pressed, note: "For Friday" })).toMatchObject({ noteNow: "For Monday" });
+  });
+
   test("what another window saves at the same moment stays: the reminder beside a new note, and the note beside a new reminder", async () => {
     const [ctx, reference] = [await createMemberOf(), await createReference()];
     const remindAt = new Date(ctx.clock.now().getTime() + 60_000);
@@ -269,8 +278,13 @@ describe("a note, a removal", () => {
     await addBookmark(ctx, reference);
     await saveBookmarkNote(ctx, reference, form({ note: "kept" }, reference));
     await testDb.owner.query("delete from tech_flash where id = $1", [reference.referenceId]);
+    const another = await createReference("Another");
+    await addBookmark(ctx, another);
+    await removeBookmark(ctx, another);
+    expect(await getRemovedBookmark(ctx, reference)).toBeNull();
     await removeBookmark(ctx, reference);
     expect(await getRemovedBookmark(ctx, reference)).toBe("Back again");
+    expect(await getRemovedBookmark(ctx, another)).toBe("Another");
     expect(await getRemovedBookmark(await createMemberOf(), reference)).toBeNull();
     await restoreBookmark(ctx, reference);
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ savedTitle: "Back again", note: "kept", item: null }]);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { bookmarkTypes } from "#contracts/bookmarks-limits.ts";
 import { resources } from "#db/content/resources.ts";
 import { syncResources } from "#server/domains/c2c/c2c.ts";
@@ -22,6 +22,14 @@ beforeAll(async () => {
 const createMemberOf = async () => createMemberCtx(testDb, await createMember(testDb));
 
 describe("every kind", () => {
+  afterEach(async () => {
+    const { id, title } = resources[0] ?? {};
+    await testDb.owner.query("update upskilling_resources set title = $2, moderation = 'clear', is_link_dead = false where id = $1", [
+      id,
+      title,
+    ]);
+  });
+
   async function saveOneOfEach(ctx: MemberCtx) {
     const [article] = await createArticles(testDb, [{ title: "An article" }]);
     const writer = await createSettledMember(testDb, { userType: "corporate" });
@@ -57,7 +65,17 @@ describe("every kind", () => {
       [event],
     );
     const { bookmarks } = await listBookmarks(ctx, { tab: "all" });
-    expect(bookmarks.find(({ type }) => type === "event")).toMatchObject({ item: { at: "2026-12-19", source: "BIEC, Pune" } });
+    expect(bookmarks.find(({ type }) => type === "event")).toMatchObject({ item: { at: "2026-12-19", source: "BIEC, Pune", state: null } });
+  });
+
+  test("says that an event is online, that it was cancelled, and of an open job nothing", async () => {
+    const ctx = await createMemberOf();
+    const { event } = await saveOneOfEach(ctx);
+    const nowhere = "is_online = true, venue = '', city = null";
+    await testDb.owner.query(`update events set ${nowhere}, status = 'cancelled', cancel_reason = 'Flooded' where id = $1`, [event]);
+    const { bookmarks } = await listBookmarks(ctx, { tab: "all" });
+    expect(bookmarks.find(({ type }) => type === "event")).toMatchObject({ item: { source: "Online", state: "Cancelled" } });
+    expect(bookmarks.find(({ type }) => type === "job")).toMatchObject({ item: { state: null } });
   });
 
   test("that is taken down stays listed under the title it had", async () => {
@@ -71,19 +89,34 @@ describe("every kind", () => {
   });
 
   test.each([
-    ["event", "events", "hidden"],
-    ["job", "jobs", "hidden"],
-    ["blog", "blogs", "held"],
-    ["discussion", "discussions", "hidden"],
-    ["resource", "upskilling_resources", "hidden"],
-  ] as const)("is found by the title it has by now, and not by one that nobody sees any more (%s)", async (type, table, moderation) => {
+    ["event", "events", "moderation = 'hidden'"],
+    ["job", "jobs", "moderation = 'hidden'"],
+    ["blog", "blogs", "moderation = 'held'"],
+    ["discussion", "discussions", "moderation = 'hidden'"],
+    ["resource", "upskilling_resources", "moderation = 'hidden'"],
+    ["resource", "upskilling_resources", "moderation = 'clear', is_link_dead = true"],
+  ] as const)("is found by the title it has by now, and not by one that nobody sees any more (%s, %s, %s)", async (type, table, gone) => {
     const ctx = await createMemberOf();
     const references = await saveOneOfEach(ctx);
     const change = (columns: string) => testDb.owner.query(`update ${table} set ${columns} where id = $1`, [references[type]]);
     const find = async () => (await listBookmarks(ctx, { tab: "all", q: "quokka" })).bookmarks.map((found) => found.type);
     await change("title = 'Quokka'");
     expect(await find()).toEqual([type]);
-    await change(`moderation = '${moderation}'`);
+    await change(gone);
     expect(await find()).toEqual([]);
+  });
+
+  test("is not found by the title of what somebody else saved", async () => {
+    const [ctx, other] = [await createMemberOf(), await createMemberOf()];
+    const own = await saveOneOfEach(ctx);
+    const others = await saveOneOfEach(other);
+    const tables = { tech_flash: "tech_flash", event: "events", job: "jobs", blog: "blogs", discussion: "discussions" } as const;
+    for (const [type, table] of Object.entries(tables)) {
+      await testDb.owner.query(`update ${table} set title = 'Wombat' where id = $1`, [others[type as keyof typeof tables]]);
+    }
+    const find = async (who: MemberCtx) => (await listBookmarks(who, { tab: "all", q: "wombat" })).bookmarks.map(({ type }) => type);
+    expect(own).not.toEqual(others);
+    expect(await find(ctx)).toEqual([]);
+    expect((await find(other)).toSorted()).toEqual(Object.keys(tables).toSorted());
   });
 });

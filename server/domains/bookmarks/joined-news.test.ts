@@ -61,13 +61,17 @@ test("whoever has saved the story too, or removed it, keeps both as they are; wh
   for (const ctx of [both, oneRemoved]) await addBookmark(ctx, second);
   await removeBookmark(oneRemoved, second);
   await removeBookmark(gone, first);
+  const [other] = await createArticles(testDb, [{ title: "Other news" }]);
+  await addBookmark(gone, { type: "tech_flash", referenceId: other?.id ?? "" });
   await join();
   const saved = await Promise.all(
     members.map(async (ctx) => (await listBookmarks(ctx, { tab: "all" })).bookmarks.map((one) => one.savedTitle)),
   );
-  expect(saved.map((titles) => titles.toSorted())).toEqual([["First", "Second"], ["First"], []]);
+  expect(saved.map((titles) => titles.toSorted())).toEqual([["First", "Second"], ["First"], ["Other news"]]);
   await restoreBookmark(gone, first);
-  expect((await listBookmarks(gone, { tab: "all" })).bookmarks).toMatchObject([{ savedTitle: "First", item: { title: "Second" } }]);
+  const { bookmarks } = await listBookmarks(gone, { tab: "all" });
+  expect(bookmarks.map(({ savedTitle }) => savedTitle).toSorted()).toEqual(["First", "Other news"]);
+  expect(bookmarks.find(({ savedTitle }) => savedTitle === "First")).toMatchObject({ item: { title: "Second" } });
 });
 
 test("a page that still shows an article which has joined a story since removes, restores, notes and saves the story", async () => {
@@ -104,6 +108,7 @@ test("a saved story is listed, found and opened as its card shows it: by the art
   await createArticles(testDb, [{ ...lead, storyId: story.referenceId }]);
   await testDb.owner.query("select settle_tech_flash_stories(array[$1::uuid])", [story.referenceId]);
   await addBookmark(ctx, story);
+  expect((await listBookmarks(ctx, { tab: "all", q: "told late" })).bookmarks).toEqual([]);
   for (const q of [undefined, "told first"]) {
     expect((await listBookmarks(ctx, { tab: "all", q })).bookmarks).toMatchObject([
       { referenceId: story.referenceId, savedTitle: "Told first", item: { title: "Told first", source: "Early", href: lead.externalLink } },

@@ -14,12 +14,12 @@ const testDb = await openTestDatabase();
 const hourMs = 3_600_000;
 
 /** Saves an article with this title and wants to be reminded of it in an hour. */
-async function saveForLater(ctx: MemberCtx, title: string) {
+async function saveForLater(ctx: MemberCtx, title: string, note = "why") {
   const [article] = await createArticles(testDb, [{ title }]);
   const reference = { type: "tech_flash" as const, referenceId: article?.id ?? "" };
   await addBookmark(ctx, reference);
   const about = { bookmark_type: reference.type, reference_id: reference.referenceId, return_to: "/my-bookmarks" };
-  await saveBookmarkNote(ctx, reference, { ...about, note: "why", remind_at: new Date(ctx.clock.now().getTime() + hourMs) });
+  await saveBookmarkNote(ctx, reference, { ...about, note, remind_at: new Date(ctx.clock.now().getTime() + hourMs) });
   return reference;
 }
 
@@ -42,7 +42,8 @@ test("the reminder is sent once, without the note, and not for removed bookmarks
   expect(told()).toEqual([]);
   clock.advance(hourMs);
   await Promise.all([remind(), remind()]);
-  expect(told()).toMatchObject([{ userId: ctx.viewer.userId, kind: "bookmark_reminder", title: "You wanted to come back to: Kept" }]);
+  const body = "Your note is in your bookmarks.";
+  expect(told()).toMatchObject([{ userId: ctx.viewer.userId, kind: "bookmark_reminder", title: "You wanted to come back to: Kept", body }]);
   expect(JSON.stringify(told())).not.toContain("why");
 });
 
@@ -52,7 +53,7 @@ test("a title with an emoji where its link is cut keeps nobody from being remind
   if (!ctx || !other) throw new Error("two members were asked for");
   const title = `${"x".repeat(79)}🚀 and more`;
   await saveForLater(ctx, title);
-  await saveForLater(other, "Another");
+  await saveForLater(other, "Another", "");
   clock.advance(hourMs);
   await remind();
   expect(
@@ -60,6 +61,7 @@ test("a title with an emoji where its link is cut keeps nobody from being remind
       .map(({ userId }) => userId)
       .toSorted(),
   ).toEqual([ctx.viewer.userId, other.viewer.userId].toSorted());
+  expect(told().find(({ userId }) => userId === other.viewer.userId)).toMatchObject({ body: "" });
   const { href = "" } = told().find(({ userId }) => userId === ctx.viewer.userId) ?? {};
   const q = new URL(href, "https://sangam.test").searchParams.get("q") ?? "";
   expect((await listBookmarks(ctx, { tab: "all", q })).bookmarks).toMatchObject([{ savedTitle: title }]);
