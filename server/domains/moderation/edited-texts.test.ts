@@ -129,6 +129,7 @@ test.each([
   const id = await write();
   await testDb.owner.query(`update ${table} set moderation = 'hidden', moderation_reason = 'Unkind' where id = $1`, [id]);
   const neverEdited = "";
-  for (const _press of [1, 2]) expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
+  expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
+  expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
   expect(await edit(author, id, "A third thought", neverEdited)).toMatchObject({ outcome: "refused" });
 });
