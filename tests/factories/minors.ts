@@ -8,10 +8,9 @@ type Source = Parameters<typeof createMember>[0] & Parameters<typeof readLinkTok
 
 let count = 0;
 
-/** A member of 16 who has just asked a parent. */
-export async function createMinor(source: Source) {
+/** A member of 16 who has just asked a parent; by default, one of their own. */
+export async function createMinor(source: Source, { parentEmail = `parent${(count += 1)}@example.test` } = {}) {
   count += 1;
-  const parentEmail = `parent${count}@example.test`;
   const clock = createFakeClock();
   const viewer = await createMember(source, {
     onboardingCompleted: false,
@@ -36,6 +35,6 @@ export async function createMinor(source: Source) {
     },
     async () => null,
   );
-  const [token = ""] = await readLinkTokens(source, parentEmail, "consent");
+  const token = (await readLinkTokens(source, parentEmail, "consent")).at(-1) ?? "";
   return { ctx, clock, parentEmail, token };
 }

@@ -174,6 +174,7 @@ describe("replies", () => {
     ]);
     expect(await replyCount(id)).toBe(1);
     expect(await getDiscussion(ctxOf(author), id)).toMatchObject({ discussion: { acceptedReplyId: null } });
+    expect((await testDb.owner.query("select 1 from discussions where accepted_reply_id = $1", [opening])).rowCount).toBe(0);
     expect((await testDb.owner.query("select content, content_html from discussion_replies where id = $1", [opening])).rows).toEqual([
       { content: "", content_html: "" },
     ]);

@@ -27,6 +27,16 @@ test("unanswered consent links are purged after 30 days, answered ones are kept"
   expect([await readStates(ctx), await readStates(answered)]).toEqual([[], ["refused"]]);
 });
 
+test("what a parent answered for one child keeps nothing of what was asked for another", async () => {
+  const { parentEmail, token } = await createMinor(testDb);
+  await recordConsent(createTestCtx(testDb), token, "given");
+  const { ctx, clock } = await createMinor(testDb, { parentEmail });
+  clock.advance(31 * dayMs);
+  await cleanLinksTask.run(ctx, {});
+  const { rows } = await testDb.owner.query("select status from parent_consents where lower(parent_email) = $1", [parentEmail]);
+  expect(rows).toEqual([{ status: "given" }]);
+});
+
 test("an address that was asked before the parent who answered is forgotten after 30 days", async () => {
   const { ctx, clock } = await createMinor(testDb);
   await requestConsent(ctx, "grandaunt@example.test");

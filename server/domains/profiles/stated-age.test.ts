@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { createMinor } from "#tests/factories/minors.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { getOwnProfile } from "./profiles.ts";
+import { getOwnProfile, refuseCampus } from "./profiles.ts";
 
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
@@ -74,4 +75,16 @@ test("who has said nothing of the kind, or chosen Campus first, joins as corpora
   await sendCampus(undecided, { dateOfBirth: "2000-05-05", name: "" });
   await sendCampus(undecided, { name: "" });
   for (const ctx of [plain, undecided]) expect((await sendCorporate(ctx, "/onboarding/corporate-profile")).to).toBe("/dashboard");
+});
+
+test("a form that was still open when the profile was finished changes nothing of it, whatever it says of the age", async () => {
+  const { ctx: minor } = await createMinor(testDb);
+  const corporate = await enter();
+  await sendCorporate(corporate, "/onboarding/corporate");
+  await refuseCampus(minor, { dateOfBirth: "2000-05-05" });
+  await refuseCampus(corporate, { dateOfBirth: "2016-05-05" });
+  expect([await getOwnProfile(minor), await getOwnProfile(corporate)]).toMatchObject([
+    { userType: "campus", consentState: "pending" },
+    { userType: "corporate", consentState: "not_needed" },
+  ]);
 });
