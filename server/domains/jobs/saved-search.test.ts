@@ -42,6 +42,8 @@ describe("a saved search", () => {
     ]);
     expect(proposeSearch({ city: "Poona", tag: "backend" }).values).toEqual({ city: "Pune", tag: "backend", name: "#backend, Pune" });
     expect(proposeSearch({}).values).toEqual({ name: "All new jobs" });
+    expect(proposeSearch({ city: "Pune", mode: "remote" }).values).toMatchObject({ name: "Pune, Remote" });
+    expect(proposeSearch({ city: "Remote", mode: "remote", years: 0 }).values).toMatchObject({ name: "Remote, Fresher" });
   });
 
   test("is kept once, whatever the second one is called; another member may have the same, and so may a later one", async () => {

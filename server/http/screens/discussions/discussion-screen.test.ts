@@ -34,9 +34,9 @@ async function open(id: string, { viewer = null, query = "" }: { viewer?: Viewer
   return { ...screen, topics: [...context.topics] };
 }
 
-async function reply(discussionId: string): Promise<string> {
+async function reply(discussionId: string, parentReplyId?: string): Promise<string> {
   clock.advance(1_000);
-  return createTestReply(testDb, author, { discussionId, clock });
+  return createTestReply(testDb, author, { discussionId, parentReplyId, clock });
 }
 
 describe("the page of a discussion", () => {
@@ -88,6 +88,15 @@ describe("the page of a discussion", () => {
     const linked = await open(id, { query: `?reply=${ids[1]}` });
     expect(linked.replies?.replies.map((one) => one.id)).toEqual(ids);
     expect(linked.isLaterPage).toBe(false);
+  });
+
+  test("begins at the thread of a linked answer, however much was written in other threads before it", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const opening = await reply(id);
+    for (let count = 0; count < DISCUSSION_REPLIES_PAGE_SIZE; count += 1) await reply(id);
+    const answer = await reply(id, opening);
+    const linked = await open(id, { query: `?reply=${answer}` });
+    expect(linked.replies?.replies.slice(0, 2).map((one) => one.id)).toEqual([opening, answer]);
   });
 
   test("says the same whenever somebody looks again who has seen all pages, so that it is drawn once for them", async () => {
