@@ -38,6 +38,7 @@ test("a reply that is not public is answered, accepted and reported by nobody", 
   expect(rightsOnReply(writer, { ...reply, is_public: false, deleted_at: new Date() }, discussion)).toEqual(none);
   for (const viewer of [null, waiting(author)]) expect(rightsOnReply(viewer, reply, discussion)).toEqual(none);
   expect(rightsOnReply(waiting(writer), reply, discussion)).toEqual({ ...none, canDelete: true });
+  expect(rightsOnReply(waiting(writer), { ...reply, is_public: false, deleted_at: new Date() }, discussion)).toEqual(none);
 });
 
 test("of a reply that is not public others see its place, its writer the text", () => {

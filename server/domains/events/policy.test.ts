@@ -60,6 +60,9 @@ test("a cancelled event is reopened before it would be over: one's own cancellin
     );
   expect(reopeners(owner.userId)).toEqual([[], [], ["canReopen"], []]);
   expect(reopeners(moderator.userId)).toEqual([[], [], ["isReopenedByModerators"], ["canReopen"]]);
+  const colleague = buildViewer({ roles: ["moderator"] });
+  expect(reopeners(colleague.userId)).toEqual([[], [], ["isReopenedByModerators"], ["canReopen"]]);
+  expect(rightsOf({ ...owner, userType: "campus" }, { status: "cancelled", cancelled_by: colleague.userId })).toEqual(["canSeeGuests"]);
   // Another moderator decides about a moderator's own event.
   expect(reopeners(owner.userId, { created_by: moderator.userId })).toEqual([[], [], [], ["isReopenedByModerators"]]);
   // As its source did.
