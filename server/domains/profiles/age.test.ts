@@ -26,3 +26,9 @@ test("born on 29 February, one turns 18 on 1 March", () => {
   expect(ageBandOf("2008-02-29", new Date("2026-03-01T12:00:00Z"))).toBe("adult");
   expect(latestBirthday(18, new Date("2026-03-01T12:00:00Z"))).toBe("2008-03-01");
 });
+
+test("on 29 February the latest birthday is a day that there was, as the database asks", () => {
+  const now = new Date("2028-02-29T12:00:00Z");
+  expect([18, 20].map((years) => latestBirthday(years, now))).toEqual(["2010-02-28", "2008-02-29"]);
+  expect(["2010-02-28", "2010-03-01"].map((day) => ageBandOf(day, now))).toEqual(["adult", "minor"]);
+});
