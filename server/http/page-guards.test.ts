@@ -29,9 +29,13 @@ test("what was wanted goes along through the steps and is reached at the end", (
   expect(findRedirect("corporate-verification", "incomplete", `/onboarding/corporate?step=verify&next=%2Fblogs%2Fnew`)).toBe(
     `/onboarding/corporate${next}`,
   );
+  expect(findRedirect("corporate-details-form", "corporate", `/onboarding/corporate${next}`)).toBe(
+    "/onboarding/corporate?step=verify&next=%2Fblogs%2Fnew",
+  );
   for (const pageKind of ["login", "profile-type", "onboarding", "profile-form", "corporate-details"] as const) {
     expect(findRedirect(pageKind, "corporate", `/x${next}`)).toBe("/blogs/new");
   }
+  for (const viewerKind of ["campus", "corporate"] as const) expect(findRedirect("landing", viewerKind, `/${next}`)).toBe("/tech-flash");
 });
 
 describe("nobody is sent to", () => {
