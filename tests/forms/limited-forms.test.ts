@@ -113,8 +113,8 @@ describe("beyond its limit", () => {
 });
 
 test("no limit is there that nothing counts against", () => {
-  // Counted around all pages (`guards.test.ts`), on the way to the issuer and back (`sign-in-refusals.test.ts`), or with the parent's address
-  // (`ask-parent.test.ts`), or by a function alone (`serve-functions.test.ts`).
+  // Counted around all pages (`guards.test.ts`), on the way to the issuer and back (`sign-in-refusals.test.ts`), with the parent's address
+  // (`ask-parent.test.ts`), or by a function (`serve-functions.test.ts`).
   const elsewhere = ["write", "search", "sign-in", "consent", "generate-blog"];
   const counted = new Set([...forms.map(([limit]) => limit.split(":")[0]), ...elsewhere]);
   expect([...counted].toSorted()).toEqual(Object.keys(limits).toSorted());

@@ -19,7 +19,7 @@ beforeAll(async () => {
   reader = await createMember(testDb);
 });
 
-/** A kind of text: what writes one of the author's, what answers it, and what a member is shown of the page that is kept, if it is theirs. */
+/** A kind of text: what writes one of the author's, what answers it, and what a member is shown of the page that is kept, if anything. */
 type Kind = {
   table: string;
   write(): Promise<string>;
