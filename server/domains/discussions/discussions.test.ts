@@ -186,6 +186,10 @@ describe("lists", () => {
     expect((await listSimilarDiscussions(createTestCtx(testDb), "negotiate salary fresher"))[0]).toMatchObject({ id, replyCount: 0 });
     expect(await listSimilarDiscussions(createTestCtx(testDb), "How")).toEqual([]);
     expect(await listSimilarDiscussions(createTestCtx(testDb), "पूरी तरह कुछ और ही")).toEqual([]);
+    for (const moderation of ["held", "hidden"]) {
+      await testDb.owner.query("update discussions set moderation = $2 where id = $1", [id, moderation]);
+      expect(await listSimilarDiscussions(createTestCtx(testDb), "negotiate salary fresher")).toEqual([]);
+    }
   });
 });
 
