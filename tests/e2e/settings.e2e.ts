@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
@@ -25,13 +25,13 @@ test("nothing below moves when a browser turns out to block notifications", asyn
   await joinAsCorporate(page);
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    let start = () => {};
-    const measured = new Promise<void>((resolve) => (start = resolve));
-    await page.route("**/hydrate-page-*.js", (route) => measured.then(() => route.continue()));
+    const asked = Promise.withResolvers<Route>();
+    await page.route("**/hydrate-page-*.js", asked.resolve);
     await page.goto(at("/settings"), { waitUntil: "commit" });
+    const app = await asked.promise;
     const next = card(page, "Appearance");
     const before = await next.boundingBox();
-    start();
+    await app.continue();
     await expect(card(page, "Notifications").getByRole("status")).toHaveText(/^Your browser blocks notifications/);
     expect(await next.boundingBox()).toEqual(before);
   }

@@ -124,12 +124,15 @@ test("a second press of the same edit of a hidden text is told so too", async ()
 test.each([
   ["comment", editComment],
   ["reply", editReply],
-] as const)("a second press of the same edit of a hidden %s is no other edit, while another text by the same form is", async (name, edit) => {
-  const { table, write } = kinds[name] as Kind;
-  const id = await write();
-  await testDb.owner.query(`update ${table} set moderation = 'hidden', moderation_reason = 'Unkind' where id = $1`, [id]);
-  const neverEdited = "";
-  expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
-  expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
-  expect(await edit(author, id, "A third thought", neverEdited)).toMatchObject({ outcome: "refused" });
-});
+] as const)(
+  "a second press of the same edit of a hidden %s is no other edit, while another text by the same form is",
+  async (name, edit) => {
+    const { table, write } = kinds[name] as Kind;
+    const id = await write();
+    await testDb.owner.query(`update ${table} set moderation = 'hidden', moderation_reason = 'Unkind' where id = $1`, [id]);
+    const neverEdited = "";
+    expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
+    expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
+    expect(await edit(author, id, "A third thought", neverEdited)).toMatchObject({ outcome: "refused" });
+  },
+);
