@@ -67,14 +67,22 @@ test("the stage of an application is never what another one's was when the page 
   await expect(page.locator("form", { has: page.getByLabel("Stage: Weaver") })).toHaveAttribute("autocomplete", "off");
 });
 
-test("what was written of one thing is not brought back at another: each form of several alike has a name of its own", async ({ page }) => {
+test("a changed comment or answer is not brought back at another one: each form has a name of its own", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
-  for (const list of ["/blogs?q=payments", "/discussions?q=interview"]) {
-    await page.goto(at(list));
-    await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  // She has commented on the one and replied to the other.
+  for (const [list, title] of [
+    ["/blogs", "The retry that took our payments down"],
+    ["/discussions", "How did you prepare for your first system design interview?"],
+  ] as const) {
+    await page.goto(at(`${list}?q=${encodeURIComponent(`"${title}"`)}`));
+    await page.getByRole("link", { name: title, exact: true }).click();
     await expect(page.getByRole("button", { name: /^Post (Comment|Reply)$/ }).first()).toBeAttached();
     await expectOwnNames(page);
   }
+});
+
+test("nor is the note of one bookmark at another", async ({ page }) => {
+  await joinAsCampus(page);
   for (const list of ["/jobs", "/events"]) {
     await openHydrated(page, list);
     await page
