@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#db/seeds/demo.ts";
+import { systemClock } from "#server/platform/clock/clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
@@ -9,7 +10,7 @@ const testDb = await openTestDatabase();
 let site: SmallSite;
 
 beforeAll(async () => {
-  await seedDemo(createTestCtx(testDb));
+  await seedDemo(createTestCtx(testDb, { clock: systemClock }));
   site = await startSmallSite(testDb);
 });
 afterAll(() => site.close());
