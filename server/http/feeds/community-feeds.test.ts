@@ -5,7 +5,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { loadPerson } from "#server/http/screens/people/person-screen.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
@@ -189,8 +189,7 @@ test.each([
   { kind: "blogs", create: createTestBlog },
   { kind: "discussions", create: createTestDiscussion },
 ])("the feed of one author's $kind with a tag reaches back past their newest of others", async ({ kind, create }) => {
-  const zoya = await createMember(testDb, { username: `zoya_${kind}` });
-  await testDb.owner.query("update users set created_at = now() - interval '30 days' where id = $1", [zoya.userId]);
+  const zoya = await createSettledMember(testDb, { username: `zoya_${kind}` });
   await create(testDb, zoya, { title: "On presses", tags: ["Presses"] });
   for (let at = 0; at < 50; at += 1) await create(testDb, zoya, { title: `Later ${at}`, tags: ["Other"] });
   expect(await titlesOf(`/feeds/${kind}.json?author=zoya_${kind}&tag=presses`)).toEqual(["On presses"]);
