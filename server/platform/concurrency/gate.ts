@@ -4,7 +4,7 @@ import { AppError } from "../errors/app-error.ts";
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type GateOptions = {
-  /** What may wait. More is refused with `unavailable`. Default: any number. */
+  /** How many may wait; more are refused with `unavailable`. Default: all of them. */
   waitingMax?: number;
   /** When those that are refused may try again. */
   retryAfterSeconds?: number;
