@@ -43,7 +43,7 @@ export type SiteTexts = SiteFrame & {
   recruiterOffer: RecruiterOffer;
   /** Who runs the site and answers for its data, named in the legal pages. */
   operator: { name: string; place: string; grievanceOfficer: string };
-  /** Day the legal pages last changed, as YYYY-MM-DD. */
+  /** Day the legal pages last changed, as YYYY-MM-DD: the version that a sign-in accepts and a parent's answer is about. */
   legalUpdatedOn: string;
 };
 

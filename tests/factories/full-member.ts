@@ -230,6 +230,7 @@ async function fillRest(trx: Trx, userId: string, mark: string, otherBlog: strin
     .insertInto("idempotency_keys")
     .values({ key_hash: randomBytes(32), user_id: userId, result: JSON.stringify({ name: mark }) })
     .execute();
+  await trx.insertInto("acceptances").values({ user_id: userId, legal_updated_on: "2026-11-20", accepted_at: at }).execute();
   await trx
     .insertInto("role_changes")
     .values({ id: newId(), user_id: userId, role: "moderator", is_grant: true, reason: "Helps every day", changed_at: at })

@@ -18,6 +18,7 @@ const accountTables = [
   "corporate_profiles",
   "campus_profiles",
   "sessions",
+  "acceptances",
   "user_roles",
   "role_changes",
   "work_email_verifications",

@@ -6,6 +6,7 @@
  */
 export const rowRights = `
 table                     owner        own   other  moderator  nobody  tasks
+acceptances               user_id      s     -      -          -       si
 account_deletions         user_id      sid   -      -          -       siud
 account_export_parts      user_id      s     -      -          -       si
 account_exports           user_id      sid   -      -          -       siud

@@ -7,6 +7,7 @@ import MessagesSquare from "lucide-react/icons/messages-square";
 import Zap from "lucide-react/icons/zap";
 import { Link } from "#app/components/ui/link.tsx";
 import { GoogleSignIn } from "#app/components/google-sign-in.tsx";
+import { SigningInAccepts } from "#app/components/signing-in-accepts.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { RotatingTagline } from "./rotating-tagline.tsx";
@@ -65,6 +66,7 @@ function WayIn() {
       <ButtonLink to="/login" variant="secondary" size="lg" className="w-full sm:w-auto">
         Get Started – It's Free
       </ButtonLink>
+      <SigningInAccepts className="w-full" />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import MailX from "lucide-react/icons/mail-x";
 import Users from "lucide-react/icons/users";
-import { Link } from "#app/components/ui/link.tsx";
 import { GoogleSignIn } from "#app/components/google-sign-in.tsx";
+import { SigningInAccepts } from "#app/components/signing-in-accepts.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 import { LogoMark } from "#app/components/ui/logo.tsx";
 
@@ -32,17 +32,7 @@ export function LoginPage({ name, professionals, next }: LoginPageProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-sm text-ink-soft">
-        By signing in you accept our{" "}
-        <Link to="/terms" className="text-link">
-          terms
-        </Link>{" "}
-        and our{" "}
-        <Link to="/privacy" className="text-link">
-          privacy notice
-        </Link>
-        .
-      </p>
+      <SigningInAccepts className="mt-6" />
     </div>
   );
 }

@@ -84,6 +84,11 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>90 days, or you delete the account</td>
           </tr>
           <tr>
+            <td>Which terms and privacy notice you have accepted by signing in, and when; those your parent agreed to</td>
+            <td>To be able to show it</td>
+            <td>You delete the account</td>
+          </tr>
+          <tr>
             <td>Your signed-in browsers: time, kind of browser</td>
             <td>To keep you signed in, and to sign out a lost phone</td>
             <td>You sign out, or the session runs out</td>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import { readAs } from "#server/platform/db/read-as.ts";
 import type { IdentityClaims } from "#server/platform/identity/identity.ts";
 import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-account.ts";
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
@@ -13,6 +15,34 @@ const day = 86_400_000;
 
 const testDb = await openTestDatabase();
 let signIns = 0;
+
+describe("what a sign-in accepts", () => {
+  test("is kept with the version of the legal pages and the first time, for the member alone", async () => {
+    const clock = createFakeClock(new Date("2026-11-30T10:00:00Z"));
+    const { viewer } = await signedIn("asha-accepts", clock);
+    clock.advance(day);
+    await signedIn("asha-accepts", clock);
+    const { viewer: other } = await signedIn("ravi-accepts", clock);
+
+    const { db } = testDb.database;
+    const listAs = ({ userId }: Viewer) => readAs(db, userId).selectFrom("acceptances").selectAll().execute();
+    const { legalUpdatedOn } = getSiteTexts();
+    expect(await listAs(viewer)).toEqual([
+      { user_id: viewer.userId, legal_updated_on: legalUpdatedOn, accepted_at: new Date("2026-11-30T10:00:00Z") },
+    ]);
+    expect(await listAs(other)).toMatchObject([{ user_id: other.userId }]);
+  });
+
+  test("is accepted again where the pages have changed since", async () => {
+    const { viewer } = await signedIn("asha-again", createFakeClock());
+    await testDb.owner.query("update acceptances set legal_updated_on = '2026-01-26' where user_id = $1", [viewer.userId]);
+    await signedIn("asha-again", createFakeClock());
+    const { rows } = await testDb.owner.query("select legal_updated_on::text as day from acceptances where user_id = $1 order by 1", [
+      viewer.userId,
+    ]);
+    expect(rows).toEqual([{ day: "2026-01-26" }, { day: getSiteTexts().legalUpdatedOn }]);
+  });
+});
 
 describe("sessions of a member", () => {
   test("lists their own browsers: this one first and marked, then the one used last, and none that has ended", async () => {

@@ -2,6 +2,7 @@
 import type { DeviceView } from "#contracts/settings.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -20,6 +21,7 @@ import {
   isOnboardingCompleted,
   listDemoUsers,
   listLiveSessions,
+  recordAcceptanceForSystem,
   touchSession,
   upsertUserForSystem,
 } from "./queries.ts";
@@ -47,8 +49,8 @@ export type SignIn = {
 export type SignedIn = { token: string; userId: string; onboardingCompleted: boolean };
 
 /**
- * Opens a session for the person of `claims`: adds or renews the account, ends the session this browser had, and gives the admin role
- * to verified addresses of ADMIN_EMAILS. Throws `conflict` when the sign-in was used before.
+ * Opens a session for the person of `claims`: adds or renews the account, notes that they accept the legal texts, as the sign-in page says,
+ * ends the session this browser had, and gives the admin role to verified addresses of ADMIN_EMAILS. Throws `conflict` when the sign-in was used before.
  */
 export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
   const now = ctx.clock.now();
@@ -66,6 +68,7 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
       expiresAt: secondsAfter(now, sessionSeconds),
     });
     if (!isNew) throw new AppError("conflict", { message: "This sign-in was used before" });
+    await recordAcceptanceForSystem(trx, userId, { legalUpdatedOn: getSiteTexts().legalUpdatedOn, at: now });
     const isAdmin = claims.emailVerified && ctx.config.ADMIN_EMAILS.includes(claims.email.toLowerCase());
     if (isAdmin) await giveAdminRoleForSystem(trx, userId, { reason: "Named in ADMIN_EMAILS", at: now });
     if (ctx.viewer) await endSession(trx, ctx.viewer.userId, ctx.viewer.sessionId, now);

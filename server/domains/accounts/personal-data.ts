@@ -17,6 +17,7 @@ export const accountsPersonalData: PersonalDataSource = {
       columns: ["id", "user_agent", "created_at", "last_seen_at", "expires_at"],
       omitted: ["token_hash", "sign_in_hash"],
     }),
+    personalTable("acceptances", { owner: "user_id", key: ["legal_updated_on"], columns: ["legal_updated_on", "accepted_at"] }),
     personalTable("user_roles", { owner: "user_id", key: ["role"], columns: ["role", "granted_at"] }),
     personalTable("role_changes", {
       owner: "user_id",

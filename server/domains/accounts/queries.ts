@@ -73,6 +73,15 @@ export async function giveAdminRoleForSystem(db: Db, userId: string, { reason, a
     .execute();
 }
 
+/** Notes that a member accepts the legal texts as they stand; the first time counts. Needs the system role. */
+export async function recordAcceptanceForSystem(db: Db, userId: string, { legalUpdatedOn, at }: { legalUpdatedOn: string; at: Date }) {
+  await db
+    .insertInto("acceptances")
+    .values({ user_id: userId, legal_updated_on: legalUpdatedOn, accepted_at: at })
+    .onConflict((conflict) => conflict.columns(["user_id", "legal_updated_on"]).doNothing())
+    .execute();
+}
+
 /** Adds a session; false when the same sign-in has made one before. Needs the system role. */
 export async function insertSessionForSystem(db: Db, session: NewSession): Promise<boolean> {
   const row = await db

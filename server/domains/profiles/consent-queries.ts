@@ -20,6 +20,9 @@ export type ConsentRow = {
   date_of_birth: string | null;
 };
 
+/** What a parent answered, and to which legal texts: the day these last changed. */
+export type ParentAnswer = { answer: "given" | "refused"; legalUpdatedOn: string; at: Date };
+
 /** Asks a parent and retires what was asked before, whose id it returns. Runs inside `withViewer`, with the profile locked. */
 export async function replaceConsent(trx: Db, viewerId: string, consent: NewConsent): Promise<string | null> {
   const replaced = await trx
@@ -77,10 +80,10 @@ export async function findConsentByTokenForSystem(db: Db, tokenHash: Buffer): Pr
  * Stores a parent's answer, and what follows for the profile; false when it was replaced in the meantime. Needs the system role, with the
  * profile locked.
  */
-export async function recordConsentForSystem(trx: Db, consent: ConsentRow, answer: "given" | "refused", at: Date): Promise<boolean> {
+export async function recordConsentForSystem(trx: Db, consent: ConsentRow, { answer, legalUpdatedOn, at }: ParentAnswer): Promise<boolean> {
   const row = await trx
     .updateTable("parent_consents")
-    .set({ status: answer, decided_at: at })
+    .set({ status: answer, decided_at: at, legal_updated_on: legalUpdatedOn })
     .where("id", "=", consent.id)
     .where("status", "!=", "superseded")
     .returning("id")

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
@@ -35,6 +36,10 @@ describe("a member under 18", () => {
     await recordConsent(createTestCtx(testDb), token, "given");
     expect(await isShownToOthers(ctx)).toBe(true);
     expect(await getConsentState(ctx)).toMatchObject({ state: "given" });
+    const { rows } = await testDb.owner.query("select status, legal_updated_on::text as version from parent_consents where user_id = $1", [
+      ctx.viewer.userId,
+    ]);
+    expect(rows).toEqual([{ status: "given", version: getSiteTexts().legalUpdatedOn }]);
   });
 
   test("stays hidden when the parent says no, and again when a yes is taken back", async () => {

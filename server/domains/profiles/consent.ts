@@ -115,7 +115,7 @@ export async function recordConsent(ctx: Ctx, token: string | null | undefined, 
     await lockProfile(trx, row.user_id);
     // The form that asked, sent again after a no, asks once more.
     if (answer === "refused") await releaseKeysOf(trx, row.user_id, row.id);
-    return recordConsentForSystem(trx, row, answer, ctx.clock.now());
+    return recordConsentForSystem(trx, row, { answer, legalUpdatedOn: getSiteTexts().legalUpdatedOn, at: ctx.clock.now() });
   });
   if (!isStored) throw new AppError("not_found");
   return row.user_id;

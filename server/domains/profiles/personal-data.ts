@@ -39,7 +39,7 @@ export const profilesPersonalData: PersonalDataSource = {
     personalTable("parent_consents", {
       owner: "user_id",
       key: ["id"],
-      columns: ["id", "parent_email", "status", "created_at", "decided_at"],
+      columns: ["id", "parent_email", "status", "created_at", "decided_at", "legal_updated_on"],
       omitted: ["token_hash"],
     }),
   ],

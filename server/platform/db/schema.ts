@@ -25,6 +25,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Acceptances {
+  accepted_at: Timestamp;
+  legal_updated_on: string;
+  user_id: string;
+}
+
 export interface AccountDeletions {
   due_at: Timestamp;
   /**
@@ -1003,6 +1009,10 @@ export interface ParentConsents {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   id: string;
+  /**
+   * The day on which the terms and the privacy notice had last changed when the parent answered; null of an answer before that was kept
+   */
+  legal_updated_on: string | null;
   parent_email: string;
   status: Generated<"pending" | "given" | "refused" | "superseded">;
   token_hash: Buffer;
@@ -1429,6 +1439,7 @@ export interface WorkEmailVerifications {
 }
 
 export interface DB {
+  acceptances: Acceptances;
   account_deletions: AccountDeletions;
   account_export_parts: AccountExportParts;
   account_exports: AccountExports;
