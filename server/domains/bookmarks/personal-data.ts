@@ -8,6 +8,7 @@ export const bookmarksPersonalData: PersonalDataSource = {
       owner: "user_id",
       key: ["bookmark_type", "reference_id"],
       columns: ["bookmark_type", "reference_id", "title", "note", "remind_at", "created_at", "removed_at"],
+      omitted: ["letters"],
     }),
   ],
 };

@@ -220,7 +220,7 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
 
 function selectSaved(db: Db, viewerId: string, q?: string) {
   const saved = db.selectFrom("bookmarks").where("user_id", "=", viewerId).where("removed_at", "is", null);
-  return q === undefined ? saved : saved.where(holdsWords(sql`lower(apart(concat_ws(' ', title, note, ${titleNow})))`, q));
+  return q === undefined ? saved : saved.where(holdsWords(sql`concat_ws(E'\n', letters, lower(apart(${titleNow})))`, q));
 }
 
 /** The title under which a saved item is shown now; none of one that is not, as the lookups of its kind say. */

@@ -284,6 +284,10 @@ export interface Bookmarks {
   bookmark_type: "tech_flash" | "event" | "job" | "blog" | "discussion" | "resource";
   created_at: Generated<Timestamp>;
   /**
+   * What a search for parts of words looks through, in every script and in one spelling of each sign
+   */
+  letters: Generated<string>;
+  /**
    * What the member wrote about it for themselves
    */
   note: Generated<string>;
