@@ -3,6 +3,7 @@ import { useBlocker } from "react-router";
 import type { Location } from "react-router";
 import { Button } from "./ui/button.tsx";
 import { ModalDialog } from "./ui/modal-dialog.tsx";
+import { useBaseVersions } from "./use-base-versions.ts";
 import { useReadyForms } from "./use-ready-routes.ts";
 
 type LeaveGuardProps = {
@@ -28,6 +29,7 @@ export function LeaveGuard({ hasUnsaved, onKeep, isLostOnReload = false }: Leave
     return () => window.removeEventListener("beforeunload", handleUnload);
   }, [hasUnsaved]);
 
+  useBaseVersions();
   useReadyForms();
   if (blocker.state !== "blocked") return null;
   return (

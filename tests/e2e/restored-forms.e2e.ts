@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, sendForm } from "./join-as.ts";
@@ -18,20 +18,51 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): 
   await untilHydrated(page);
 }
 
-test("a form that nobody has touched shows what is stored by now", async ({ page, context }) => {
+/** A new member opens a journal of theirs to change it; returns where. */
+async function openOwnJournal(page: Page): Promise<string> {
   await joinAsCampus(page);
   const journal = { title: "Of the week", content: "What the phone has of it" };
   const written = await sendForm(page, at("/journals/new"), { ...journal, intent: "save", idempotency_key: crypto.randomUUID() });
-  const laptop = await context.newPage();
   const edit = `${new URL(written.url()).pathname}/edit`;
   await openHydrated(page, edit);
-  await leaveAndComeBack(page, async () => {
-    await openHydrated(laptop, edit);
-    await laptop.getByLabel("Content").fill("What the laptop has of it");
-    await laptop.getByRole("button", { name: "Save" }).click();
-    await expect(laptop.getByText("What the laptop has of it")).toBeVisible();
-  });
+  return edit;
+}
+
+async function saveOnLaptop(context: BrowserContext, edit: string): Promise<void> {
+  const laptop = await context.newPage();
+  await openHydrated(laptop, edit);
+  await laptop.getByLabel("Content").fill("What the laptop has of it");
+  await laptop.getByRole("button", { name: "Save" }).click();
+  await expect(laptop.getByText("What the laptop has of it")).toBeVisible();
+}
+
+test("a form that nobody has touched shows what is stored by now", async ({ page, context }) => {
+  const edit = await openOwnJournal(page);
+  await leaveAndComeBack(page, () => saveOnLaptop(context, edit));
   await expect(page.getByLabel("Content")).toHaveValue("What the laptop has of it");
+});
+
+test("a text that comes back with the page does not overwrite what was saved elsewhere meanwhile", async ({ page, context }) => {
+  const edit = await openOwnJournal(page);
+  await page.getByLabel("Content").fill("Typed and left");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await leaveAndComeBack(page, () => saveOnLaptop(context, edit));
+  await expect(page.getByLabel("Content")).toHaveValue("Typed and left");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("See what was saved there").click();
+  await expect(page.getByText("What the laptop has of it")).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText("Typed and left")).toBeVisible();
+});
+
+test("a text that comes back with the page is saved like any other where nothing was saved meanwhile", async ({ page }) => {
+  await openOwnJournal(page);
+  await page.getByLabel("Content").fill("Typed and left");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await leaveAndComeBack(page, () => Promise.resolve());
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(/\/journals\/[^/]+$/);
+  await expect(page.getByText("Typed and left")).toBeVisible();
 });
 
 test("to the browser no choice is changed because the app takes its page over", async ({ page }) => {
