@@ -18,7 +18,7 @@ const readBlock = (id: string): string => document.getElementById(id)?.textConte
 const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 
 // Popovers came with Chrome 114 and Safari 17. Without them every panel would lie open over its page, or never open.
-const polyfills = "showPopover" in HTMLElement.prototype ? null : loadPolyfills();
+const polyfills = "showPopover" in HTMLElement.prototype ? null : import("#app/components/start/old-browser.ts");
 
 const stopSending = sendEarlyChoices();
 const stopFollowing = followEarlyBack();
@@ -27,6 +27,7 @@ if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTo
 else void takeOver();
 
 lockScrollBehindPanels();
+if (!CSS.supports("scroll-initial-target", "nearest")) void import("#app/components/start/reveal-current.ts");
 rotateTaglines();
 followSearchKey();
 reportReads();
@@ -34,11 +35,6 @@ registerServiceWorker({
   manifest: state.manifest,
   onNewer: () => void import("#app/lib/update-notice.ts").then(({ showUpdateNotice }) => showUpdateNotice(state.sheets)),
 });
-
-async function loadPolyfills(): Promise<void> {
-  const { polyfillOldBrowser } = await import("#app/components/start/old-browser.ts");
-  polyfillOldBrowser();
-}
 
 function waitForTouch(): void {
   let isStarted = false;

@@ -32,3 +32,28 @@ test("the app does not start without one of its files, which the console says, a
   await page.getByRole("link", { name: /^Load/ }).click();
   await expect(page).toHaveURL(/cursor=/);
 });
+
+test.describe("a browser that begins each row at its start", () => {
+  test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
+
+  for (const tag of ["AI", "DevTools", "Web3"]) {
+    test(`still shows the tab one is on: ${tag}`, async ({ page }) => {
+      await page.addInitScript(beginRowsAtStart);
+      await page.goto(at(`/tech-flash?tag=${tag}`));
+      await expect(page.getByRole("main").getByRole("link", { name: tag, exact: true })).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
+/** Runs in the page: it knows no `scroll-initial-target`. */
+function beginRowsAtStart(): void {
+  const knows = CSS.supports.bind(CSS) as (name: string, value?: string) => boolean;
+  CSS.supports = (name: string, value?: string) => name !== "scroll-initial-target" && knows(name, value);
+  new MutationObserver((_, observer) => {
+    if (!document.head) return;
+    const style = document.createElement("style");
+    style.textContent = "* { scroll-initial-target: none !important }";
+    document.head.append(style);
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}

@@ -1,30 +1,10 @@
+// Gives a browser without popovers (Chrome before 114, Safari before 17), where this is run once, what it lacks: panels that open over the
+// page and close again, and `toSorted`. The style sheet hides a panel without `data-open`, and until this has run shows the one beside a
+// button that has the focus. Throws in browsers older than any that the app is made for (Chrome 97, Safari 15.4): their page stays as the
+// server wrote it.
+
 /** What had the focus before a panel was opened. */
 const focusedBefore = new WeakMap<HTMLElement, Element | null>();
-
-/**
- * Gives a browser without popovers (Chrome before 114, Safari before 17) what it lacks: panels that open over the page and close again, and
- * `toSorted`. The style sheet hides a panel without `data-open`, and until this has run shows the one beside a button that has the focus.
- * Throws in browsers older than any that the app is made for (Chrome 97, Safari 15.4): their page stays as the server wrote it.
- */
-export function polyfillOldBrowser(): void {
-  // On the way down: React stops what is pressed while it hydrates.
-  document.addEventListener("click", pressButton, true);
-  // Not at the click: on a phone, a press on words or on free space never becomes one.
-  document.addEventListener("pointerdown", pressBeside, true);
-  document.addEventListener("keydown", pressKey, true);
-  Object.assign(HTMLElement.prototype, {
-    showPopover(this: HTMLElement) {
-      open(this);
-    },
-    hidePopover(this: HTMLElement) {
-      close(this);
-    },
-  });
-  // Chrome 110 was the first to have it.
-  if (!("toSorted" in Array.prototype)) Object.defineProperty(Array.prototype, "toSorted", { value: toSorted });
-  document.documentElement.setAttribute("data-popovers", "");
-  if (!("findLast" in Array.prototype)) throw new Error("This browser shows pages without the app.");
-}
 
 const isOpen = (panel: Element): boolean => panel.hasAttribute("data-open");
 const openPanels = () => document.querySelectorAll<HTMLElement>('[popover="auto"][data-open]');
@@ -85,3 +65,21 @@ function toSorted<T>(this: T[], compare?: (one: T, other: T) => number): T[] {
   copy.sort(compare);
   return copy;
 }
+
+// On the way down: React stops what is pressed while it hydrates.
+document.addEventListener("click", pressButton, true);
+// Not at the click: on a phone, a press on words or on free space never becomes one.
+document.addEventListener("pointerdown", pressBeside, true);
+document.addEventListener("keydown", pressKey, true);
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    open(this);
+  },
+  hidePopover(this: HTMLElement) {
+    close(this);
+  },
+});
+// Chrome 110 was the first to have it.
+if (!("toSorted" in Array.prototype)) Object.defineProperty(Array.prototype, "toSorted", { value: toSorted });
+document.documentElement.setAttribute("data-popovers", "");
+if (!("findLast" in Array.prototype)) throw new Error("This browser shows pages without the app.");
