@@ -45,6 +45,8 @@ test("of what nobody here wrote no author and no day of writing is made up", () 
   expect(page).not.toContain("Written");
   expect(page).not.toContain("Anonymous");
   expect(page).not.toContain("taken down before");
+  expect(page).toContain("It is kept in the log.");
+  expect(show({ ...resource, authorId: "0199f000-0000-7000-8000-000000000003" })).toContain("the author reads it when");
 });
 
 test("of a text whose author has left it says when it was written, and nothing of a record that nobody has any more", () => {

@@ -9,7 +9,7 @@ import { actionWords } from "./words.ts";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 
 type DecisionFormProps = {
-  of: { item: Pick<ModeratedItem, "kind" | "id">; actions: readonly ModerationAction[]; seen: string };
+  of: { item: Pick<ModeratedItem, "kind" | "id" | "authorId">; actions: readonly ModerationAction[]; seen: string };
   /** Unique on the page. Default: by the item. */
   formId?: string;
   here: string;
@@ -30,7 +30,7 @@ export function DecisionForm({ of: { item, actions, seen }, formId = `decision-$
       <TextArea
         {...fieldsOf({ answer, known: {}, formId })("reason")}
         label="Why"
-        hint={`${actions.includes("dismiss") ? "Not needed to leave it as it is. " : ""}It is kept in the log; the author reads it when the text is taken down.`}
+        hint={`${actions.includes("dismiss") ? "Not needed to leave it as it is. " : ""}It is kept in the log${item.authorId === null ? "" : "; the author reads it when the text is taken down"}.`}
         rows={2}
         maxLength={MODERATION_REASON_MAX}
         isRequired={!actions.includes("dismiss")}

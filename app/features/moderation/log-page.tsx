@@ -103,7 +103,7 @@ function LogEntry({ entry, here, only, formKey, answer }: LogEntryProps) {
             Bring it back<span className="sr-only">: {item.title}</span>
           </summary>
           <DecisionForm
-            of={{ item: { kind, id }, actions: ["restore"], seen: item.seen }}
+            of={{ item: { kind, id, authorId }, actions: ["restore"], seen: item.seen }}
             formId={`restore-${entry.id}`}
             here={here}
             formKey={formKey}
