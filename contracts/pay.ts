@@ -2,3 +2,8 @@
 export function formatPay({ salaryMinLpa: least, salaryMaxLpa: most }: { salaryMinLpa: number; salaryMaxLpa: number }): string {
   return least === most ? `₹${least} LPA` : `₹${least}–${most} LPA`;
 }
+
+/** The least pay that is looked for: ₹12 LPA or more. */
+export function formatLeastPay(least: number): string {
+  return `₹${least} LPA or more`;
+}

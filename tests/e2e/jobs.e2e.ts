@@ -138,7 +138,7 @@ test("filters stand in the address, are taken at once, and come off one by one",
   await page.getByLabel("Pay", { exact: true }).selectOption("15");
   await expect(page).toHaveURL(at("/jobs?city=Bengaluru&pay=15"));
   const inUse = page.getByRole("list", { name: "Filters in use" });
-  await expect(inUse.getByRole("listitem")).toHaveText([/Bengaluru/, /15 LPA or more/, /Clear all/]);
+  await expect(inUse.getByRole("listitem")).toHaveText([/Bengaluru/, /₹15 LPA or more/, /Clear all/]);
   await expectEach(page.getByRole("article"), "Bengaluru");
   await inUse.getByRole("link", { name: /Bengaluru/ }).click();
   await expect(page).toHaveURL(at("/jobs?pay=15"));

@@ -170,7 +170,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByLabel("Name of this search").fill("Close to home");
     await page.getByRole("button", { name: "Save search" }).click();
     await expectToast(page, "Search saved");
-    await expect(page.getByRole("list", { name: "Filters" })).toContainText("5 LPA or more");
+    await expect(page.getByRole("list", { name: "Filters" })).toContainText("₹5 LPA or more");
     await page.getByRole("link", { name: "Edit: Close to home" }).click();
     await page.getByLabel("Work mode").selectOption("remote");
     await page.getByRole("button", { name: "Save search" }).click();

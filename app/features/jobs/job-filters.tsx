@@ -1,6 +1,7 @@
 import { JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
 import type { JobOption, JobOptions } from "#contracts/jobs.ts";
+import { formatLeastPay } from "#contracts/pay.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import type { ActiveFilter } from "#app/components/active-filters.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
@@ -45,7 +46,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
           <FilterChoices>
             <Choice name="city" label="Place" any="Any place" options={options.cities} value={city} />
             <Choice name="mode" label="Work mode" any="Any mode" options={options.modes} value={mode} />
-            <Choice name="pay" label="Pay" any="Any pay" options={options.pay} value={pay} valueLabel={pay && `${pay} LPA or more`} />
+            <Choice name="pay" label="Pay" any="Any pay" options={options.pay} value={pay} valueLabel={pay && formatLeastPay(pay)} />
             <Choice
               name="years"
               label="Your experience"
@@ -98,7 +99,7 @@ function describeFilters(filters: Filters, skillName: string | null): ActiveFilt
     ["q", q && `“${q}”`],
     ["city", city],
     ["mode", workModes.find(({ value }) => value === mode)?.label],
-    ["pay", pay === undefined ? undefined : `${pay} LPA or more`],
+    ["pay", pay === undefined ? undefined : formatLeastPay(pay)],
     ["years", years === undefined ? undefined : formatYears(years)],
     ["skill", skill && (skillName ?? skill)],
     ["tag", tag && `#${tag}`],

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
+import { formatLeastPay } from "#contracts/pay.ts";
 import type { SavedSearchAnswer, SavedSearchView } from "#contracts/saved-searches.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -23,11 +24,8 @@ type SavedSearchFormProps = {
   idempotencyKey?: string;
 };
 
-const pays = paySteps.map((step) => ({ value: String(step), label: `${step} LPA or more` }));
-const years = yearSteps.map((step) => ({
-  value: String(step),
-  label: step === 0 ? "Fresher" : formatCount(step, "year"),
-}));
+const pays = paySteps.map((step) => ({ value: String(step), label: formatLeastPay(step) }));
+const years = yearSteps.map((step) => ({ value: String(step), label: formatYears(step) }));
 
 /** The name and the filters of a saved search; what stays empty does not filter. */
 export function SavedSearchForm({ title, known, version, answer, idempotencyKey }: SavedSearchFormProps) {
@@ -48,8 +46,8 @@ export function SavedSearchForm({ title, known, version, answer, idempotencyKey 
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field("city")} label="City or Remote" />
           <Select {...field("mode")} label="Work mode" options={workModes} placeholder="Any" />
-          <Select {...field("pay")} label="Pay" options={stepsWith(pays, known["pay"], "LPA or more")} placeholder="Any" />
-          <Select {...field("years")} label="Your experience" options={stepsWith(years, known["years"], "years")} placeholder="Any" />
+          <Select {...field("pay")} label="Pay" options={stepsWith(pays, known["pay"], formatLeastPay)} placeholder="Any" />
+          <Select {...field("years")} label="Your experience" options={stepsWith(years, known["years"], formatYears)} placeholder="Any" />
           <TextField {...field("skill")} label="Skill" />
           <TextField {...field("tag")} label="Tag" />
         </div>
@@ -62,14 +60,18 @@ export function SavedSearchForm({ title, known, version, answer, idempotencyKey 
   );
 }
 
+function formatYears(count: number): string {
+  return count === 0 ? "Fresher" : formatCount(count, "year");
+}
+
 function OtherSearch({ current: { id, name, words } }: { current: SavedSearchView }) {
   const text = words.length > 0 ? words.join("\n") : "All new jobs";
   return <OtherVersion thing="search" to={`/jobs/saved-searches/${id}`} title={name} text={text} />;
 }
 
 /** An address may ask for a number that is none of the steps; it stays a choice. */
-function stepsWith(steps: { value: string; label: string }[], known: string | undefined, unit: string) {
+function stepsWith(steps: { value: string; label: string }[], known: string | undefined, format: (step: number) => string) {
   return known === undefined || steps.some(({ value }) => value === known)
     ? steps
-    : [{ value: known, label: `${known} ${unit}` }, ...steps];
+    : [{ value: known, label: format(Number(known)) }, ...steps];
 }

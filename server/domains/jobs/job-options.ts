@@ -10,6 +10,7 @@ import {
 } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { JobOption, JobOptions } from "#contracts/jobs.ts";
+import { formatLeastPay } from "#contracts/pay.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { readJobFilters } from "./list-jobs.ts";
@@ -39,7 +40,7 @@ export async function listJobOptions(ctx: Ctx, filters: JobFilters = {}): Promis
   return {
     cities: mostFirst([...namesOf("city").map((city) => option("city", city)), remote]).slice(0, JOB_CITY_OPTIONS_MAX),
     modes: workModes.map(({ value, label }) => option("mode", value, label)),
-    pay: paySteps.map((step) => option("pay", String(step), `${step} LPA or more`)),
+    pay: paySteps.map((step) => option("pay", String(step), formatLeastPay(step))),
     years: yearSteps.map((years) => option("years", String(years), formatYears(years))),
     skills: mostFirst(nameSkills(namesOf("skill")).map(({ slug, name }) => option("skill", slug, name))).slice(0, JOB_SKILL_OPTIONS_MAX),
   };

@@ -36,7 +36,7 @@ describe("a saved search", () => {
     expect(await listSavedSearches(ctx)).toMatchObject([
       {
         name: "Bengaluru",
-        words: ["“design system”", "React", "Bengaluru", "Hybrid", "12 LPA or more", "2 years of experience"],
+        words: ["“design system”", "React", "Bengaluru", "Hybrid", "₹12 LPA or more", "2 years of experience"],
         href: "/jobs?q=design+system&city=Bengaluru&mode=hybrid&pay=12&years=2&skill=react",
       },
     ]);

@@ -1,6 +1,7 @@
 // Saved job searches.
 import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
+import { formatLeastPay } from "#contracts/pay.ts";
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
 import type { SavedSearchDraft, SavedSearchEditForm, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
 import { truncate } from "#contracts/truncate.ts";
@@ -167,7 +168,7 @@ function formatFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): s
     tag === undefined ? undefined : `#${tag}`,
     city,
     mode === undefined || (mode === "remote" && city === REMOTE) ? undefined : workModes.find(({ value }) => value === mode)?.label,
-    pay === undefined ? undefined : `${pay} LPA or more`,
+    pay === undefined ? undefined : formatLeastPay(pay),
     years === undefined ? undefined : formatYears(years),
   ];
   return words.filter((word) => word !== undefined);
