@@ -53,13 +53,14 @@ function Byline({ blog }: { blog: BlogView }) {
         <AuthorLine author={blog.author} size="md" />
         <span>
           <time dateTime={at}>{formatDate(at)}</time>
-          {` · ${blog.readingMinutes} min read`}
+          {`\u00a0· ${blog.readingMinutes} min read`}
+          {blog.editedAt && (
+            <>
+              {"\u00a0· edited "}
+              <time dateTime={blog.editedAt}>{formatDate(blog.editedAt)}</time>
+            </>
+          )}
         </span>
-        {blog.editedAt && (
-          <span>
-            · edited <time dateTime={blog.editedAt}>{formatDate(blog.editedAt)}</time>
-          </span>
-        )}
         {blog.isDemo && <Badge tone="marigold">Demo</Badge>}
       </p>
       {blog.viewer.canEdit && (

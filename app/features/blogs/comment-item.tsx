@@ -55,8 +55,10 @@ const CommentText = cachedFragment(function CommentText({ comment, children }: C
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 text-sm text-ink-faint sm:pr-24">
         <AuthorLine author={author} />
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {editedAt && <span>· edited</span>}
+        <span>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {editedAt && "\u00a0· edited"}
+        </span>
       </p>
       {children}
       <RenderedMarkdown html={contentHtml} size="compact" />

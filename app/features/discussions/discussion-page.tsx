@@ -55,13 +55,15 @@ function Byline({ discussion: { author, createdAt, editedAt, isDemo } }: { discu
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint">
       <AuthorLine author={author} size="md" />
       <span>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> {isDemo && <Badge tone="marigold">Demo</Badge>}
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {editedAt && (
+          <>
+            {"\u00a0· edited "}
+            <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>
+          </>
+        )}{" "}
+        {isDemo && <Badge tone="marigold">Demo</Badge>}
       </span>
-      {editedAt && (
-        <span>
-          · edited <time dateTime={editedAt}>{formatDateTime(editedAt)}</time>
-        </span>
-      )}
     </p>
   );
 }

@@ -93,8 +93,10 @@ const ReplyText = cachedFragment(function ReplyText({ reply, isNew, children }: 
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-9 text-sm text-ink-faint sm:pr-24">
         {author && <AuthorLine author={author} />}
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        {editedAt && <span>· edited</span>}
+        <span>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {editedAt && "\u00a0· edited"}
+        </span>
         {isNew && <Badge tone="marigold">New</Badge>}
         {isAccepted && <AcceptedMark />}
       </p>

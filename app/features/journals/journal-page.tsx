@@ -15,12 +15,13 @@ export function JournalPage({ journal }: { journal: JournalView }) {
       <div className="item-byline mb-2">
         <span>
           Written <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          {updatedAt !== createdAt && (
+            <>
+              {"\u00a0· Changed "}
+              <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
+            </>
+          )}
         </span>
-        {updatedAt !== createdAt && (
-          <span>
-            · Changed <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>
-          </span>
-        )}
         {isPinned && <span className="item-count item-count-pinned">Pinned</span>}
       </div>
       <JournalActions journal={journal} returnTo={`/journals/${id}`} goneTo="/journals" />
