@@ -24,6 +24,10 @@ test("offers the page without what it could not read of its address, where there
   expect(render(404, null, "/page?city=Atlantis")).not.toContain("without it");
 });
 
+test("asks whoever is signed out to sign in, and blames nobody", () => {
+  expect(render(401, null)).toMatch(/Error 401.*Please sign in first.*Nothing was changed/s);
+});
+
 function render(status: number, data: unknown, address = "/page"): string {
   const Stub = createRoutesStub([
     { id: "page", path: "/page", Component: () => null, ErrorBoundary: () => createElement(RouteError, { missing }) },
