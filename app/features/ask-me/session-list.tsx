@@ -47,7 +47,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
           {q === undefined ? "Your conversations appear here." : "No conversation contains these words."}
         </p>
       )}
-      <ul className="grid gap-0.5">
+      <ul className="grid gap-0.5 empty:hidden">
         {sessions.map(({ id, title, updatedAt }) => (
           <li key={id}>
             <Link
