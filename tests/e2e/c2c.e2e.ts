@@ -177,6 +177,20 @@ test("visitors read careers and resources; filters stand in the address", async 
   await expectToast(page, "Sign in required");
 });
 
+test("a resource is reported where it stands: the list stays as it was filtered", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/resources?type=project&path=all");
+  await page
+    .getByRole("link", { name: /^Report / })
+    .nth(1)
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Report to the moderators" });
+  await dialog.getByLabel("False or misleading").check();
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expectToast(page, "Report sent");
+  await expect(page).toHaveURL(at("/c2c/resources?type=project&path=all"));
+});
+
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 

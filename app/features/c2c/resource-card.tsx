@@ -2,6 +2,7 @@ import type { ResourceFilters } from "#contracts/c2c-limits.ts";
 import type { MarkedResource } from "#contracts/c2c-pages.ts";
 import { difficultyLabels, resourceTypeLabels } from "#contracts/resources.ts";
 import { BookmarkButton } from "#app/components/bookmark-button.tsx";
+import { ReportButton } from "#app/components/report-button.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { resourcesAddress } from "./resources-address.ts";
@@ -49,9 +50,7 @@ export function ResourceCard({
           <p className="max-w-reading">{ratingBasis}</p>
         </details>
         <span className="-mr-2 ml-auto flex flex-wrap items-center">
-          <Link to={`/report?kind=resource&id=${id}`} rel="nofollow" className="px-2 py-2.5 font-semibold hover:underline">
-            Report<span className="sr-only"> {title}</span>
-          </Link>
+          <ReportButton kind="resource" id={id} name={title} canReport />
           <BookmarkButton type="resource" referenceId={id} title={title} isSaved={isSaved} returnTo={`${address}#resource-${id}`} />
         </span>
       </div>
