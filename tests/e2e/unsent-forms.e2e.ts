@@ -45,6 +45,18 @@ test("leaving a form that was changed and not sent is asked about, and one that 
   expect(await asked).toBe("beforeunload");
 });
 
+test("a form that was sent empty is left without a question", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  // The form of a job has a closing date from the start.
+  for (const { path, back, to, send } of forms.filter(({ path: one }) => one !== "/jobs/new")) {
+    await openHydrated(page, path);
+    await page.getByRole("button", { name: send }).click();
+    await expect(page.getByRole("group", { name: "What to correct" })).toBeVisible();
+    await page.getByRole("link", { name: back }).click();
+    await expect(page).toHaveURL(to);
+  }
+});
+
 const ownForms = [
   { path: "/discussions/new", field: "Title", to: /\/discussions$/ },
   { path: "/events/new", field: "Title", to: /\/events$/ },

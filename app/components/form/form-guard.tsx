@@ -7,7 +7,7 @@ type FormGuardProps = {
   /** The form, or the part of the page whose forms are guarded together; those in dialogs are left out. */
   form: RefObject<HTMLElement | null>;
   /**
-   * Whether it came back from the server: what stands in it then is saved nowhere, changed since or not. Fields with an error tell of
+   * Whether it came back from the server: whatever stands in it then is saved nowhere, changed since or not. Fields with an error tell of
    * themselves.
    */
   isReturned?: boolean;
@@ -27,7 +27,11 @@ export function FormGuard({ form, isReturned = false }: FormGuardProps) {
     current?.addEventListener("submit", handleSubmit);
     return () => current?.removeEventListener("submit", handleSubmit);
   }, [form]);
-  return <LeaveGuard hasUnsaved={() => isIdle && !isSent.current && (isReturned || listForms(form.current).some(isChanged))} />;
+  const hasUnsaved = () => {
+    const forms = listForms(form.current);
+    return isIdle && !isSent.current && ((isReturned && forms.every(isFilled)) || forms.some(isChanged));
+  };
+  return <LeaveGuard hasUnsaved={hasUnsaved} />;
 }
 
 function listForms(within: HTMLElement | null): HTMLFormElement[] {
@@ -35,11 +39,23 @@ function listForms(within: HTMLElement | null): HTMLFormElement[] {
   return [...(within?.querySelectorAll<HTMLFormElement>("form:not([popover] *)") ?? [])];
 }
 
+/** Whether anything stands in it: one that was sent empty holds nothing that could be lost. */
+function isFilled(form: HTMLFormElement): boolean {
+  return [...form.elements].some(hasInput);
+}
+
+function hasInput(control: Element): boolean {
+  if (control instanceof HTMLTextAreaElement) return control.value !== "";
+  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
+  if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
+  return control.type === "checkbox" || control.type === "radio" ? control.checked : control.value !== "";
+}
+
 function isChanged(form: HTMLFormElement): boolean {
   // As its button says while it is on its way.
   if (form.querySelector("[aria-disabled=true]")) return false;
   return [...form.elements].some((control) => {
-    if (control.ariaInvalid === "true") return true;
+    if (control.ariaInvalid === "true" && hasInput(control)) return true;
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
     if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== isFirst(option, control));
     if (!(control instanceof HTMLInputElement) || control.type === "hidden") return false;
