@@ -2,15 +2,17 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
 /**
- * For the field of a search that stands in the address as `q`: it follows a link to another search, or to none, but not while it is used.
+ * For the field of a search that stands in the address as `q`: it follows to another search, or to none. What is typed while a list is on
+ * its way stays.
  */
-export function useSearchText(q: string | undefined): RefObject<HTMLInputElement | null> {
+export function useSearchText(q = ""): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);
   useEffect(() => {
+    const { current } = field;
     if (shown.current === q) return;
+    if (current && (document.activeElement !== current || current.value === shown.current)) current.value = q;
     shown.current = q;
-    if (field.current && document.activeElement !== field.current) field.current.value = q ?? "";
   }, [q]);
   return field;
 }

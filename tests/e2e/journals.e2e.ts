@@ -96,6 +96,18 @@ test("a journal is written, found while typing, pinned, edited, deleted, restore
   );
 });
 
+test("Back from what was searched for empties the field as well, also while it is in use", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/journals");
+  const words = page.getByRole("main").getByRole("searchbox");
+  await words.fill("indexes");
+  await words.press("Enter");
+  await expect(page).toHaveURL(at("/journals?q=indexes"));
+  await page.goBack();
+  await expect(page).toHaveURL(at("/journals"));
+  await expect(words).toHaveValue("");
+});
+
 test("a change made elsewhere in between is not lost", async ({ page, context }) => {
   await joinAsCampus(page);
   await write(page, "Shared", "one");

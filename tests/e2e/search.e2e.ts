@@ -36,6 +36,23 @@ test("words typed while a list is on its way stay, and Back brings the words of 
   await expect(words).toHaveValue("");
 });
 
+test("words typed while the results are on their way stay, and Back brings the words of what it brings", async ({ page }) => {
+  await openHydrated(page, "/search?q=cloud");
+  const letGo = await holdAnswers(page, /\/search\.data/);
+  const words = page.getByRole("main").getByRole("searchbox");
+  await words.fill("data");
+  await words.press("Enter");
+  await words.pressSequentially(" scie");
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Search: data" })).toBeVisible();
+  await page.keyboard.type("nce");
+  await expect(words).toHaveValue("data science");
+  await words.fill("data");
+  await page.goBack();
+  await expect(page).toHaveURL(/[?&]q=cloud$/);
+  await expect(words).toHaveValue("cloud");
+});
+
 test("whoever signs in comes back to what they searched for", async ({ page }) => {
   await page.goto(at("/search?q=postgres"));
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();

@@ -5,6 +5,7 @@ import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
 import { controlClass } from "#app/components/form/control-class.ts";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { useSearchText } from "#app/components/use-search-text.ts";
 import { Chip } from "#app/components/ui/chip.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { searchAddress } from "./search-address.ts";
@@ -12,6 +13,7 @@ import type { SearchState } from "./search-address.ts";
 
 /** The words and the filters of a search; everything stands in the address. */
 export function SearchPageForm({ query: { q, kind, tag, city, from } }: { query: SearchState }) {
+  const field = useSearchText(q);
   const filters = [
     { label: `Tag: ${tag}`, isOn: tag !== undefined, to: searchAddress({ q, kind, city, from }) },
     { label: `City: ${city}`, isOn: city !== undefined, to: searchAddress({ q, kind, tag, from }) },
@@ -22,10 +24,11 @@ export function SearchPageForm({ query: { q, kind, tag, city, from } }: { query:
     },
   ].filter(({ isOn }) => isOn);
   return (
-    <Form action="/search" role="search" aria-label="Everything" className="grid gap-3" key={searchAddress({ q, tag, city, from })}>
+    <Form action="/search" role="search" aria-label="Everything" className="grid gap-3" key={searchAddress({ tag, city, from })}>
       {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
       <div className="flex gap-2">
         <input
+          ref={field}
           type="search"
           name="q"
           aria-label="Search for"
