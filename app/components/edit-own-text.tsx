@@ -50,6 +50,8 @@ export function EditOwnText({ formId, label, rows, maxLength, source, action, fi
           defaultValue={refused?.values?.["content"] ?? source ?? ""}
           error={refused?.errors?.["content"]}
           answer={refused}
+          // What is typed while it is being saved would be gone once it is saved.
+          readOnly={fetcher.state === "submitting"}
         />
         <div>
           <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { joinAsCampus, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { pressAsSafari } from "./press-as-safari.ts";
@@ -99,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a note that cannot be saved stays as it was typed, whatever the reason", async ({ page, context }) => {
+test("a note that is not saved stays as it was typed, whatever the reason", async ({ page, context }) => {
   await signInAs(page, newPerson());
   await openHydrated(page, "/tech-flash?tag=DevTools");
   await firstCard(page).getByRole("button", { name: "Bookmark" }).click();
@@ -125,6 +126,15 @@ test("a note that cannot be saved stays as it was typed, whatever the reason", a
   await context.clearCookies();
   await saveInVain("You have been signed out");
   await context.addCookies(session);
+
+  // What would be typed meanwhile would be gone with the form that the saved note brings.
+  const letGo = await holdAnswers(page, "**/my-bookmarks.data**");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(note).not.toBeEditable();
+  letGo();
+  await expect(page.getByText("Your note: Half a thought")).toBeVisible();
+  await page.getByText("Note and reminder").click();
+  await expect(note).toBeEditable();
 
   const [type, id] = await Promise.all(
     ["bookmark_type", "reference_id"].map((name) => page.locator(`input[name=${name}]`).first().inputValue()),

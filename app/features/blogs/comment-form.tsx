@@ -63,6 +63,8 @@ function OpenCommentForm({ blogId, idempotencyKey, answer, isLaterPage }: Omit<C
         rows={blogRows.comment}
         maxLength={BLOG_COMMENT_MAX}
         defaultValue={answer?.values?.["content"]}
+        // What is typed while it is on its way would go with it when it has arrived.
+        readOnly={fetcher.state === "submitting"}
         error={shown?.outcome === "refused" ? shown.errors?.["content"] : undefined}
         answer={shown}
       />

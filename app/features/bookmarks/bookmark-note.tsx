@@ -28,6 +28,8 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
   const answer = fetcher.data ?? pageAnswer;
   const values = answer?.errors ? answer.values : undefined;
   const formId = noteId(referenceId);
+  // What is typed meanwhile would be gone: with the saved note the form begins anew.
+  const isOnItsWay = fetcher.state !== "idle";
   return (
     <details className="-mt-1 basis-full" open={answer?.errors !== undefined || undefined}>
       <summary id={formId} className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-peacock">
@@ -48,6 +50,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
           rows={3}
           maxLength={BOOKMARK_NOTE_MAX}
           defaultValue={values?.["note"] ?? note}
+          readOnly={isOnItsWay}
           error={answer?.errors?.["note"]}
           answer={answer}
         />
@@ -58,6 +61,7 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
           label="Remind me"
           hint="India time. We remind you with a notification and an email; leave it empty for no reminder."
           defaultValue={values?.["remind_at"] ?? remindValue}
+          readOnly={isOnItsWay}
           error={answer?.errors?.["remind_at"]}
           answer={answer}
         />

@@ -68,6 +68,8 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
         rows={discussionRows.reply}
         maxLength={DISCUSSION_REPLY_MAX}
         defaultValue={answer?.values?.["content"] ?? greeting}
+        // What is typed while it is on its way would go with it when it has arrived.
+        readOnly={fetcher.state === "submitting"}
         error={errors?.["content"] ?? errors?.["parentReplyId"]}
         answer={shown}
       />
