@@ -45,38 +45,6 @@ test("leaving a form that was changed and not sent is asked about, and one that 
   expect(await asked).toBe("beforeunload");
 });
 
-test("a form that was sent empty is left without a question", async ({ page }) => {
-  await signInAsDemo(page, "Ananya Iyer");
-  // The form of a job has a closing date from the start.
-  for (const { path, back, to, send } of forms.filter(({ path: one }) => one !== "/jobs/new")) {
-    await openHydrated(page, path);
-    await page.getByRole("button", { name: send }).click();
-    await expect(page.getByRole("group", { name: "What to correct" })).toBeVisible();
-    await page.getByRole("link", { name: back }).click();
-    await expect(page).toHaveURL(to);
-  }
-});
-
-for (const { list, start, label, post } of [
-  { list: "/discussions", start: "/discussion/", label: "Add your reply", post: "Post Reply" },
-  { list: "/blogs", start: "/blog/", label: "Your comment", post: "Post Comment" },
-]) {
-  test(`"${post}" takes no more words while those before them are on their way, which would end with them`, async ({ page }) => {
-    await signInAsDemo(page, "Arjun Das");
-    await page.goto(at(list));
-    const address = await page.locator(`main a[href^="${start}"]`).first().getAttribute("href");
-    await openHydrated(page, address ?? "");
-    const text = page.getByLabel(label, { exact: true });
-    await text.fill("So far");
-    const letGo = await holdAnswers(page, new RegExp(`${start}[^/]+\\.data`));
-    await page.getByRole("button", { name: post }).click();
-    await expect(text).not.toBeEditable();
-    letGo();
-    await expect(text).toHaveValue("");
-    await expect(text).toBeEditable();
-  });
-}
-
 const ownForms = [
   { path: "/discussions/new", field: "Title", to: /\/discussions$/ },
   { path: "/events/new", field: "Title", to: /\/events$/ },

@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
+import { holdAnswers } from "./hold-answers.ts";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+for (const { path, back, to, send } of [
+  { path: "/discussions/new", back: "Back to Discussions", to: /\/discussions$/, send: "Start Discussion" },
+  { path: "/events/new", back: "Back to Events", to: /\/events$/, send: "Create Event" },
+]) {
+  test(`a form that was sent empty is left without a question: ${path}`, async ({ page }) => {
+    await signInAsDemo(page, "Ananya Iyer");
+    await openHydrated(page, path);
+    await page.getByRole("button", { name: send }).click();
+    await expect(page.getByRole("group", { name: "What to correct" })).toBeVisible();
+    await page.getByRole("link", { name: back }).click();
+    await expect(page).toHaveURL(to);
+  });
+}
+
+for (const { list, start, label, post } of [
+  { list: "/discussions", start: "/discussion/", label: "Add your reply", post: "Post Reply" },
+  { list: "/blogs", start: "/blog/", label: "Your comment", post: "Post Comment" },
+]) {
+  test(`"${post}" takes no more words while those before them are on their way, which would end with them`, async ({ page }) => {
+    await signInAsDemo(page, "Arjun Das");
+    await page.goto(at(list));
+    const address = await page.locator(`main a[href^="${start}"]`).first().getAttribute("href");
+    await openHydrated(page, address ?? "");
+    const text = page.getByLabel(label, { exact: true });
+    await text.fill("So far");
+    const letGo = await holdAnswers(page, new RegExp(`${start}[^/]+\\.data`));
+    await page.getByRole("button", { name: post }).click();
+    await expect(text).not.toBeEditable();
+    letGo();
+    await expect(text).toHaveValue("");
+    await expect(text).toBeEditable();
+  });
+}
