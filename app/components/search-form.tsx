@@ -26,7 +26,13 @@ export function SearchForm({ action, label, q, maxLength, keep }: SearchFormProp
     shown.current = q ?? "";
   }, [q]);
   return (
-    <Form action={action} role="search" className="flex gap-2">
+    <Form
+      action={action}
+      role="search"
+      className="flex gap-2"
+      // A keyboard on the screen would lie over what is found.
+      onSubmit={() => matchMedia("(pointer: coarse)").matches && box.current?.blur()}
+    >
       {Object.entries(keep ?? {}).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}

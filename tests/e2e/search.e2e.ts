@@ -53,6 +53,21 @@ test("words typed while the results are on their way stay, and Back brings the w
   await expect(words).toHaveValue("cloud");
 });
 
+test("on a phone the keyboard goes once the words are sent, and what is found is in sight", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  for (const list of ["/search", "/blogs"]) {
+    await openHydrated(page, list);
+    const words = page.getByRole("main").getByRole("searchbox");
+    await words.fill("code");
+    await words.press("Enter");
+    await expect(page).toHaveURL(/[?&]q=code/);
+    await expect(words).not.toBeFocused();
+    await expect(words).toHaveValue("code");
+  }
+  await context.close();
+});
+
 test("whoever signs in comes back to what they searched for", async ({ page }) => {
   await page.goto(at("/search?q=postgres"));
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
