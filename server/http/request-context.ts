@@ -78,6 +78,11 @@ export function getRequestContext(context: Context): RequestContext {
   return context.get(key);
 }
 
+/** Whether a loader is asked for the page around the answer to a form, as without JavaScript. A redirect would lose that answer. */
+export function isAfterForm({ reader }: Pick<RequestContext, "reader">): boolean {
+  return reader !== undefined;
+}
+
 /** The domain context, from a loader's or action's `context`. */
 export function getCtx(context: Context): Ctx {
   return context.get(key).ctx;

@@ -61,16 +61,30 @@ test("news of three papers is one card, whose story is discussed in one place", 
 test("without JavaScript a story is read, discussed, and found discussed from its card", async ({ browser }, testInfo) => {
   const title = `Kaveri Works starts night classes for weavers in ${cityOf(testInfo)}`;
   const page = await openAsDemo(browser, "Ananya Iyer", { javaScriptEnabled: false });
-  await page.goto(at(list));
-  await card(page, title).getByRole("link", { name: "Discuss" }).click();
+  const late = await openAsDemo(browser, "Rohan Deshmukh", { javaScriptEnabled: false });
+  // Both begin to write before one of them has posted.
+  for (const writer of [late, page]) {
+    await writer.goto(at(list));
+    await card(writer, title).getByRole("link", { name: "Discuss" }).click();
+  }
   await page.getByLabel("Content").fill(words("Which loom do they use?"));
   await page.getByRole("button", { name: "Start Discussion" }).click();
   await expect(page).toHaveURL(/\/discussion\//);
   const discussion = page.url();
+
+  const thought = words("They use pit looms");
+  await late.getByLabel("Content").fill(thought);
+  await late.getByRole("button", { name: "Start Discussion" }).click();
+  await expect(late.getByRole("group", { name: "What to correct" })).toContainText("Your text is still here");
+  await expect(late.getByLabel("Content")).toHaveValue(thought);
+  await late.getByRole("button", { name: "Post my text there as a reply" }).click();
+  await expect(late).toHaveURL(new RegExp(new URL(discussion).pathname));
+  await expect(late.locator("article[id^=reply-]").filter({ hasText: thought })).toBeVisible();
+
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByRole("heading", { name: "Who reports it" })).toBeVisible();
   await page.goto(at(list));
-  await card(page, title).getByRole("link", { name: "Discuss" }).click();
+  await card(page, title).getByRole("link", { name: "1 reply" }).click();
   await expect(page).toHaveURL(discussion);
 });
 

@@ -5,6 +5,7 @@ import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { handleNewDiscussion } from "#server/http/screens/discussions/discussion-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
+import { getRequestContext } from "#server/http/request-context.ts";
 import { loadNewDiscussion } from "#server/http/screens/discussions/story-discussions.ts";
 import type { Route } from "./+types/new.ts";
 
@@ -15,7 +16,7 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadNewDiscussion(requireMember(context, request), request);
+  return loadNewDiscussion(requireMember(context, request), request, getRequestContext(context));
 }
 
 export function action({ request, context }: Route.ActionArgs) {

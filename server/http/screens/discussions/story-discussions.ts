@@ -12,6 +12,8 @@ import { findStoryDiscussion, listStoryDiscussions } from "#server/domains/discu
 import { getStory } from "#server/domains/tech-flash/tech-flash.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
+import { isAfterForm } from "#server/http/request-context.ts";
+import type { RequestContext } from "#server/http/request-context.ts";
 
 /** The stories with their discussions. One query. */
 export async function markDiscussed<Story extends StoryView>(ctx: Pick<Ctx, "db">, stories: readonly Story[]): Promise<Story[]> {
@@ -26,13 +28,18 @@ export async function markDiscussed<Story extends StoryView>(ctx: Pick<Ctx, "db"
 }
 
 /**
- * The form of a new discussion. `?title=` fills its title; `?story=` ties it to a story, and redirects to the discussion that story has.
+ * The form of a new discussion. `?title=` fills its title; `?story=` ties it to a story, and redirects to the discussion that story has:
+ * not below the answer to the form itself, which says what else can be done with the text.
  */
-export async function loadNewDiscussion(ctx: MemberCtx, request: Request): Promise<NewDiscussionScreen> {
+export async function loadNewDiscussion(
+  ctx: MemberCtx,
+  request: Request,
+  page: Pick<RequestContext, "reader">,
+): Promise<NewDiscussionScreen> {
   const { searchParams } = new URL(request.url);
   const given = searchParams.get("story");
   const story = given === null ? null : await findStory(ctx, given);
-  const discussion = story && (await findStoryDiscussion(ctx, story.storyId));
+  const discussion = story && !isAfterForm(page) && (await findStoryDiscussion(ctx, story.storyId));
   if (discussion) throw redirect(`/discussion/${discussion.id}`);
   const title = truncate(searchParams.get("title") ?? story?.title ?? "", DISCUSSION_TITLE_MAX);
   return {

@@ -19,8 +19,8 @@ const member = await createSettledMember(testDb);
 
 const open = (id: string, viewer: Viewer | null = null, topics = new Set<string>()) =>
   loadStoryScreen({ ctx: createTestCtx(testDb, { viewer }), topics, reads: uncachedReads }, id);
-const openForm = (query: string) =>
-  loadNewDiscussion(createMemberCtx(testDb, member), new Request(`http://own.invalid/discussions/new${query}`));
+const openForm = (query: string, reader?: AbortSignal) =>
+  loadNewDiscussion(createMemberCtx(testDb, member), new Request(`http://own.invalid/discussions/new${query}`), { reader });
 
 /** A story of which the second article was published first; the ids of both. */
 async function createStory(): Promise<{ storyId: string; leadId: string; title: string }> {
@@ -94,6 +94,12 @@ describe("the form for a discussion", () => {
     const id = await discuss(story);
     const led: unknown = await openForm(`?story=${story.storyId}`).catch((thrown: unknown) => thrown);
     expect((led as Response).headers.get("location")).toBe(`/discussion/${id}`);
+  });
+
+  test("stays around its own answer once somebody else has started the story's discussion", async () => {
+    const story = await createStory();
+    await discuss(story);
+    expect(await openForm(`?story=${story.storyId}`, new AbortController().signal)).toMatchObject({ story: { id: story.storyId } });
   });
 
   test("is shown without the story when that is gone", async () => {
