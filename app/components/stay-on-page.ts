@@ -3,8 +3,9 @@ import type { DataRouter, DataStrategyResult, MiddlewareFunction } from "react-r
 import { isUnreached, UNSENT } from "#app/lib/unreachable-server.ts";
 
 /**
- * When a form cannot reach the server, keeps the page with everything typed on it and shows a toast, instead of the router's error page. A
- * route's own handling comes first (`app/lib/unreachable-server.ts`). What is asked anew, as by Retry, stays as it is.
+ * When a form cannot reach the server, or only a proxy before it, keeps the page with everything typed on it and shows a toast, instead of
+ * the router's error page. A route's own handling comes first (`app/lib/unreachable-server.ts`). What is asked anew, as by Retry, stays as
+ * it is.
  */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
@@ -14,8 +15,11 @@ export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> 
   if (isRead && !(router?.state.revalidation === "loading" && router.state.navigation.state === "idle")) return results;
   for (const [id, result] of Object.entries(results)) {
     // The router wraps the error together with a status.
-    const error: unknown = (result.result as { data?: unknown } | undefined)?.data ?? result.result;
-    if (result.type !== "error" || !isUnreached(error)) continue;
+    const { data: wrapped, status } = (result.result ?? {}) as { data?: unknown; status?: number };
+    const error = wrapped ?? result.result;
+    // A proxy answers with a text, as while the site is being started anew, where the site's own errors have a code.
+    const isFromProxy = typeof error === "string" && (status === 502 || status === 504);
+    if (result.type !== "error" || !(isFromProxy || isUnreached(error))) continue;
     if (isRead) {
       Object.assign(result, { type: "data", result: router?.state.loaderData[id] });
       continue;

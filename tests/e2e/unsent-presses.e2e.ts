@@ -12,11 +12,18 @@ async function cutLine(page: Page): Promise<void> {
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
 }
 
+/** The server is being started anew, and the proxy before it answers in its place. */
+async function answerAsProxy(page: Page): Promise<void> {
+  await page.route("**/*.data*", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>" }),
+  );
+}
+
 /** A press says that it could not be done, and the page stands as it stood. */
-async function expectUnsent(page: Page, press: () => Promise<void>): Promise<void> {
+async function expectUnsent(page: Page, press: () => Promise<void>, failing = cutLine): Promise<void> {
   const heading = await page.getByRole("heading", { level: 1 }).textContent();
   const address = page.url();
-  await cutLine(page);
+  await failing(page);
   await press();
   await expect(page.locator(".toast").filter({ hasText: "This could not be done" })).toBeVisible();
   // Above all else, such as the dialog that was pressed in.
@@ -42,6 +49,15 @@ test("a press without a connection says so, and the page stays, wherever it is s
   // With the line comes what was asked for.
   await button(/^Mute: /).click();
   await expect(button(/^Unmute: /)).toBeVisible();
+});
+
+test("a press that only a proxy answers says so, and the page stays", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/progress");
+  const press = () => page.getByRole("button", { name: "Add sample milestones" }).click();
+  await expectUnsent(page, press, answerAsProxy);
+  await press();
+  await expect(page.getByText("0 of 5 completed")).toBeVisible();
 });
 
 test("a roadmap and a job stay in sight when what was pressed there could not be sent", async ({ page }) => {
