@@ -29,7 +29,7 @@ export function FormGuard({ form, isReturned = false }: FormGuardProps) {
   }, [form]);
   const hasUnsaved = () => {
     const forms = listForms(form.current);
-    return isIdle && !isSent.current && ((isReturned && forms.every(isFilled)) || forms.some(isChanged));
+    return isIdle && !isSent.current && ((isReturned && forms.some(isFilled)) || forms.some(isChanged));
   };
   return <LeaveGuard hasUnsaved={hasUnsaved} />;
 }
