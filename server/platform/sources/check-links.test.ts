@@ -101,6 +101,20 @@ describe("manners", () => {
     expect([...(await checkLinks(client, [source.url("/endless")], quick)).values()]).toEqual(["works"]);
   });
 
+  test("a host gets a rest between two requests, which a signal ends", async () => {
+    const addresses = [answer("/first", 200, 200), answer("/second", 200, 200)];
+    const began = performance.now();
+    expect((await checkLinks(client, addresses, { pauseMs: 300 })).size).toBe(2);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(290);
+    const stop = new AbortController();
+    source.handle("/first", (_request, response) => {
+      response.writeHead(200).end();
+      setTimeout(() => stop.abort(), 100);
+    });
+    const states = await checkLinks(client, addresses, { pauseMs: 600_000, signal: stop.signal });
+    expect([...states.keys()]).toEqual([addresses[0]]);
+  });
+
   test("a signal ends it, and what was not asked is left out", async () => {
     const stop = new AbortController();
     const first = answer("/first", 200, 200);

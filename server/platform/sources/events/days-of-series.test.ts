@@ -30,6 +30,14 @@ const keysOf = (lines: string[]) => {
   if (!read.ok) throw new Error(read.code);
   return read.events.map(({ key }) => key);
 };
+
+test("a time in the night is that of the day that it is in India then", () => {
+  expect(keysOf(["UID:n", "SUMMARY:Night", "DTSTART;TZID=Asia/Kolkata:20261125T013000", "RRULE:FREQ=WEEKLY;COUNT=2"])).toEqual([
+    "n 2026-11-25",
+    "n 2026-12-02",
+  ]);
+});
+
 const many = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
 
 test.each(["FREQ=SECONDLY", `FREQ=DAILY;BYHOUR=${many(24)};BYMINUTE=${many(60)}`, `FREQ=WEEKLY;BYHOUR=9;BYSECOND=${many(60)}`])(

@@ -34,3 +34,21 @@ test.each(["Cancelled orders: what shops learn", "Why we cancelled", "Cancelled"
   "a title may speak of what is cancelled: %s",
   (title) => expect(readTitle(title)).toEqual([[title, false]]),
 );
+
+test("what a source tells twice is online when either says so", () => {
+  const time = { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-05" } as const;
+  for (const said of [
+    [true, false],
+    [false, true],
+  ]) {
+    const drafts = said.map((isOnline) => ({ key: "one", title: "Rust Pune", time, isOnline }));
+    expect(finishEvents(drafts, "https://events.example/")).toMatchObject([{ title: "Rust Pune", isOnline: true }]);
+  }
+});
+
+test("tags are kept once, whatever their case, and neither empty nor so long that they would have to be cut", () => {
+  const time = { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-05" } as const;
+  const tags = ["Rust", "RUST", " # ", "", "x".repeat(30), "x".repeat(31)];
+  const [event] = finishEvents([{ title: "Rust Pune", time, isOnline: false, tags }], "https://events.example/");
+  expect(event?.tags).toEqual(["Rust", "x".repeat(30)]);
+});

@@ -24,6 +24,13 @@ describe("an event whose days are named one by one", () => {
     expect(readTimes([...course, named])).toEqual([at("2026-11-25"), at("2026-12-02")]);
   });
 
+  test.each(["PERIOD:20261202T130000Z/20261202T133000Z", "PERIOD:20261202T130000Z/PT30M"])(
+    "may take another time on one of them: %s",
+    (named) => {
+      expect(readTimes([...course, `RDATE;VALUE=${named}`])).toEqual([at("2026-11-25"), at("2026-12-02", "Course", "13:00", "13:30")]);
+    },
+  );
+
   test("may have them besides a rule, which then counts no day twice", () => {
     expect(readTimes([...course, "RRULE:FREQ=WEEKLY;COUNT=2", inIndia("RDATE", "20261202T183000,20261204T183000")])).toEqual([
       at("2026-11-25"),

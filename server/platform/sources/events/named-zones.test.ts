@@ -64,10 +64,23 @@ describe("a zone by another name", () => {
     },
   );
 
-  test("UTC+5:30 is India's clock, by which an event without a place is known to be in India", () => {
-    const event = ["UID:1@example", "SUMMARY:Event", 'DTSTART;TZID="UTC+5:30":20261205T183000'];
-    const read = readIcs(buildIcs([event]), { documentUrl: "https://calendars.example/all.ics", now: new Date("2026-11-20T09:00:00Z") });
-    expect(read.ok && read.events[0]?.time).toMatchObject({ timeZone: "Asia/Kolkata" });
+  test("of several that a calendar describes, each is its own", () => {
+    const described = [...zone("Nepal", "+0545"), ...zone("Lanka", "+0500"), ...zone("Nepal", "+0100")];
+    expect(readStart("Nepal", described)).toEqual(["2026-12-05T12:45:00.000Z"]);
+    expect(readStart("Lanka", described)).toEqual(["2026-12-05T13:30:00.000Z"]);
+  });
+
+  test.each([
+    ["UTC+5:30", []],
+    ["My zone", zone("My zone", "+0530")],
+  ])("%s is India's clock, by which an event without a place is known to be in India", (id, described) => {
+    const event = ["UID:1@example", "SUMMARY:Event", `DTSTART;TZID="${id}":20261205T183000`];
+    const calendar = ["X-WR-TIMEZONE:Europe/Paris", ...described];
+    const read = readIcs(buildIcs([event], calendar), {
+      documentUrl: "https://calendars.example/all.ics",
+      now: new Date("2026-11-20T09:00:00Z"),
+    });
+    expect(read.ok && read.events[0]?.time).toMatchObject({ startsAt: "2026-12-05T13:00:00.000Z", timeZone: "Asia/Kolkata" });
   });
 
   test("the calendar's own may be named with a parameter, as Apple's do", () => {

@@ -172,11 +172,15 @@ describe("where events stand", () => {
   test("reads blocks with line breaks in texts, comments around them and other types of scripts between", () => {
     const block = JSON.stringify(event()).replace("Meetup", "Meet\nup");
     const page = `<head><script>var x = '<script type="application/ld+json">{}';</script><script type='application/ld+json; charset=utf-8'><!-- ${block} --></script>
-      <script type="application/ld+json">{broken</script></head>`;
-    expect(readGood(page)).toMatchObject([{ title: "Meet up" }]);
-    // The broken one may hold an event that was known.
-    expect(readJsonLdEvents(page, context)).toMatchObject({ isComplete: false });
-    expect(readJsonLdEvents(buildEventPage(event()), context)).toMatchObject({ isComplete: true });
+      </head><body></body></html>`;
+    expect(readJsonLdEvents(page, context)).toMatchObject({ events: [{ title: "Meet up" }], isComplete: true });
+  });
+
+  test("is not all there is beside a block that cannot be read, which may hold an event that was known", () => {
+    const page = buildEventPage(event());
+    const broken = page.replace("</head>", '<script type="application/ld+json">{broken</script></head>');
+    expect(readJsonLdEvents(page, context)).toMatchObject({ events: [{ title: "Meetup" }], isComplete: true });
+    expect(readJsonLdEvents(broken, context)).toMatchObject({ events: [{ title: "Meetup" }], isComplete: false });
   });
 
   test("sees nothing in comments, in text boxes or deeper than any page goes", () => {
@@ -213,8 +217,9 @@ describe("a page", () => {
       expect(isComplete(whole.slice(0, at))).toBe(false);
     }
     expect(isComplete(`${whole.slice(0, end)}<!-- ${whole.slice(end)}`)).toBe(false);
-    const many = (count: number) => buildEventPage(...Array.from({ length: count }, (_, index) => event({ name: `Event ${index}` })));
-    expect([isComplete(many(50)), isComplete(many(51))]).toEqual([true, false]);
+    const named = (count: number) => Array.from({ length: count }, (_, index) => event({ name: `Event ${index}` }));
+    expect([isComplete(buildEventPage(...named(50))), isComplete(buildEventPage(...named(51)))]).toEqual([true, false]);
+    expect([isComplete(buildEventPage(named(1_000))), isComplete(buildEventPage(named(1_001)))]).toEqual([true, false]);
   });
 
   test("made to keep a reader busy costs no more than its length", () => {

@@ -23,6 +23,15 @@ test("the days of a rule may stand apart", () => {
   expect(readDays("RRULE:FREQ=WEEKLY;BYDAY=MO, TU;COUNT=3")).toEqual(["2026-12-07", "2026-12-08", "2026-12-14"]);
 });
 
+test("the days of a rule may be counted from the end of the month", () => {
+  expect(readDays("RRULE:FREQ=MONTHLY;BYDAY=-1MO;COUNT=2")).toEqual(["2026-12-28", "2027-01-25"]);
+});
+
+test("a rule may name most days of a month", () => {
+  const days = Array.from({ length: 28 }, (_, index) => index + 1);
+  expect(readDays(`RRULE:FREQ=MONTHLY;BYMONTHDAY=${days.join(",")};COUNT=2`)).toEqual(["2026-12-07", "2026-12-08"]);
+});
+
 test.each([
   "RRULE:",
   "RRULE:FREQ=OFTEN",
@@ -31,6 +40,7 @@ test.each([
   "RRULE:FREQ=WEEKLY;INTERVAL=0",
   "RRULE:FREQ=WEEKLY;UNTIL=soon",
   "RRULE:FREQ=WEEKLY;BYDAY=XX",
+  "RRULE:FREQ=MONTHLY;BYMONTHDAY=last",
 ])("an event whose rule cannot be read takes place when it begins, and neither never nor for ever: %s", (rule) => {
   expect(readDays(rule)).toEqual(["2026-12-07"]);
 });
