@@ -82,7 +82,7 @@ test("a finished task that carries words is kept for an hour, another one for a 
     await testDb.owner.query("update pgboss.job set completed_on = now() - $2 * interval '1 minute' where name = $1", [name, minutes]);
     await testDb.owner.query("update pgboss.queue set maintain_on = null");
     await boss.supervise(name);
-    return (await testDb.owner.query("select from pgboss.job where name = $1", [name])).rowCount === 1;
+    return (await testDb.owner.query("select from pgboss.job where name = $1", [name])).rowCount !== 0;
   };
   expect([await isKept("test.words", 58), await isKept("test.words", 62)]).toEqual([true, false]);
   expect(await isKept("test.plain", 62)).toBe(true);
