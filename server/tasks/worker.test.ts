@@ -113,6 +113,27 @@ describe("background tasks", () => {
     expect(order).toEqual(["for one member", "one of many 1", "one of many 2", "one of many 3"]);
   });
 
+  test("are done at once by as many as their definition allows", async () => {
+    const [both, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let atWork = 0;
+    const pairTask = defineTask({
+      ...noteTask,
+      name: "test.pair",
+      concurrency: 2,
+      async run() {
+        atWork += 1;
+        if (atWork === 2) both.resolve();
+        await done.promise;
+      },
+    });
+    const { boss, close } = await openQueue(testDb.url, [pairTask], true, createLog("silent"));
+    await startWorkers({ ...connection, boss }, [pairTask], { ...createTestCtx(testDb), queue: connection.queue });
+    for (const word of ["one", "two"]) await enqueue("test.pair", word);
+    await both.promise;
+    done.resolve();
+    await close(2_000);
+  });
+
   test("are tried again after a failure", async () => {
     failuresLeft = 1;
     await enqueue("test.unsteady", "second try");
@@ -230,12 +251,15 @@ describe("schedules", () => {
     expect(said.filter((line) => line.includes("test.yearly"))).toEqual([]);
   });
 
-  test("of tasks that are no longer there end, whatever an earlier version had", async () => {
-    const readScheduled = async () => (await testDb.owner.query<{ name: string }>("select name from pgboss.schedule")).rows;
-    await (await start()).close(2_000);
-    expect(await readScheduled()).toEqual([{ name: "test.yearly" }]);
-    await startWorkers(connection, [heapedTask], { ...createTestCtx(testDb), queue: connection.queue });
-    expect(await readScheduled()).toEqual([]);
+  test("go by India's clock, and those of tasks that are no longer there, or have none any more, end", async () => {
+    const readScheduled = async () => (await testDb.owner.query("select name, timezone from pgboss.schedule")).rows;
+    const ctx = { ...createTestCtx(testDb), queue: connection.queue };
+    for (const left of [heapedTask, { ...yearlyTask, schedule: undefined }]) {
+      await (await start()).close(2_000);
+      expect(await readScheduled()).toEqual([{ name: "test.yearly", timezone: "Asia/Kolkata" }]);
+      await startWorkers(connection, [left], ctx);
+      expect(await readScheduled()).toEqual([]);
+    }
   });
 
   test("go on after the clock was put back, with what was to wait", async () => {

@@ -63,6 +63,30 @@ test("a task that works for long is not tried again beside itself, and one whose
   await close(1_000);
 });
 
+test.each([
+  { backoff: false, first: [60, 60], second: [60, 60] },
+  { backoff: true, first: [60, 120], second: [120, 240] },
+])("a task that failed waits before it is tried again, and where that is wanted longer each time: $backoff", async (expected) => {
+  const settings = { name: `test.waits_${expected.backoff}`, retry: { limit: 2, delaySeconds: 60, backoff: expected.backoff } };
+  const { boss, queue, close } = await openQueue(testDb.url, [settings], false, createLog("silent"));
+  await queue.enqueue(testDb.database.db, settings.name, {});
+  const failOnce = async () => {
+    const [task] = await boss.fetch(settings.name);
+    await boss.fail(settings.name, task?.id ?? "");
+    const waits =
+      "select round(extract(epoch from start_after - now()))::integer as seconds from pgboss.job where name = $1 and state = 'retry'";
+    const { rows } = await testDb.owner.query<{ seconds: number }>(waits, [settings.name]);
+    await testDb.owner.query("update pgboss.job set start_after = now() where name = $1", [settings.name]);
+    return rows[0]?.seconds ?? 0;
+  };
+  for (const [least = 0, most = 0] of [expected.first, expected.second]) {
+    const seconds = await failOnce();
+    expect(seconds).toBeGreaterThanOrEqual(least - 2);
+    expect(seconds).toBeLessThanOrEqual(most);
+  }
+  await close(1_000);
+});
+
 test("a finished task that carries words is kept for an hour, another one for a week", async () => {
   const retry = { limit: 1, delaySeconds: 60, backoff: false };
   const queues = [
