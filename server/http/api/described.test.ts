@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 type Described = { description: string };
-type Page = { items: { id: string }[] };
+type Page = { items: { id: string; is_demo?: boolean }[] };
 type List = { schema: { properties: { items: { items: { properties: Record<string, Described> } } } } };
 type Operation = {
   parameters: (Described & { name: string })[];
@@ -39,4 +41,25 @@ test("a cancelled event is in no list, and the description says so", async () =>
   expect(await read(`/events/${cancelled}`)).toMatchObject({ status: "cancelled" });
   const fields = paths["/events"]?.get.responses[200].content["application/json"].schema.properties.items.items.properties;
   expect(fields?.["status"]?.description).toContain("always upcoming");
+});
+
+test("what was invented for an empty site says so, in its list, alone and among what is searched, and nothing else does", async () => {
+  const { userId } = await createMember(testDb, { username: "asha" });
+  const makers = {
+    blogs: () => createBlogRow(testDb, userId, { title: "Of the Sahyadri" }),
+    discussions: () => createDiscussionRow(testDb, userId, { title: "Of the Sahyadri" }),
+    events: () => createEventRow(testDb, null, { title: "Of the Sahyadri" }),
+    jobs: () => createJobRow(testDb, null, { title: "Of the Sahyadri" }),
+  };
+  const said = new Map<string, boolean | undefined>();
+  for (const [kind, make] of Object.entries(makers)) {
+    const [real, demo] = [await make(), await make()];
+    await testDb.owner.query(`update ${kind} set is_demo = true where id = $1`, [demo]);
+    said.set(real, undefined).set(demo, true);
+    const { items } = (await read(`/${kind}?q=Sahyadri`)) as Page;
+    expect(new Map(items.map((item) => [item.id, item.is_demo]))).toEqual(new Map([real, demo].map((id) => [id, said.get(id)])));
+    expect(await read(`/${kind}/${demo}`)).toMatchObject({ is_demo: true });
+  }
+  const { items } = (await read("/search?q=Sahyadri")) as Page;
+  expect(new Map(items.map((item) => [item.id, item.is_demo]))).toEqual(said);
 });
