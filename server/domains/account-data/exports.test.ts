@@ -106,6 +106,18 @@ describe("an archive", () => {
     expect(all).not.toMatch(/token_hash|sign_in_hash|key_hash/);
   });
 
+  test("says on its first page whose it is, what each of its folders holds and of how many tables", async () => {
+    const ctx = enter(member.viewer);
+    const { "README.md": page = "", ...files } = await unpack(ctx, await build(ctx));
+    expect(page).toContain(`Everything that ${ctx.config.PUBLIC_URL} holds about you, as of ${ctx.clock.now().toISOString()}.`);
+    const folders = new Set(Object.keys(files).map((path) => path.split("/")[0] ?? ""));
+    expect([...page.matchAll(/^- `([^`]+)`:/gm)].map(([, name]) => name)).toEqual([
+      ...[...folders].filter((name) => name !== "data").toSorted(),
+      "data",
+    ]);
+    expect(page).toContain(`one file for each of ${Object.keys(files).filter((path) => path.startsWith("data/")).length} tables`);
+  });
+
   test("has what is kept by the account's address only once that is proven", async () => {
     const ctx = enter(await createMember(testDb));
     const { email } = ctx.viewer;
