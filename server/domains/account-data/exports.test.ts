@@ -239,8 +239,13 @@ describe("an archive", () => {
     const kept = await build(fresh);
     expect(await getExport(asked)).toMatchObject({ state: "building" });
     await cleanExportsTask.run(ctx, {});
-    const { rows } = await testDb.owner.query("select id from account_exports where id = any($1) order by id", [[id, exportId, kept]]);
-    expect(rows).toEqual([{ id: exportId }, { id: kept }]);
+    const readLeft = async () =>
+      (await testDb.owner.query("select id from account_exports where id = any($1) order by id", [[id, exportId, kept]])).rows;
+    expect(await readLeft()).toEqual([{ id: exportId }, { id: kept }]);
+    // What is not there by now will not come.
+    clock.advance(hourMs + 1);
+    await cleanExportsTask.run(ctx, {});
+    expect(await readLeft()).toEqual([{ id: kept }]);
   });
 
   test("is mailed to its owner as a link, once, however often the task runs", async () => {

@@ -22,26 +22,60 @@ const sweep = (ctx: MemberCtx) => finishDeletionsTask.run({ ...ctx, viewer: null
 const exists = async (userId: string) => (await testDb.owner.query("select 1 from users where id = $1", [userId])).rows.length === 1;
 
 test.each([
-  ["mistyped", "pending"],
-  ["proven before they left for another employer", "verified"],
-])("mail to an address that was %s and belongs to another member stays", async (_how, status) => {
+  ["mistyped", "pending", null],
+  ["proven before they left for another employer", "verified", null],
+  ["mistyped and is at work", "pending", "asha@one-company.test"],
+  ["proven before and is at work", "verified", "meera@another-company.test"],
+])("mail to an address that was %s and belongs to another member stays", async (_how, status, workEmail) => {
   const clock = createFakeClock();
   const [ctx, other] = [enter(await createMember(testDb), clock), await createMember(testDb)];
+  await testDb.owner.query("update profiles set work_email = $2 where id = $1", [other.userId, workEmail]);
+  const address = workEmail ?? other.email;
   await testDb.owner.query(
     "insert into work_email_verifications (id, user_id, kind, work_email, token_hash, status, used_at, created_at) values ($1, $2, 'work', $3, $4, $5, case $5 when 'verified' then now() end, now())",
-    [crypto.randomUUID(), ctx.viewer.userId, other.email, randomBytes(32), status],
+    [crypto.randomUUID(), ctx.viewer.userId, address, randomBytes(32), status],
   );
-  await testDb.owner.query("insert into mails (id, recipient, subject, text_body, html_body) values ($1, $2, 'For you', 'Hi', 'Hi')", [
-    crypto.randomUUID(),
-    other.email,
-  ]);
+  await testDb.owner.query(
+    `insert into mails (id, recipient, subject, text_body, html_body, sent_at)
+     select gen_random_uuid(), $1, m.subject, '', '', m.sent_at from (values ('To come', null), ('Sent', now())) as m (subject, sent_at)`,
+    [address],
+  );
   await ask(ctx);
   clock.advance(7 * dayMs);
   await sweep(ctx);
   expect(await exists(ctx.viewer.userId)).toBe(false);
-  expect((await testDb.owner.query("select subject from mails where recipient = $1", [other.email])).rows).toEqual([
-    { subject: "For you" },
+  const { rows } = await testDb.owner.query("select subject from mails where recipient = $1 order by subject", [address]);
+  expect(rows).toEqual([{ subject: "Sent" }, { subject: "To come" }]);
+});
+
+test("mail to an address that another member or their parent has, proven by nobody, stays", async () => {
+  const clock = createFakeClock();
+  const [ctx, other] = [enter(await createMember(testDb), clock), await createMember(testDb)];
+  const addresses = ["desk@others-company.test", "father@others-family.test", "hr@others-company.test"];
+  const [typed, parent, work] = addresses;
+  await testDb.owner.query(
+    "insert into work_email_verifications (id, user_id, kind, work_email, token_hash, created_at) values ($1, $2, 'work', $3, $4, now())",
+    [crypto.randomUUID(), other.userId, typed, randomBytes(32)],
+  );
+  await testDb.owner.query(
+    "insert into parent_consents (id, user_id, parent_email, token_hash, created_at) values ($1, $2, $3, $4, now())",
+    [crypto.randomUUID(), other.userId, parent, randomBytes(32)],
+  );
+  await testDb.owner.query("insert into corporate_profiles (id, organization, designation, work_email) values ($1, 'Others', 'HR', $2)", [
+    other.userId,
+    work,
   ]);
+  for (const address of addresses) {
+    await testDb.owner.query(
+      "insert into mails (id, recipient, subject, text_body, html_body, sent_at) values ($1, $2, '', '', '', now())",
+      [crypto.randomUUID(), address],
+    );
+  }
+  await ask(ctx);
+  clock.advance(7 * dayMs);
+  await sweep(ctx);
+  expect(await exists(ctx.viewer.userId)).toBe(false);
+  expect((await testDb.owner.query("select from mails where recipient = any($1)", [addresses])).rowCount).toBe(3);
 });
 
 test("what was mailed to the address of an account goes with it, although nobody has proven the address", async () => {
