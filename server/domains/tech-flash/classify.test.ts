@@ -150,7 +150,7 @@ describe("articles of a source", () => {
       "A promoted engineer - looking back",
       "Cloud costs",
     ];
-    const entries = titles.map((title, index) => entry({ title, link: `https://example.test/${index}` }));
+    const entries = titles.map((title, index) => entry({ title, link: `https://example.test/${index}`, categories: ["Cloud"] }));
     const branded = entry({ link: "https://example.test/brand", categories: ["Cloud", "BrandPost"] });
     const kept = toArticles([...entries, branded], source(), now).map(({ title }) => title);
     expect(kept.toSorted()).toEqual(titles.slice(4).toSorted());
