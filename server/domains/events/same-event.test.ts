@@ -41,6 +41,27 @@ describe("the same event", () => {
     ]);
   });
 
+  test("takes place where a second source says, when the first one did not say where", async () => {
+    const evening = ["UID:1@ics", "SUMMARY:Rust day", "DTSTART;TZID=Asia/Kolkata:20261205T100000", "URL:https://rust.example/pune"];
+    await serve({ "/all.ics": buildIcs([evening]) });
+    expect([await ask(), (await readEvents()).map(({ city }) => city)]).toEqual([1, [null]]);
+    const page = {
+      "@type": "Event",
+      name: "Rust day",
+      url: "https://rust.example/pune/",
+      startDate: "2026-12-05T10:00:00+05:30",
+      location: {
+        "@type": "Place",
+        name: "Town Hall",
+        address: { "@type": "PostalAddress", addressLocality: "Pune", addressCountry: "IN" },
+      },
+    };
+    await serve({ "/all.ics": buildIcs([evening]), "/page.html": buildEventPage(page) });
+    expect(await ask()).toBe(0);
+    const { rows } = await testDb.owner.query("select city, venue from events");
+    expect(rows).toEqual([{ city: "Pune", venue: "Town Hall" }]);
+  });
+
   test("next year, at the same address, is another one; so are the times of one that repeats", async () => {
     const meetup = [
       "UID:w",
