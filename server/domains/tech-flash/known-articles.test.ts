@@ -135,6 +135,11 @@ test("a source that takes another name counts once among those that carry a link
   await readAs(["First"]);
   await readAs(["First", "Second"]);
   expect(await told()).toEqual([2, ["First", "Second"]]);
+  // As it carried the link when another source had this name.
+  await testDb.owner.query(
+    `insert into tech_flash_carriers (article_id, source, title, published_at, is_discovery)
+     select article_id, 'Second Daily', title, published_at, is_discovery from tech_flash_carriers where source = 'Second'`,
+  );
   await readAs(["First", "Second Daily"], newsItem(1));
   expect(await told()).toEqual([2, ["First", "Second Daily"]]);
   await readAs(["First", "Second"], newsItem(1), newsItem(2));

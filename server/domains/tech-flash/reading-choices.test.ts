@@ -114,7 +114,10 @@ test("a muted source stays muted when it takes another name", async () => {
     return (await getReadingChoices(enter(member))).mutedSources;
   };
   await muteSource(enter(member), "First");
+  const other = enter(await createMember(testDb));
+  await muteSource(other, "Elsewhere");
   expect(await mutedAfter("Second")).toEqual(["First", "Second"]);
+  expect((await getReadingChoices(other)).mutedSources).toEqual(["Elsewhere"]);
   expect(await mutedAfter("First")).toEqual(["First", "Second"]);
   for (let count = 2; count < MUTED_SOURCES_MAX; count += 1) await muteSource(enter(member), `source${count}`);
   const full = await mutedAfter("Third");

@@ -81,6 +81,9 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Inc42 2"]);
     await bring({ source: "Lobsters", link, isDiscovery: true });
     expect(await list()).toEqual(["Inc42 2"]);
+    // It carries the link, and has an article of its own too.
+    await bring({ source: "Mint", hour: 1 });
+    expect(await list()).toEqual(["Inc42 2"]);
   });
 
   test("names a source that carries the link by the headline which that has now", async () => {
