@@ -52,6 +52,7 @@ beforeAll(async () => {
     requirements: ["Patience with kirana shops"],
   });
   await add({ title: "Closed in Pune", status: "closed", closed_at: new Date("2026-11-01") });
+  await add({ title: "Closed in Pune and over", status: "closed", closed_at: new Date("2026-11-01"), expires_at: new Date("2026-11-10") });
   await add({ title: "Hidden in Pune", moderation: "hidden" });
   await add({ title: "Held in Pune", moderation: "held" });
   await add({ title: "Over in Pune", expires_at: new Date("2026-11-20T09:00:00Z") });
@@ -69,6 +70,7 @@ describe("filters", () => {
     [{ city: "Bangalore" }, ["React in Bengaluru"]],
     [{ city: "remote" }, ["Go anywhere"]],
     [{ mode: "onsite" }, ["Chief of Pune"]],
+    [{ pay: 20 }, ["Go in Pune", "React in Bengaluru", "Chief of Pune"]],
     [{ pay: 24 }, ["Go in Pune"]],
     [{ pay: 24.5 }, []],
     [{ pay: 7.5 }, ["Go in Pune", "React in Bengaluru", "Go anywhere", "Chief of Pune"]],
@@ -200,8 +202,9 @@ test("jobs like a job share its skills, the most first, and are open", async () 
   const id = await createJobRow(testDb, null, { title: "The one", skills: ["go", "sql"], posted_at: new Date("2026-01-01") });
   await createJobRow(testDb, null, { skills: ["go", "sql"], status: "closed", closed_at: new Date() });
   await createJobRow(testDb, null, { skills: ["go", "sql"], posted_at: new Date("2026-01-02"), expires_at: clock.now() });
+  await createJobRow(testDb, null, { title: "Newer, of one skill", skills: ["go"], posted_at: new Date("2026-11-20") });
   const similar = await listSimilarJobs(ctxOf(), { id, skills: ["go", "sql"] });
-  expect(similar.map(({ title }) => title)).toEqual(["Go in Pune", "Go anywhere"]);
+  expect(similar.map(({ title }) => title)).toEqual(["Go in Pune", "Newer, of one skill", "Go anywhere"]);
 });
 
 test("a poster's proven domain is shown, and only that of a corporate member who has proven one", async () => {
