@@ -198,6 +198,13 @@ describe("writing", () => {
   });
 });
 
+test("words and a tag find what has both: a word of the title is no tag", async () => {
+  const id = await createTestBlog(testDb, author, { title: "Vectors for beginners", tags: ["Machine learning"] });
+  const found = async (tag: string) =>
+    (await listBlogs(createTestCtx(testDb), blogListQuery.parse({ q: "vectors", tag }))).blogs.map((blog) => blog.id);
+  expect([await found("machine learning"), await found("machine"), await found("beginners")]).toEqual([[id], [], []]);
+});
+
 test("one's own blogs are there in every state, rejected ones when asked for, and nobody else's", async () => {
   const writer = await createSettledMember(testDb);
   const ctx = createMemberCtx(testDb, writer);
