@@ -130,6 +130,7 @@ describe("background tasks", () => {
     await startWorkers({ ...connection, boss }, [pairTask], { ...createTestCtx(testDb), queue: connection.queue });
     for (const word of ["one", "two"]) await enqueue("test.pair", word);
     await both.promise;
+    expect(atWork).toBe(2);
     done.resolve();
     await close(2_000);
   });
