@@ -108,6 +108,11 @@ describe("a mail that a broken mail server held back", () => {
       expect(await send()).toEqual([]);
       expect(await countMails(ctx)).toBe(0);
     }
+    // Under 18, with a parent's consent.
+    const [ctx, actor] = [await enter(), await createMember(testDb, { name: "Zarina" })];
+    const send = await notifyWhileAway(ctx, { actorId: actor.userId });
+    await testDb.owner.query(consent("given"), [actor.userId]);
+    expect(await send()).toHaveLength(1);
   });
 
   test.each([
