@@ -1,5 +1,6 @@
 // A source on loopback for tests: well-behaved documents and every kind of bad manners, with counts of what was asked.
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
@@ -46,7 +47,9 @@ export async function startSourceServer(host = "127.0.0.1") {
     connections += 1;
     socket.on("error", () => {});
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  server.listen(0, host);
+  // Throws where this machine has no such address.
+  await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const shownHost = host.includes(":") ? `[${host}]` : host;
 

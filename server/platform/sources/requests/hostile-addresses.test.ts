@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
+import { hasIpv6 } from "#tests/setup/has-ipv6.ts";
 import { openSourceClient } from "#tests/setup/source-client.ts";
 import type { Lookup } from "./checked-connector.ts";
 import type { CheckedFetch } from "./checked-fetch.ts";
@@ -17,7 +18,8 @@ let client: CheckedFetch;
 const resolved = new Map<string, LookupAddress[][]>();
 
 beforeAll(async () => {
-  canaries = [await startSourceServer("127.0.0.1"), await startSourceServer("::1"), await startSourceServer("127.0.0.2")];
+  const hosts = ["127.0.0.1", hasIpv6 ? "::1" : "127.0.0.1", "127.0.0.2"];
+  canaries = await Promise.all(hosts.map((host) => startSourceServer(host)));
   for (const canary of canaries) canary.serve("/", { body: "secret" });
   source = await startSourceServer("127.0.0.3");
   // Names of the test answer with what stands in their list, another one each time they are asked; all else is this machine.
