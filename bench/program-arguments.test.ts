@@ -14,8 +14,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a program in a folder of its own, where it would also put what it makes. */
 function run(name: string, parameters: string[]): Promise<{ stdout: string; stderr: string }> {
-  const env = { ...bareEnvironment, TMPDIR: folder };
-  return promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...parameters], { cwd: folder, env });
+  const script = path.resolve(import.meta.dirname, `${name}.ts`);
+  const environment = { ...bareEnvironment({ TMPDIR: folder }), cwd: folder };
+  return promisify(execFile)(process.execPath, [script, ...parameters], environment);
 }
 
 test.each([

@@ -20,9 +20,9 @@ test.each([
   ["backup", "new.backup"],
   ["restore", "site.backup"],
 ])("%s says in one line that nobody answers at DATABASE_URL", async (name, file) => {
-  const environment = { ...bareEnvironment, DATA_DIR: folder, DATABASE_URL: "postgres://somebody:secret@127.0.0.1:1/sangam" };
+  const environment = bareEnvironment({ DATA_DIR: folder, DATABASE_URL: "postgres://somebody:secret@127.0.0.1:1/sangam" });
   const script = path.resolve(import.meta.dirname, `${name}.ts`);
-  await expect(promisify(execFile)(process.execPath, [script, path.join(folder, file)], { env: environment })).rejects.toMatchObject({
+  await expect(promisify(execFile)(process.execPath, [script, path.join(folder, file)], environment)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
       /^DATABASE_URL: this database cannot be used: .*ECONNREFUSED.*\. Start its server, or mend the address\n$/,

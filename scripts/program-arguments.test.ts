@@ -14,8 +14,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a script in a folder of its own, where there is no site. */
 function run(name: string, parameters: string[]): Promise<{ stdout: string; stderr: string }> {
-  const env = { ...bareEnvironment, DATA_DIR: path.join(folder, "data") };
-  return promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...parameters], { cwd: folder, env });
+  const script = path.resolve(import.meta.dirname, `${name}.ts`);
+  const environment = { ...bareEnvironment({ DATA_DIR: path.join(folder, "data") }), cwd: folder };
+  return promisify(execFile)(process.execPath, [script, ...parameters], environment);
 }
 
 describe.each([

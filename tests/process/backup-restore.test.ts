@@ -13,7 +13,6 @@ import { createPeople, findWrongCounters } from "#tests/setup/simulate-members.t
 import { startSite } from "#tests/setup/sites/site.ts";
 
 const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, "../..");
 let folder: string;
 
 beforeAll(async () => {
@@ -23,8 +22,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs a script as `npm run` does, on this data folder. */
 function runScript(name: string, dataDir: string, ...parameters: string[]): Promise<{ stdout: string }> {
-  const env = { ...bareEnvironment, DATA_DIR: dataDir };
-  return run(process.execPath, [`scripts/${name}.ts`, ...parameters], { cwd: root, env });
+  const script = path.resolve(import.meta.dirname, `../../scripts/${name}.ts`);
+  return run(process.execPath, [script, ...parameters], bareEnvironment({ DATA_DIR: dataDir }));
 }
 
 test(

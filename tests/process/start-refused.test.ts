@@ -8,15 +8,14 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { bareEnvironment } from "#tests/setup/bare-environment.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { findFreePort } from "#tests/setup/sites/site.ts";
+import { findFreePort, mainFile } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 
 /** What a start on this database says to the person at the terminal, and its exit code. */
 async function refuse(DATABASE_URL: string): Promise<[number | null, string]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-refused-"));
-  const child = spawn(process.execPath, ["main.ts"], {
-    cwd: path.resolve(import.meta.dirname, "../.."),
-    env: { ...bareEnvironment, DATABASE_URL, DATA_DIR: dataDir, ROLE: "tasks", PORT: String(await findFreePort()), LOG_LEVEL: "silent" },
+  const child = spawn(process.execPath, [mainFile], {
+    ...bareEnvironment({ DATABASE_URL, DATA_DIR: dataDir, ROLE: "tasks", PORT: String(await findFreePort()), LOG_LEVEL: "silent" }),
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(child, "exit");

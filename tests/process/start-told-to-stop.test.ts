@@ -10,7 +10,7 @@ import { migrationLock } from "#server/platform/db/migrate.ts";
 import { bareEnvironment } from "#tests/setup/bare-environment.ts";
 import { clusterOf, serverPid, start } from "#tests/setup/embedded-folders.ts";
 import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
-import { findFreePort } from "#tests/setup/sites/site.ts";
+import { findFreePort, mainFile } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 
 let dataDir: string;
@@ -21,9 +21,8 @@ beforeEach(async () => {
 afterEach(() => removeDataDir(dataDir));
 
 test.each(["SIGTERM", "SIGHUP"] as const)("a start that is told to stop by %s goes no further than its present step", async (signal) => {
-  const child = spawn(process.execPath, ["main.ts"], {
-    cwd: path.resolve(import.meta.dirname, "../.."),
-    env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
+  const child = spawn(process.execPath, [mainFile], {
+    ...bareEnvironment({ DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");
@@ -36,9 +35,8 @@ test.each(["SIGTERM", "SIGHUP"] as const)("a start that is told to stop by %s go
 });
 
 test("a first start whose database is told to stop with it has not failed", async () => {
-  const child = spawn(process.execPath, ["main.ts"], {
-    cwd: path.resolve(import.meta.dirname, "../.."),
-    env: { ...bareEnvironment, DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
+  const child = spawn(process.execPath, [mainFile], {
+    ...bareEnvironment({ DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" }),
     // A group of its own, so that a signal to the group reaches what it starts, as from a terminal.
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
@@ -88,9 +86,8 @@ describe("a start that waits is gone within ten seconds of being told to stop", 
 
 /** Sends SIGTERM once the start waits. */
 async function expectSoonGone(settings: Record<string, string>, isWaiting: () => Promise<boolean>): Promise<void> {
-  const child = spawn(process.execPath, ["main.ts"], {
-    cwd: path.resolve(import.meta.dirname, "../.."),
-    env: { ...bareEnvironment, ...settings, DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" },
+  const child = spawn(process.execPath, [mainFile], {
+    ...bareEnvironment({ ...settings, DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" }),
     stdio: ["ignore", "ignore", "pipe"],
   });
   const ended = once(child, "exit");

@@ -7,7 +7,8 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { bareEnvironment } from "../bare-environment.ts";
 
-const root = path.resolve(import.meta.dirname, "../../..");
+/** The program itself. */
+export const mainFile = path.resolve(import.meta.dirname, "../../../main.ts");
 const readyTimeoutMs = 60_000;
 
 export type Site = {
@@ -28,14 +29,8 @@ export type Site = {
 export async function startSite(environment: Record<string, string>): Promise<Site> {
   const port = environment["PORT"] ?? String(await findFreePort());
   const url = environment["PUBLIC_URL"] ?? `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["main.ts"], {
-    cwd: root,
-    env: {
-      ...bareEnvironment,
-      LOG_LEVEL: "warn",
-      ...environment,
-      PORT: port,
-    },
+  const child = spawn(process.execPath, [mainFile], {
+    ...bareEnvironment({ LOG_LEVEL: "warn", ...environment, PORT: port }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

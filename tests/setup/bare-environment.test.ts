@@ -1,0 +1,11 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { bareEnvironment } from "./bare-environment.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+test("a program that a test starts reads no settings of whoever runs the tests, in the environment or in .env", () => {
+  const { cwd, env } = bareEnvironment({ DATA_DIR: "/nowhere" });
+  expect(cwd).not.toBe(root);
+  expect(Object.keys(env)).toEqual(["PATH", "NODE_COMPILE_CACHE", "DATA_DIR"]);
+});
