@@ -2,11 +2,12 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { bareEnvironment } from "#tests/setup/bare-environment.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 const script = path.resolve(import.meta.dirname, "migrate.ts");
-const run = (DATABASE_URL: string) => promisify(execFile)(process.execPath, [script], { env: { ...process.env, DATABASE_URL } });
+const run = (DATABASE_URL: string) => promisify(execFile)(process.execPath, [script], bareEnvironment({ DATABASE_URL }));
 
 test("a migrated database has nothing to migrate", async () => {
   expect((await run(testDb.url)).stdout).toBe("Nothing to migrate\n");

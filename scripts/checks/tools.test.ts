@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runTools } from "./run-tool.ts";
 
@@ -101,7 +102,11 @@ describe("lint", () => {
 });
 
 describe("unused code", () => {
-  const findUnused = () => runTools(root, ["knip", "--no-progress", "--no-config-hints"]);
+  // It writes in colours where FORCE_COLOR says so.
+  const findUnused = async () => {
+    const { failed, details } = await runTools(root, ["knip", "--no-progress", "--no-config-hints"]);
+    return { failed, details: stripVTControlCharacters(details) };
+  };
 
   test("is refused: files, exports and dependencies", async () => {
     write("main.ts", 'import { used } from "#server/http/app.ts";\n\nused();\n');

@@ -13,7 +13,7 @@ function refusedIn(environment: Record<string, string>): string[] {
 test("reads a file of settings that begins with a byte order mark", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-settings-"));
   await writeFile(path.join(folder, ".env"), "\ufeffMAIL_FROM=Asha <asha@example.test>\n");
-  const loaded = loadConfig(folder);
+  const loaded = loadConfig(folder, {});
   await rm(folder, { recursive: true });
   expect(loaded).toMatchObject({ ok: true, config: { MAIL_FROM: "Asha <asha@example.test>" } });
 });
@@ -22,7 +22,7 @@ test("says in one line that a file of settings cannot be read", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-settings-"));
   // As a container makes one of a file that is to be mounted and is not there.
   await mkdir(path.join(folder, ".env"));
-  const loaded = loadConfig(folder);
+  const loaded = loadConfig(folder, {});
   await rm(folder, { recursive: true });
   expect(loaded).toEqual({ ok: false, problems: [expect.stringMatching(/^\.env: .*\.env cannot be read \(EISDIR.*\)\. .*$/)] });
 });

@@ -232,7 +232,7 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
 }
 
 /** Reads `.env` in `folder` (the environment wins) and parses everything. */
-export function loadConfig(folder = process.cwd()): ConfigResult {
+export function loadConfig(folder = process.cwd(), environment: Record<string, string | undefined> = process.env): ConfigResult {
   const file = path.join(folder, ".env");
   let text = "";
   try {
@@ -244,7 +244,7 @@ export function loadConfig(folder = process.cwd()): ConfigResult {
     return { ok: false, problems: [`.env: ${file} cannot be read (${reason}). Let this account read it, or remove it`] };
   }
   const fromFile = parseEnv(text);
-  const parsed = parseConfig({ ...fromFile, ...process.env }, folder);
+  const parsed = parseConfig({ ...fromFile, ...environment }, folder);
   if (!parsed.ok) return parsed;
   const unknownNames = Object.keys(fromFile).filter((name) => !Object.hasOwn(settingsSchema.shape, name));
   return { ok: true, config: { ...parsed.config, unknownNames, idleLines: findIdleLines(text) } };

@@ -78,7 +78,7 @@ describe("whoever starts the site", () => {
 async function doubtedInFile(text: string): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-warnings-"));
   await writeFile(path.join(folder, ".env"), text);
-  const loaded = loadConfig(folder);
+  const loaded = loadConfig(folder, {});
   await rm(folder, { recursive: true });
   return loaded.ok ? listSettingWarnings(loaded.config) : loaded.problems;
 }
