@@ -56,10 +56,11 @@ install_packages() {
   if [ -d node_modules ]; then say "Updating packages …"; else say "Installing packages, about a minute the first time …"; fi
   rm -f node_modules/.installed-*
   output=$(mktemp) || fail "No temporary file can be made. Is the disk full?"
+  find_cache
   run_npm_ci &
   npm=$!
   # Asked politely, npm first finishes what it is at; an install that was cut off is begun anew anyway.
-  trap 'kill -9 "$npm"; rm -f "$output" "${turn:-}"; exit 130' HUP INT TERM
+  trap 'kill -9 "$npm"; rm -f "$output" "${turn:-}"; drop_cache; exit 130' HUP INT TERM
   seconds=0
   while kill -0 "$npm" 2>/dev/null; do
     sleep 1
@@ -68,27 +69,40 @@ install_packages() {
   done
   wait "$npm" || explain_failure
   trap - HUP INT TERM
+  drop_cache
   rm -f "$output"
   settle_node
   cp package-lock.json "$stamp.new" && mv "$stamp.new" "$stamp" || fail "node_modules cannot be written. Is the disk full?"
   say "Packages are installed ($seconds s)"
 }
 
+# An account without a home of its own, as in many containers, has no place for npm's cache: it gets one until the end.
+find_cache() {
+  own_cache=""
+  usual=$(npm config get cache 2>/dev/null)
+  mkdir -p "$usual" 2>/dev/null && [ -w "$usual" ] && return
+  own_cache=$(mktemp -d) || fail "No temporary folder can be made. Is the disk full?"
+}
+
+drop_cache() { [ -z "$own_cache" ] || rm -rf "$own_cache"; }
+
 # Settings of this machine must leave out neither the project's Node.js (an optional package) nor the build tools (development
-# packages). npm runs on the machine's Node.js, not on the one in the folder it replaces.
+# packages), nor hold against a package that it is for that Node.js. npm runs on the machine's, not on the one in the folder it replaces.
 run_npm_ci() {
   PATH=$(printf '%s' "$PATH" | tr ':' '\n' | grep -v '/node_modules/\.bin$' | paste -s -d ':' -)
-  exec npm ci --prefix "$PWD" --include=optional --include=dev --loglevel=error --no-audit --no-fund --no-progress \
-    >"$output" 2>&1 </dev/null
+  exec npm ci --prefix "$PWD" --include=optional --include=dev --engine-strict=false ${own_cache:+"--cache=$own_cache"} \
+    --loglevel=error --no-audit --no-fund --no-progress >"$output" 2>&1 </dev/null
 }
 
 explain_failure() {
   said=$(cat "$output")
   rm -f "$output"
+  drop_cache
+  refused=$(printf '%s\n' "$said" | sed -n 's/^npm [^ ]* path //p' | head -n 1)
   case "$said" in
     *ENOSPC*) mend="The disk is full. Free some space and try again." ;;
     *EUSAGE*) mend="package.json and package-lock.json do not belong together. Run npm install and try again." ;;
-    *EACCES* | *EPERM* | *EROFS*) mend="This account may not write to $PWD. Give it the right to, and try again." ;;
+    *EACCES* | *EPERM* | *EROFS*) mend="This account may not write to ${refused:-$PWD}. Give it the right to, and try again." ;;
     *ENOTFOUND* | *EAI_AGAIN* | *ECONNREFUSED* | *ECONNRESET* | *ETIMEDOUT* | *ENETUNREACH* | *EHOSTUNREACH* | *ERR_SOCKET_TIMEOUT*)
       mend="The package registry cannot be reached. Check the network and try again."
       ;;

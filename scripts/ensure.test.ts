@@ -25,7 +25,9 @@ beforeEach(async () => {
   await writeFile(
     npm,
     `#!/bin/sh
-echo asked >> asked
+if [ "$1" = config ]; then echo "\${HOME:-/nowhere}/.npm"; exit; fi
+echo "$*" >> asked
+if [ -f refusal ]; then cat refusal >&2; exit 1; fi
 mkdir -p node_modules/.bin
 cp list.json node_modules/.package-lock.json
 for name in ${packages.join(" ")}; do mkdir -p $name && echo '{}' > $name/package.json; done
@@ -37,9 +39,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Makes the project ready; answers how often packages were installed since the folder was made. */
 async function ensure(...options: string[]): Promise<number> {
+  return (await askNpm(options)).length;
+}
+
+/** Makes the project ready as an account with this home; answers what npm was asked for since the folder was made, each time. */
+async function askNpm(options: string[] = [], HOME = folder): Promise<string[]> {
   const PATH = [path.join(folder, "programs"), path.dirname(process.execPath), process.env.PATH].join(":");
-  await run("sh", ["scripts/ensure.sh", ...options], { cwd: folder, env: { ...process.env, PATH } });
-  return (await readFile(path.join(folder, "asked"), "utf8")).trim().split("\n").length;
+  await run("sh", ["scripts/ensure.sh", ...options], { cwd: folder, env: { ...process.env, PATH, HOME } });
+  return (await readFile(path.join(folder, "asked"), "utf8")).trim().split("\n");
 }
 
 describe("packages are installed", () => {
@@ -63,6 +70,35 @@ describe("packages are installed", () => {
       expect(await ensure()).toBe(2);
     },
   );
+});
+
+describe("whatever the machine is like", () => {
+  test("all packages are taken, also those that are not for its own Node.js", async () => {
+    expect(await askNpm()).toEqual([expect.stringContaining("--include=optional --include=dev --engine-strict=false")]);
+  });
+
+  test("an account whose home takes no files gets another place for npm's cache, which is gone afterwards", async () => {
+    const [asked = ""] = await askNpm([], "/dev/null");
+    const [, cache = ""] = /--cache=(\S+)/.exec(asked) ?? [];
+    expect(path.isAbsolute(cache)).toBe(true);
+    expect(existsSync(cache)).toBe(false);
+    expect(await readFile(path.join(folder, "asked"), "utf8")).not.toContain("/dev/null");
+  });
+
+  test("an account with a home keeps npm's cache there", async () => {
+    expect(await askNpm()).toEqual([expect.not.stringContaining("--cache")]);
+  });
+
+  test("the place that could not be written is named", async () => {
+    await writeFile(
+      path.join(folder, "refusal"),
+      "npm error code EACCES\nnpm error syscall open\nnpm error path /home/asha/.npm/_cacache\n",
+    );
+    await expect(askNpm()).rejects.toMatchObject({
+      stderr:
+        "The packages could not be installed. This account may not write to /home/asha/.npm/_cacache. Give it the right to, and try again.\n",
+    });
+  });
 });
 
 describe("beside a site that may be running from them", () => {
