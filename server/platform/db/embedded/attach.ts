@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "#server/platform/log/log.ts";
 import { noServerForPlatform } from "./binaries.ts";
 import type { Cluster } from "./cluster.ts";
-import { EmbeddedError, lockedByOther, noSpace } from "./embedded-error.ts";
+import { EmbeddedError, explainNoRoom, lockedByOther } from "./embedded-error.ts";
 import { findFreePort } from "./free-port.ts";
 import { takeLease } from "./lease.ts";
 import type { Lease } from "./lease.ts";
@@ -69,8 +69,8 @@ async function leaveUnready(cluster: Cluster, seen: Postmaster, attempt: Attempt
 // Removes what made a start fail and returns the port for the next one; throws what only a person can fix.
 async function mend(cluster: Cluster, attempt: Attempt, isLast: boolean): Promise<number> {
   const output = await attempt.readOutput();
-  const isDiskFull = /No space left on device|Disk quota exceeded/i.test(output) && !/shared memory|semaphore/i.test(output);
-  if (isDiskFull) throw noSpace(cluster.folder);
+  const noRoom = explainNoRoom(output, cluster.folder);
+  if (noRoom !== null) throw noRoom;
   if (/ENOENT/.test(output)) throw noServerForPlatform(output);
   if (isLast || !/lock file ".*" (already exists|is empty)|Address already in use|pre-existing shared memory|ended by SIG/i.test(output)) {
     throw cannotStart(cluster, lastComplaint(output));

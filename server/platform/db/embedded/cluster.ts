@@ -8,7 +8,7 @@ import { chooseAccount, findLaunch, giveTo } from "./account.ts";
 import type { Account, Launch } from "./account.ts";
 import { findBinaries, noServerForPlatform } from "./binaries.ts";
 import type { Binaries } from "./binaries.ts";
-import { EmbeddedError, errorCode, explainFolderError, noSpace } from "./embedded-error.ts";
+import { EmbeddedError, errorCode, explainFolderError, explainNoRoom, noSpace } from "./embedded-error.ts";
 import { findFreePort } from "./free-port.ts";
 import { isAlive } from "./postmaster.ts";
 
@@ -142,7 +142,8 @@ async function initialise(launch: Launch, initdb: string, { folder, passwordFile
 }
 
 function explainInitialiseError(error: unknown, output: string, folder: string): EmbeddedError {
-  if (/No space left on device/i.test(output)) return noSpace(path.resolve(folder, "../.."), error);
+  const noRoom = explainNoRoom(output, path.resolve(folder, "../.."), error);
+  if (noRoom !== null) return noRoom;
   if (errorCode(error) === "ENOENT" || errorCode(error) === "ENOEXEC") return noServerForPlatform(error);
   if (/effective user ID/i.test(output)) {
     const words = `PostgreSQL needs an account with a name, and uid ${process.getuid?.()} has none on this machine.`;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cleanUp, clusterOf, makeDataDir, serverPid, start, startHolder } from "#tests/setup/embedded-folders.ts";
 import { findBinaries, restoreSymlinks } from "./binaries.ts";
-import { explainFolderError } from "./embedded-error.ts";
+import { explainFolderError, explainNoRoom } from "./embedded-error.ts";
 
 afterEach(cleanUp);
 // Every test starts real servers; a busy machine takes its time.
@@ -38,6 +38,22 @@ describe("what a person can mend is said in one line", () => {
   test("other errors stay what they are", () => {
     const error = new Error("unforeseen");
     expect(explainFolderError(error, "/srv/data")).toBe(error);
+  });
+
+  test.each([
+    [
+      'FATAL:  could not resize shared memory segment "/PostgreSQL.33" to 1048576 bytes: No space left on device',
+      /^DATABASE_URL: .*\/dev\/shm/,
+    ],
+    ['PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device', /^DATA_DIR: no disk space is left for \/srv\/data/],
+    ['could not write to file "base/1": Disk quota exceeded', /^DATA_DIR: no disk space is left for \/srv\/data/],
+  ])("a server that has no room: %s", (output, words) => {
+    expect(explainNoRoom(output, "/srv/data")).toMatchObject({ message: expect.stringMatching(words) });
+  });
+
+  test("what has other reasons is no want of room", () => {
+    expect(explainNoRoom("FATAL:  could not create semaphores: No space left on device", "/srv/data")).toBeNull();
+    expect(explainNoRoom('FATAL:  invalid value for parameter "max_connections"', "/srv/data")).toBeNull();
   });
 
   test("a folder made by another PostgreSQL version, which is left as it is", async () => {

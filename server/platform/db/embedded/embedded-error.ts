@@ -47,6 +47,19 @@ export function noSpace(folder: string, cause?: unknown): EmbeddedError {
   );
 }
 
+/** What PostgreSQL, whose own words these are, has no room for: the disk under `folder`, or memory it shares. Null for anything else. */
+export function explainNoRoom(output: string, folder: string, cause?: unknown): EmbeddedError | null {
+  if (!/No space left on device|Disk quota exceeded/i.test(output)) return null;
+  if (/shared memory segment "\//i.test(output)) {
+    return new EmbeddedError(
+      "DATABASE_URL",
+      "PostgreSQL needs some memory in /dev/shm, which is full or too small. Free some, give this container more (docker run --shm-size=256m), or set DATABASE_URL to a PostgreSQL server.",
+      cause,
+    );
+  }
+  return /shared memory|semaphore/i.test(output) ? null : noSpace(folder, cause);
+}
+
 /** Somebody else's PostgreSQL, or one that does not answer, holds the folder. */
 export function lockedByOther(cluster: string, pid: number, why: string, cause?: unknown): EmbeddedError {
   return new EmbeddedError(
