@@ -33,6 +33,8 @@ const args = [
   "--disable-sync",
   `--disable-features=${[...leftOutByPlaywright, ...ownSurfaces].join(",")}`,
 ];
+// In the locale C, which machines without settings have, the browser keeps no download in a folder whose path has other than Latin letters.
+const env = { ...process.env, LC_ALL: "C.UTF-8" };
 
 const chromium = await ensureChromium();
 const headlessShell = await findHeadlessShell();
@@ -62,11 +64,11 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "whole browser", testMatch: inWholeBrowser, use: { launchOptions: { executablePath: chromium, args } } },
+    { name: "whole browser", testMatch: inWholeBrowser, use: { launchOptions: { executablePath: chromium, args, env } } },
     {
       name: "without windows",
       testIgnore: inWholeBrowser,
-      use: { launchOptions: { executablePath: headlessShell ?? chromium, args: [...args, ...forShortPages] } },
+      use: { launchOptions: { executablePath: headlessShell ?? chromium, args: [...args, ...forShortPages], env } },
     },
   ],
 });
