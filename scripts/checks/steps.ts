@@ -32,7 +32,8 @@ export function createSteps(root: string): Step[] {
     { name: "imports", run: () => outcomeOf(checkImports(modules(), importContext(project))) },
     { name: "rules", run: () => outcomeOf(modules().flatMap((module) => [...checkSyntax(module), ...checkDocstrings(module)])) },
     { name: "lint", run: () => runTools(root, ["oxlint", "--deny-warnings", "--format=unix"]) },
-    { name: "format", run: () => runTools(root, ["prettier", "--check", "--log-level=warn", "--cache", "."]) },
+    // An .editorconfig in a folder above says how somebody's other projects look.
+    { name: "format", run: () => runTools(root, ["prettier", "--check", "--no-editorconfig", "--log-level=warn", "--cache", "."]) },
     { name: "unused", run: () => afterTypegen(["knip", "--no-progress", "--no-config-hints"]) },
     { name: "types", run: () => afterTypegen(["tsc", "--noEmit"]) },
   ];

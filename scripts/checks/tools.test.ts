@@ -4,6 +4,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runTools } from "./run-tool.ts";
+import { createSteps } from "./steps.ts";
 
 // The configurations of the tools, tried on a small project: a rule that is misspelt or switched off fails here.
 const project = path.resolve(import.meta.dirname, "../..");
@@ -99,6 +100,15 @@ describe("lint", () => {
     write("scripts/migrate.ts", 'console.log("Migrated");\n');
     expect(await lint()).toMatchObject({ failed: false });
   });
+});
+
+test("how the code is written does not hang on an .editorconfig in a folder above", async () => {
+  write(".editorconfig", "[*]\nindent_style = tab\n");
+  write("inner/.gitignore", "node_modules\n");
+  write("inner/app.ts", "export function one() {\n  return 1;\n}\n");
+  symlinkSync(path.join(project, "node_modules"), path.join(root, "inner/node_modules"));
+  const format = createSteps(path.join(root, "inner")).find(({ name }) => name === "format");
+  expect(await format?.run()).toMatchObject({ failed: false, details: "" });
 });
 
 describe("unused code", () => {
