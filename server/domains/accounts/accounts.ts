@@ -50,7 +50,8 @@ export type SignedIn = { token: string; userId: string; onboardingCompleted: boo
 
 /**
  * Opens a session for the person of `claims`: adds or renews the account, notes that they accept the legal texts, as the sign-in page says,
- * ends the session this browser had, and gives the admin role to verified addresses of ADMIN_EMAILS. Throws `conflict` when the sign-in was used before.
+ * ends the session this browser had, and gives the admin role to verified addresses of ADMIN_EMAILS. Throws `conflict` when the sign-in was
+ * used before.
  */
 export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
   const now = ctx.clock.now();
