@@ -49,17 +49,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Continue with Google" }).first().click();
       await expect(page.getByRole("heading", chooserHeading)).toBeVisible();
     });
-
-    test("a browser that keeps no cookies reads on the login page why it is not signed in", async ({ page, context }) => {
-      const words = page.getByText("Allow cookies for this site, then sign in again");
-      await page.goto(at("/login"));
-      await expect(words).toBeHidden();
-      await openChooser(page);
-      await context.clearCookies({ name: /^sign-in-/ });
-      await page.getByRole("button", { name: "Ananya Iyer" }).click();
-      await expect(words).toBeVisible();
-      await expect(words).toBeInViewport();
-    });
   });
 }
 

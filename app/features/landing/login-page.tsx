@@ -22,10 +22,6 @@ export function LoginPage({ name, professionals, next }: LoginPageProps) {
       <p className="mt-2 text-lg text-ink-soft">
         New here? The same button creates your account.{next !== null && " Then you go on to the page you wanted."}
       </p>
-      {/* Where a sign-in ends whose cookie did not come back, and a toast's would not either. */}
-      <p id="no-cookies" role="alert" className="mt-4 hidden rounded-lg border border-l-4 border-danger bg-surface p-4 target:block">
-        Your browser did not bring back the cookie of this sign-in. Allow cookies for this site, then sign in again within ten minutes.
-      </p>
       <ConfluenceRule className="my-6" />
       <GoogleSignIn next={next} className="w-full" />
       <ul className="mt-6 border-y border-line">

@@ -95,16 +95,6 @@ describe("a sign-in that goes wrong", () => {
     await expectRefusal(await browser.get(answer), undefined);
   });
 
-  test("says on the login page that a browser keeps no cookies, which would bring no toast either", async () => {
-    const answer = await answerOf(openBrowser(site));
-    const opened = (by: TestBrowser) => by.get(answer, { accept: "text/html,application/xhtml+xml,*/*;q=0.8" });
-    expect((await opened(openBrowser(site))).headers.get("location")).toBe("/login#no-cookies");
-    const other = openBrowser(site);
-    other.cookies.set("theme", "dark");
-    expect((await opened(other)).headers.get("location")).toBe("/login");
-    expect(await look(other)).toMatchObject({ flash: { key: "sign-in-failed" } });
-  });
-
   test("refuses a replayed answer, even with the cookie of the first time and an issuer that takes codes twice", async () => {
     issuer.misbehaviour = "takes a code twice";
     const answer = await answerOf(browser);

@@ -56,9 +56,8 @@ export async function startSignIn(context: Context, request: Request): Promise<R
 
 /**
  * Answers `GET /auth/callback`. With a good answer of the issuer: a new session and 303 to `next`, or to onboarding where that is not
- * done. With a bad one: no session, 303 to `/login` and the error toast, or its words about cookies. Without any: 303 to where this
- * person belongs (specification 1, section 2, "Auth callback"), with a `next` to it, or to sign in once more. Throws
- * `too_many_requests`.
+ * done. With a bad one: no session, 303 to `/login` and the error toast. Without any: 303 to where this person belongs
+ * (specification 1, section 2, "Auth callback"), with a `next` to it, or to sign in once more. Throws `too_many_requests`.
  */
 export async function finishSignIn(context: Context, request: Request): Promise<Response> {
   const requestContext = getRequestContext(context);
@@ -76,10 +75,7 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   if (!recalled) {
     // Somebody who is signed in has loaded the address once more.
     if (ctx.viewer) return redirectToAccount(landingPlace(ctx.viewer.onboardingCompleted, null));
-    const response = refuse(context, new IdentityError("unknown state"), null);
-    // The toast would come with a cookie too: where the browser sends none, the page says itself what may be wrong.
-    if (isPageWithoutCookies(request)) response.headers.set("location", "/login#no-cookies");
-    return response;
+    return refuse(context, new IdentityError("unknown state"), null);
   }
   const { attempt, forget } = recalled;
   await enforceLimit(requestContext, "sign-in");
@@ -102,11 +98,6 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     if (hasOther) return redirectToAccount(`/auth/callback?next=${encodeURIComponent(attempt.next ?? "")}`);
     return refuse(context, error, attempt.next, forget);
   }
-}
-
-/** Whether somebody opens a page in a browser that has sent no cookie at all. */
-function isPageWithoutCookies({ headers }: Request): boolean {
-  return !headers.has("cookie") && headers.get("accept")?.includes("text/html") === true;
 }
 
 /** Whether another request signs in with this answer, at once or in a moment: the issuer may refuse ours before that is through. */
