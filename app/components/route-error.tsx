@@ -105,16 +105,16 @@ const fallback: ErrorWords = {
 const words: Record<number, ErrorWords> = {
   400: {
     title: "We could not read that",
-    text: "Part of the address or of what was sent is not valid, such as a filter that does not exist. It may be cut off or mistyped.",
+    text: "Part of the address or of what was sent is not valid. It may be cut off or mistyped.",
   },
   401: { title: "Please sign in first", text: "Nothing was changed." },
   403: {
     title: "You do not have access to this",
-    text: "Your account is not allowed to see or do this. If it should be, write to us and we will look into it.",
+    text: "If your account should have it, write to us.",
   },
   404: { title: "We could not find this page", text: "It may have moved or been removed, or the address may be mistyped." },
   405: { title: "Nothing can be sent to this page", text: "Nothing was changed. Go back to where you came from." },
-  413: { title: "That was too big", text: "What you sent is larger than we can take. Shorten it and send it again." },
+  413: { title: "That was too big", text: "Shorten what you wrote, then send it again." },
   429: { title: "One moment, please", text: "That was too much at once. Wait a minute, then carry on." },
   503: { title: "We are back in a moment", text: "The site is busy or under maintenance. Please try again shortly." },
 };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { requestVerification } from "#server/domains/profiles/profiles.ts";
+import { getSiteTexts } from "#server/domains/site/site.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
@@ -207,10 +208,11 @@ test("a parent's answer changes the child's consent and nothing else", async () 
   const before = JSON.parse(await readRows(child, "none")) as Record<string, Record<string, unknown>[]>;
   await pages.send(`/consent?token=${token}`, null, { ...poison({}), token, answer: "given" });
   const after = JSON.parse(await readRows(child, "none")) as Record<string, { row: Record<string, unknown> }[]>;
+  const answered = { status: "given", decided_at: expect.any(String), legal_updated_on: getSiteTexts().legalUpdatedOn };
   expect(after).toEqual({
     ...before,
     profiles: [{ row: { ...(before["profiles"]?.[0]?.["row"] as object), consent_state: "given" } }],
-    parent_consents: [{ row: { ...(before["parent_consents"]?.[0]?.["row"] as object), status: "given", decided_at: expect.any(String) } }],
+    parent_consents: [{ row: { ...(before["parent_consents"]?.[0]?.["row"] as object), ...answered } }],
   });
 });
 
