@@ -137,6 +137,8 @@ test("filters stand in the address, are taken at once, and come off one by one",
   await expect(page.getByLabel("Place", { exact: true })).toBeFocused();
   await page.getByLabel("Pay", { exact: true }).selectOption("15");
   await expect(page).toHaveURL(at("/jobs?city=Bengaluru&pay=15"));
+  // How many it leaves has no room beside it, and stands above the list.
+  await expect(page.getByLabel("Pay", { exact: true }).locator("option:checked")).toHaveText("₹15 LPA or more");
   const inUse = page.getByRole("list", { name: "Filters in use" });
   await expect(inUse.getByRole("listitem")).toHaveText([/Bengaluru/, /₹15 LPA or more/, /Clear all/]);
   await expectEach(page.getByRole("article"), "Bengaluru");

@@ -85,7 +85,8 @@ const Choice = cachedFragment(function Choice({ name, label, any, options, value
       {chosen !== "" && !shown.some((option) => option.value === chosen) && <option value={chosen}>{valueLabel ?? chosen}</option>}
       {shown.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.count === null ? option.label : `${option.label} (${formatNumber(option.count)})`}
+          {/* How many the chosen one leaves stands above the list; in here there is no room for it. */}
+          {option.count === null || option.value === chosen ? option.label : `${option.label} (${formatNumber(option.count)})`}
         </option>
       ))}
     </select>
