@@ -19,39 +19,29 @@ test("Ctrl-K leads to the search from anywhere; what is found opens at its place
   await expect(page.locator("article[id^=reply-]").filter({ hasText: "refurbished business models" })).toBeInViewport();
 });
 
-test("words typed while a list is on its way stay, and Back brings the words of the list it brings", async ({ page }) => {
-  await openHydrated(page, "/discussions");
-  const letGo = await holdAnswers(page, /\/discussions\.data/);
-  const words = page.getByRole("main").getByRole("searchbox");
-  await words.fill("interview");
-  await words.press("Enter");
-  await words.pressSequentially(" at");
-  letGo();
-  await expect(page).toHaveURL(/[?&]q=interview$/);
-  await page.keyboard.type(" home");
-  await expect(words).toHaveValue("interview at home");
-  await words.fill("interview");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/discussions$/);
-  await expect(words).toHaveValue("");
-});
-
-test("words typed while the results are on their way stay, and Back brings the words of what it brings", async ({ page }) => {
-  await openHydrated(page, "/search?q=cloud");
-  const letGo = await holdAnswers(page, /\/search\.data/);
-  const words = page.getByRole("main").getByRole("searchbox");
-  await words.fill("data");
-  await words.press("Enter");
-  await words.pressSequentially(" scie");
-  letGo();
-  await expect(page.getByRole("heading", { level: 1, name: "Search: data" })).toBeVisible();
-  await page.keyboard.type("nce");
-  await expect(words).toHaveValue("data science");
-  await words.fill("data");
-  await page.goBack();
-  await expect(page).toHaveURL(/[?&]q=cloud$/);
-  await expect(words).toHaveValue("cloud");
-});
+for (const { from, before, sent } of [
+  { from: "/discussions", before: "", sent: "interview" },
+  { from: "/search?q=cloud", before: "cloud", sent: "data" },
+]) {
+  test(`words typed while what was asked for on ${from} is on its way stay, and Back brings the words of what it brings`, async ({
+    page,
+  }) => {
+    await openHydrated(page, from);
+    const letGo = await holdAnswers(page, /\/(discussions|search)\.data/);
+    const words = page.getByRole("main").getByRole("searchbox");
+    await words.fill(sent);
+    await words.press("Enter");
+    await words.pressSequentially(" at");
+    letGo();
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${sent}(&|$)`));
+    await page.keyboard.type(" home");
+    await expect(words).toHaveValue(`${sent} at home`);
+    await words.fill(sent);
+    await page.goBack();
+    await expect(page).toHaveURL(at(from));
+    await expect(words).toHaveValue(before);
+  });
+}
 
 test("on a phone the keyboard goes once the words are sent, and what is found is in sight", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
