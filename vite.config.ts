@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import type { Plugin } from "vite";
 import { inlineIcons } from "./scripts/inline-icons.ts";
 import { pagePieces } from "./scripts/page-pieces.ts";
 import { serverGuard } from "./scripts/server-guard.ts";
@@ -22,9 +23,16 @@ const frameworkPieces = { name: "framework", test: /\/node_modules\/(?:react|rea
 // The list of all routes names some hundred files, and nothing of a hash can be compressed: seven characters (42 bits) tell versions apart.
 const scriptName = "assets/[name]-[hash:7].js";
 
+// Vite wraps every import() in 2 kB that look for what it brings along: here all of that is in the page before, or named by it.
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: { filter: { id: /vite\/preload-helper/ }, handler: () => "export const __vitePreload = (load) => load();" },
+};
+
 export default defineConfig({
-  plugins: [serverGuard(), inlineIcons(), tailwindcss(), reactRouter()],
-  build: { target: "es2023", sourcemap: false },
+  plugins: [plainImports, serverGuard(), inlineIcons(), tailwindcss(), reactRouter()],
+  build: { target: "es2023", sourcemap: false, modulePreload: false },
   environments: {
     client: {
       build: {
