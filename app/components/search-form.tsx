@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import Search from "lucide-react/icons/search";
 import { Form } from "react-router";
 import { controlClass } from "./form/control-class.ts";
 import { Button } from "./ui/button.tsx";
+import { useSearchText } from "./use-search-text.ts";
 
 type SearchFormProps = {
   /** The list that is searched. */
@@ -17,27 +17,14 @@ type SearchFormProps = {
 
 /** Searches a list by words. They stand in its address. */
 export function SearchForm({ action, label, q, maxLength, keep }: SearchFormProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const shown = useRef(q ?? "");
-  useEffect(() => {
-    const { current } = box;
-    // What is typed while the list is on its way stays.
-    if (current && (document.activeElement !== current || current.value === shown.current)) current.value = q ?? "";
-    shown.current = q ?? "";
-  }, [q]);
+  const field = useSearchText(q);
   return (
-    <Form
-      action={action}
-      role="search"
-      className="flex gap-2"
-      // A keyboard on the screen would lie over what is found.
-      onSubmit={() => matchMedia("(pointer: coarse)").matches && box.current?.blur()}
-    >
+    <Form action={action} role="search" className="flex gap-2">
       {Object.entries(keep ?? {}).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <input
-        ref={box}
+        ref={field}
         type="search"
         name="q"
         aria-label={label}
