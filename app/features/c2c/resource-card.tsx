@@ -49,10 +49,10 @@ export function ResourceCard({
           </summary>
           <p className="max-w-reading">{ratingBasis}</p>
         </details>
-        <span className="-mr-2 ml-auto flex flex-wrap items-center">
+        <div className="-mr-2 ml-auto flex flex-wrap items-center">
           <ReportButton kind="resource" id={id} name={title} canReport />
           <BookmarkButton type="resource" referenceId={id} title={title} isSaved={isSaved} returnTo={`${address}#resource-${id}`} />
-        </span>
+        </div>
       </div>
     </li>
   );

@@ -18,6 +18,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
         <colgroup>
           <col width="40%" />
           <col width="32%" />
+          <col />
         </colgroup>
         <thead>
           <tr>
