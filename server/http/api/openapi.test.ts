@@ -16,8 +16,13 @@ type Schema = { type?: string; enum?: string[]; minimum?: number; maximum?: numb
 type Parameter = { name: string; in: "query" | "path"; schema: Schema };
 type Reference = { $ref: string };
 type Described = { content?: Record<string, { schema: object }> };
-type Operation = { parameters?: Parameter[]; responses: Record<string, Described | Reference> };
-type Document = { paths: Record<string, { get: Operation }>; components: { responses: Record<string, Described> } };
+type Operation = { tags?: string[]; parameters?: Parameter[]; responses: Record<string, Described | Reference> };
+type Document = {
+  security: object[];
+  tags: { name: string }[];
+  paths: Record<string, { get: Operation }>;
+  components: { responses: Record<string, Described> };
+};
 
 const testDb = await openTestDatabase();
 let site: SmallSite;
@@ -109,6 +114,12 @@ test("the description is valid OpenAPI 3.1 and has every address of the API", as
   const all = lists.flatMap((path) => [path, `${path}/{id}`]);
   expect(Object.keys(document.paths).toSorted()).toEqual([...all, "/openapi.json"].toSorted());
   await call("/openapi.json", "/openapi.json");
+});
+
+test("the description says that no key is needed, and sorts its operations by what they list", () => {
+  expect(document.security).toEqual([]);
+  expect(document.tags.map(({ name }) => `/${name}`).toSorted()).toEqual(lists.toSorted());
+  for (const list of lists) expect(document.paths[`${list}/{id}`]?.get.tags).toEqual(document.paths[list]?.get.tags);
 });
 
 describe.each(lists)("%s", (path) => {

@@ -33,10 +33,12 @@ export type DescribedResource = ApiResource & { hasETag: boolean };
 /** Serves the description of `resources`, to be mounted at `/api/v1/openapi.json`. */
 export function serveOpenApi({ config }: Services, resources: readonly DescribedResource[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const { name } = getSiteTexts();
+  const { name, contactMail } = getSiteTexts();
   const document = {
     openapi: "3.1.0",
-    info: { title: `${name} public API`, version: "1", description: about },
+    info: { title: `${name} public API`, version: "1", description: about, contact: { name, email: contactMail } },
+    security: [],
+    tags: resources.map(({ path, things }) => ({ name: path, description: things })),
     servers: [{ url: `${config.PUBLIC_URL}/api/v1` }],
     paths: { ...Object.assign({}, ...resources.map(describe)), "/openapi.json": ownPath } as Record<string, object>,
     components: { schemas: { Problem: problem }, responses: { Problem: wrong, NotModified: notModified, TooMany: tooMany } },
@@ -70,6 +72,7 @@ function describe(resource: DescribedResource): Record<string, object> {
   return {
     [`/${path}`]: {
       get: {
+        tags: [path],
         operationId: `list-${path}`,
         summary: `Lists ${things}, ${order}`,
         parameters: [
@@ -84,6 +87,7 @@ function describe(resource: DescribedResource): Record<string, object> {
     },
     [`/${path}/{id}`]: {
       get: {
+        tags: [path],
         operationId: `read-${path}`,
         summary: `Reads one of the ${things}`,
         parameters: [{ name: "id", in: "path", required: true, description: "Its id", schema: { type: "string", format: "uuid" } }],
