@@ -107,12 +107,22 @@ export function readPageAddress(url: string): PageAddress {
   const known = ofPage ?? fileParameters.get(spelt.replace(idAtEnd, "/*").replace(partOfSitemap, "/sitemaps/*"));
   const path = ofPage ? plain : spelt;
   if (query === "") return { address: path, isCacheable: true };
+  const { read, isCacheable } = readQuery(query, known, plain.endsWith(".data"));
+  return { address: read.size === 0 ? path : `${path}?${read}`, isCacheable };
+}
+
+/** Reads what changes a page, in one order. `known` are the parameters of a page we know; `isData`: the router asks for its data alone. */
+function readQuery(
+  query: string,
+  known: ReadonlySet<string> | undefined,
+  isData: boolean,
+): { read: URLSearchParams; isCacheable: boolean } {
   const read = new URLSearchParams();
   let isCacheable = true;
   for (const [name, value] of new URLSearchParams(query)) {
     if (trackingParameter.test(name) || known?.has(name) === false) continue;
     // Which loaders' data the browser's router wants; a page has all of it.
-    if (name === "_routes" && !plain.endsWith(".data")) continue;
+    if (name === "_routes" && !isData) continue;
     // These pages take the first of several.
     if (known && read.has(name)) continue;
     // A form sends its field for words empty, too: that is no search.
@@ -122,5 +132,5 @@ export function readPageAddress(url: string): PageAddress {
   }
   if (known && read.get("q") === "") read.delete("q");
   read.sort();
-  return { address: read.size === 0 ? path : `${path}?${read}`, isCacheable };
+  return { read, isCacheable };
 }

@@ -107,10 +107,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       if (part.type === "reasoning-delta") spoken = addThoughts(spoken);
       if (part.type !== "text-delta") continue;
       spoken = addPiece(spoken, part.text.replaceAll("\0", ""));
-      if (spoken.text === answer.text) continue;
-      const isAnew = !spoken.text.startsWith(answer.text);
-      options.onText?.(isAnew ? spoken.text : spoken.text.slice(answer.text.length), isAnew);
-      answer.text = spoken.text;
+      passOn(answer, spoken.text, options.onText);
       answer.isCut = answer.text.length > question.maxTokens * lettersPerToken;
       if (answer.isCut) break;
     }
@@ -128,6 +125,14 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     answer.text = answer.text.toWellFormed();
   }
   return answer;
+}
+
+/** Takes `text` as the answer so far, and tells its reader what is new in it: all of it, if it no longer begins as before. */
+function passOn(answer: ChatAnswer, text: string, onText: ChatOptions["onText"]): void {
+  if (text === answer.text) return;
+  const isAnew = !text.startsWith(answer.text);
+  onText?.(isAnew ? text : text.slice(answer.text.length), isAnew);
+  answer.text = text;
 }
 
 /** What the model says at its end: what it counted, and why it stopped. */
