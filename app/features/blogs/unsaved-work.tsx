@@ -38,7 +38,15 @@ export function UnsavedWork({ blogId, place, restoreAddress, other, isOutdated, 
           {isOutdated && " You have saved this blog elsewhere since you began it: what you changed there is not in it."}
         </p>
       )}
-      <form method="post" action="/blogs/discard" className="flex flex-wrap gap-2" onSubmit={(event) => event.preventDefault()}>
+      <form
+        method="post"
+        action="/blogs/discard"
+        className="flex flex-wrap gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onKeepMine();
+        }}
+      >
         <input type="hidden" name="blogId" value={blogId ?? ""} />
         <input type="hidden" name="place" value={place} />
         <input type="hidden" name="autosaveVersion" value={work.version} />
@@ -53,7 +61,7 @@ export function UnsavedWork({ blogId, place, restoreAddress, other, isOutdated, 
         >
           {isFromOtherTab ? "Take the other tab's" : "Restore"}
         </ButtonLink>
-        <Button type="submit" variant="ghost" size="sm" onClick={onKeepMine}>
+        <Button type="submit" variant="ghost" size="sm">
           {isFromOtherTab ? "Keep mine" : "Discard"}
         </Button>
       </form>
