@@ -28,7 +28,7 @@ import {
   startDigestsTask,
 } from "#server/domains/notifications/tasks.ts";
 import { sendPushTask } from "#server/domains/notifications/push-tasks.ts";
-import { cleanLinksTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
+import { cleanLinksTask, mailLinkTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { ageEntriesTask } from "#server/domains/search/tasks.ts";
 import { purgeReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
@@ -37,6 +37,7 @@ import { cleanRequestsTask } from "./clean-requests.ts";
 
 export const tasks: TaskDefinition[] = [
   sendMailTask,
+  mailLinkTask,
   deliverNotificationsTask,
   sendNotificationTask,
   sendPushTask,

@@ -54,6 +54,20 @@ export function findLatestConsent(db: Db, viewerId: string) {
     .executeTakeFirst();
 }
 
+/** Whether a question is the latest of its member, was asked after `askedAfter` and is not answered. */
+export async function isConsentOpenForSystem(db: Db, id: string, askedAfter: Date): Promise<boolean> {
+  const row = await withSystem(db, (trx) =>
+    trx
+      .selectFrom("parent_consents")
+      .select("id")
+      .where("id", "=", id)
+      .where("status", "=", "pending")
+      .where("created_at", ">", askedAfter)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
 /**
  * What a token asks a parent: the answerer has no account, so the token alone says who asks. Each mail to whom was asked last leads to the
  * latest question; what somebody else was asked before leads to none.

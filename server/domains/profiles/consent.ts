@@ -1,7 +1,6 @@
 // Parental consent for members under 18, requested by mail.
 import type { ConsentState } from "#contracts/profiles.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
@@ -15,10 +14,12 @@ import {
   recordConsentForSystem,
   findConsentByTokenForSystem,
   findLatestConsent,
+  isConsentOpenForSystem,
   replaceConsent,
   awaitOwnConsent,
 } from "./consent-queries.ts";
 import type { ConsentRow } from "./consent-queries.ts";
+import { queueLinkMail } from "./link-mail.ts";
 import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
 import { isSameMailbox } from "./mail-domain.ts";
 import { findOwnProfile, lockProfile } from "./queries.ts";
@@ -84,8 +85,13 @@ export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: s
   if (replaced !== null) await releaseKeysOf(trx, viewer.userId, replaced);
   const link = `${config.PUBLIC_URL}/consent?token=${token}`;
   const mail = renderParentConsent({ siteName: getSiteTexts().name, link, account: viewer.email });
-  await queueMail(ctx, trx, { recipient: parentEmail, ...mail });
+  await queueLinkMail(ctx, trx, id, { recipient: parentEmail, ...mail });
   return id;
+}
+
+/** Whether a question with this id still waits for its answer. */
+export function isConsentOpen(ctx: Ctx, id: string): Promise<boolean> {
+  return isConsentOpenForSystem(ctx.db, id, new Date(ctx.clock.now().getTime() - validMs));
 }
 
 export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };

@@ -1,16 +1,30 @@
-// Purges unused links, and lifts the restrictions of members who have turned 18.
+// Mails links, purges unused ones, and lifts the restrictions of members who have turned 18.
 import { z } from "zod";
 import { ages } from "#contracts/profiles-limits.ts";
+import { dropMail, mailTaskOptions, sendMail } from "#server/domains/mail/mail.ts";
 import { purge } from "#server/domains/purge.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { latestBirthday } from "./age.ts";
 import { deleteOldConsentsForSystem } from "./consent-queries.ts";
+import { isConsentOpen } from "./consent.ts";
 import { releaseAdultsForSystem } from "./queries.ts";
 import { deleteOldVerificationsForSystem } from "./verification-queries.ts";
+import { isVerificationOpen } from "./verification.ts";
 
 const retainUnusedMs = 30 * dayMs;
+
+/** Sends the mail with a link, unless the link leads nowhere by then: a mail server that is away may hold it back for hours. */
+export const mailLinkTask = defineTask({
+  name: "profiles.mail-link",
+  schema: z.object({ mailId: z.uuid(), linkId: z.uuid() }),
+  ...mailTaskOptions,
+  async run(ctx, { mailId, linkId }) {
+    const isOpen = (await isVerificationOpen(ctx, linkId)) || (await isConsentOpen(ctx, linkId));
+    await (isOpen ? sendMail : dropMail)(ctx, mailId);
+  },
+});
 
 /** Deletes unused links after 30 days. */
 export const cleanLinksTask = defineTask({

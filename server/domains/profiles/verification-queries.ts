@@ -30,6 +30,20 @@ export function findVerificationByToken(db: Db, viewerId: string, tokenHash: Buf
     .executeTakeFirst();
 }
 
+/** Whether a link is the latest of its member, was made after `madeAfter` and is not used. */
+export async function isVerificationOpenForSystem(db: Db, id: string, madeAfter: Date): Promise<boolean> {
+  const row = await withSystem(db, (trx) =>
+    trx
+      .selectFrom("work_email_verifications")
+      .select("id")
+      .where("id", "=", id)
+      .where("status", "=", "pending")
+      .where("created_at", ">", madeAfter)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
 /** Adds a link and retires the member's earlier one, whose id it returns. Runs inside `withViewer`, with the profile locked. */
 export async function replaceVerification(trx: Db, viewerId: string, verification: NewVerification): Promise<string | null> {
   const replaced = await trx

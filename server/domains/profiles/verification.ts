@@ -1,7 +1,6 @@
 // Verification of a work or college address by a mailed link (specification 1, sections 4 and 5).
 import type { LinkOutcome, VerificationState } from "#contracts/verification.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
-import { queueMail } from "#server/domains/mail/mail.ts";
+import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderVerifyAddress } from "#server/emails/verify-address.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
@@ -11,6 +10,7 @@ import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { violatesUnique } from "#server/platform/db/unique-violation.ts";
 import { untaggedAddress } from "#server/platform/mail/mailbox.ts";
 import { findLatestConsent } from "./consent-queries.ts";
+import { queueLinkMail } from "./link-mail.ts";
 import { hashLinkToken, looksLikeLinkToken, newLinkToken } from "./link-token.ts";
 import { findAddressProblem, isSameMailbox } from "./mail-domain.ts";
 import { requireAddressKind } from "./policy.ts";
@@ -19,6 +19,7 @@ import {
   findVerification,
   findVerificationByToken,
   isProvenByOtherForSystem,
+  isVerificationOpenForSystem,
   markVerifiedForSystem,
   replaceVerification,
   consumeVerificationForSystem,
@@ -92,6 +93,11 @@ export async function listOwnAddresses(ctx: MemberCtx): Promise<string[]> {
   return [proven, since !== null && since > madeAfter(ctx) ? waiting : null].filter((address) => address !== null);
 }
 
+/** Whether a link with this id still waits to be used. */
+export function isVerificationOpen(ctx: Ctx, id: string): Promise<boolean> {
+  return isVerificationOpenForSystem(ctx.db, id, madeAfter(ctx));
+}
+
 /** What a link would do for this member, without using it. `email` is the address it proves. */
 export async function checkVerificationLink(
   ctx: MemberCtx,
@@ -128,7 +134,7 @@ function presentPending(email: string, sentAt: Date, now: Date): VerificationSta
   return { email, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now };
 }
 
-function madeAfter(ctx: MemberCtx): Date {
+function madeAfter(ctx: Ctx): Date {
   return new Date(ctx.clock.now().getTime() - validMs);
 }
 
@@ -149,7 +155,7 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<{ id: string
     const replaced = await replaceVerification(trx, viewer.userId, { id, kind, workEmail, tokenHash: hashLinkToken(token), at });
     // The form that asked for the earlier link, sent again, asks for one that works.
     if (replaced !== null) await releaseKeysOf(trx, viewer.userId, replaced);
-    await queueMail(ctx, trx, { recipient: workEmail, ...mail });
+    await queueLinkMail(ctx, trx, id, { recipient: workEmail, ...mail });
   });
   return { id };
 }
