@@ -12,6 +12,7 @@ import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import type { FakeSmtp } from "#tests/fakes/smtp-server.ts";
 import { deliverNotification } from "#tests/setup/deliver-notification.ts";
@@ -136,6 +137,24 @@ describe("a mail that a broken mail server held back", () => {
     await testDb.owner.query(`update jobs ${change} where id = $1`, [id]);
     expect(await send()).toHaveLength(mails);
     expect(await countMails(ctx)).toBe(mails);
+  });
+
+  test("reminds of saved news that joined a story meanwhile, unless the member has removed the story", async () => {
+    for (const { isRemoved, mails } of [
+      { isRemoved: false, mails: 1 },
+      { isRemoved: true, mails: 0 },
+    ]) {
+      const [ctx, [story, news]] = [await enter(), await createArticles(testDb, [{}, {}])];
+      const insert = `insert into bookmarks (user_id, bookmark_type, reference_id, title, created_at) values ($1, 'tech_flash', $2, 'News', now())`;
+      await testDb.owner.query(insert, [ctx.viewer.userId, news?.id]);
+      const key = `bookmark:tech_flash:${news?.id}:${ctx.clock.now().toISOString()}`;
+      const send = await notifyWhileAway(ctx, { kind: "bookmark_reminder", title: "Come back", href: "/my-bookmarks?q=News", key });
+      await testDb.owner.query("update tech_flash set story_id = $1 where id = $2", [story?.id, news?.id]);
+      const remove = "update bookmarks set removed_at = now() where user_id = $1 and reference_id = $2 and $3 returning 1";
+      await testDb.owner.query(remove, [ctx.viewer.userId, story?.id, isRemoved]);
+      expect(await send()).toHaveLength(mails);
+      expect(await countMails(ctx)).toBe(mails);
+    }
   });
 
   test("still tells an author what a moderator decided about a text that is gone", async () => {

@@ -9,6 +9,8 @@ const applicationId = sql`substring(n.key from '^job_(?:reminder|closing):(' || 
 const linkedJobId = sql`substring(n.key from '^job_link:(' || ${uuid} || '):')::uuid`;
 const bookmarkType = sql`substring(n.key from '^bookmark:([a-z_]+):')`;
 const bookmarkedId = sql`substring(n.key from '^bookmark:[a-z_]+:(' || ${uuid} || '):')::uuid`;
+// Saved news is saved as the story that it has joined since.
+const joinedStoryId = sql`(select a.story_id from tech_flash a where ${bookmarkType} = 'tech_flash' and a.id = ${bookmarkedId})`;
 
 /** Whether the key of `n` ends with this moment, as `toISOString` writes it. */
 function isKeyOf(moment: RawBuilder<Date>): RawBuilder<boolean> {
@@ -39,7 +41,8 @@ export function isStillAhead(now: Date): RawBuilder<boolean> {
       from jobs j where j.id = ${linkedJobId})
     when n.key like 'bookmark:%' then (
       select b.removed_at is null and b.remind_at is null from bookmarks b
-      where b.user_id = n.user_id and b.bookmark_type = ${bookmarkType} and b.reference_id = ${bookmarkedId})
+      where b.user_id = n.user_id and b.bookmark_type = ${bookmarkType} and b.reference_id = any(array[${bookmarkedId}, ${joinedStoryId}])
+      order by b.reference_id = ${bookmarkedId} desc limit 1)
     else true
   end)`;
 }
