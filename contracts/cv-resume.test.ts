@@ -55,3 +55,20 @@ test("a date of a CV is a day that was, a month or a year", () => {
   expect(["", "2024", "2024-02", "2024-02-29"].map(read)).toEqual([true, true, true, true]);
   expect(["2023-02-29", "2024-02-31", "2024-13", "2024-00-10", "0024-01-01"].map(read)).toEqual([false, false, false, false, false]);
 });
+
+test("an entry that ends before it begins is refused by its place, beside whatever else is wrong", () => {
+  const work = [
+    { name: "Narmada Labs", startDate: "2024-06", endDate: "2023" },
+    { name: "Tapti", startDate: "2024-06-15", endDate: "2024" },
+    { name: "Krishna", startDate: "2024", endDate: "2024-01", url: "nowhere" },
+  ];
+  expect(readResume(JSON.stringify({ work, education: [{ startDate: "2024-02", endDate: "2024-01-31" }] }))).toEqual({
+    ok: false,
+    problems: [
+      "work, entry 1, endDate: This is before the start date",
+      expect.stringMatching(/^work, entry 3, url: /),
+      "education, entry 1, endDate: This is before the start date",
+    ],
+  });
+  expect(readResume(JSON.stringify({ work: [work[1]] })).ok).toBe(true);
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength } from "./cv-fields.ts";
+import { cvAddress, cvLines, dateWords, endsAfterStart, isDate, isMail, ofLength } from "./cv-fields.ts";
 import { CV_BYTES_MAX, CV_DEPTH_MAX, CV_ENTRIES_MAX, CV_VALUES_MAX, cvBasics, cvFieldMax, cvLocation, cvSections } from "./cv-limits.ts";
 import type { CvField, CvFieldKind } from "./cv-limits.ts";
 
@@ -26,40 +26,40 @@ function fileField(kind: CvFieldKind) {
 const shapeOf = <Schema>(fields: readonly CvField[], toSchema: (kind: CvFieldKind) => Schema) =>
   Object.fromEntries(fields.map(({ name, kind }) => [name, toSchema(kind)]));
 
-const listOf = (fields: readonly CvField[]) =>
-  z
-    .array(
-      z.looseObject(shapeOf(fields, fileField), "Write this as an object, in curly brackets"),
-      "Write this as a list, in square brackets",
-    )
-    .max(CV_ENTRIES_MAX, `Please keep it to ${CV_ENTRIES_MAX} entries`)
-    .nullish();
+const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(entry, "Write this as a list, in square brackets").max(CV_ENTRIES_MAX, `Please keep it to ${CV_ENTRIES_MAX} entries`).nullish();
 
-const fileSections = Object.fromEntries(cvSections.map(({ section, fields }) => [section, listOf(fields)]));
-const { profiles, ...topSections } = fileSections;
+/** A CV whose entries are read in this way: known parts have to fit, unknown ones are kept as they are. */
+function resumeOf(toEntry: (fields: readonly CvField[]) => z.ZodType) {
+  const { profiles, ...topSections } = Object.fromEntries(cvSections.map(({ section, fields }) => [section, listOf(toEntry(fields))]));
+  return z.looseObject(
+    {
+      basics: z
+        .looseObject(
+          {
+            ...shapeOf(cvBasics, fileField),
+            location: z.looseObject(shapeOf(cvLocation, fileField), "Write this as an object, in curly brackets").nullish(),
+            profiles,
+          },
+          "Write this as an object, in curly brackets",
+        )
+        .nullish(),
+      ...topSections,
+    },
+    "A CV in JSON Resume is one object, in curly brackets",
+  );
+}
 
-/** A CV from outside: known parts have to fit, unknown ones are kept as they are. */
-const resumeFile = z.looseObject(
-  {
-    basics: z
-      .looseObject(
-        {
-          ...shapeOf(cvBasics, fileField),
-          location: z.looseObject(shapeOf(cvLocation, fileField), "Write this as an object, in curly brackets").nullish(),
-          profiles,
-        },
-        "Write this as an object, in curly brackets",
-      )
-      .nullish(),
-    ...topSections,
-  },
-  "A CV in JSON Resume is one object, in curly brackets",
-);
+const keptEntry = (fields: readonly CvField[]) => z.looseObject(shapeOf(fields, fileField), "Write this as an object, in curly brackets");
+/** A CV from outside. */
+const resumeFile = resumeOf((fields) => keptEntry(fields).check(endsAfterStart()));
+/** What was kept before: files once said what they liked of when something ended. */
+const keptResume = resumeOf(keptEntry);
 
 export type ReadResume = { ok: true; resume: Resume } | { ok: false; problems: string[] };
 
-/** Reads a CV in JSON Resume. What is wrong is named with its place, at most 20 problems. */
-export function readResume(text: string): ReadResume {
+/** Reads a CV in JSON Resume, from outside unless it `isKept`. What is wrong is named with its place, at most 20 problems. */
+export function readResume(text: string, { isKept = false } = {}): ReadResume {
   if (text.trim() === "") return refuse("Paste a CV in JSON Resume, or choose a file");
   if (isNoText(text)) return refuse("We cannot read a CV from a PDF, a Word document or a picture: choose a file in JSON Resume");
   if (new TextEncoder().encode(text).length > CV_BYTES_MAX) return refuse("That is too large: a CV has at most 200 kB");
@@ -73,7 +73,7 @@ export function readResume(text: string): ReadResume {
   const trouble = findTrouble(given);
   if (trouble !== null) return refuse(trouble);
   const spelt = spellOutSections(given);
-  const read = resumeFile.safeParse(spelt);
+  const read = (isKept ? keptResume : resumeFile).safeParse(spelt);
   if (!read.success) return refuse(...read.error.issues.map(({ path, message }) => `${formatPlace(path)}: ${message}`));
   return { ok: true, resume: spelt as Resume };
 }

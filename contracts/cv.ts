@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { inAsciiDigits } from "./ascii-digits.ts";
-import { betweenFields } from "./between-fields.ts";
-import { cvAddress, cvLines, dateWords, isDate, isMail, ofLength, tooManyLines } from "./cv-fields.ts";
+import { cvAddress, cvLines, dateWords, endsAfterStart, isDate, isMail, ofLength, tooManyLines } from "./cv-fields.ts";
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, CV_LINE_LENGTH_MAX, CV_LINES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
 import { cleanText, withoutBullet } from "./written-text.ts";
@@ -37,15 +36,9 @@ function formField({ kind, isRequired, label }: CvField) {
 
 /** The form of one entry, or of the basics: a value by field. */
 export function cvForm(fields: readonly CvField[]) {
-  return z.object({ ...Object.fromEntries(fields.map((field) => [field.name, formField(field)])), version: z.string().default("") }).check(
-    betweenFields<{ version: string; startDate?: unknown; endDate?: unknown }>(
-      ["startDate", "endDate"],
-      ({ startDate, endDate }, refuse) => {
-        if (typeof startDate !== "string" || typeof endDate !== "string" || endDate === "") return;
-        if (endDate < startDate.slice(0, endDate.length)) refuse("endDate", "This is before the start date");
-      },
-    ),
-  );
+  return z
+    .object({ ...Object.fromEntries(fields.map((field) => [field.name, formField(field)])), version: z.string().default("") })
+    .check(endsAfterStart<{ version: string }>());
 }
 
 const layout = z.enum(

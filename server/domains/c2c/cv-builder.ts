@@ -157,7 +157,7 @@ export async function removeEntry(
 /** Restores what `removeEntry` returned, whatever was saved since. Refused when it is no entry, or when its section is full. */
 export function restoreEntry(ctx: MemberCtx, { section, at, entry }: Omit<RemovedEntry, "title">): Promise<CvOutcome> {
   const list = `"${section}":[${entry}]`;
-  const read = readResume(section === "profiles" ? `{"basics":{${list}}}` : `{${list}}`);
+  const read = readResume(section === "profiles" ? `{"basics":{${list}}}` : `{${list}}`, { isKept: true });
   return change(ctx, null, (resume) => {
     if (!read.ok) return read.problems.join(" ");
     const [restored] = entriesOf(read.resume, section);

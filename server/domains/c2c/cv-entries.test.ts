@@ -89,6 +89,15 @@ describe("an entry that was removed", () => {
     },
   );
 
+  test("comes back as it was kept, be it from a time when a file could say that it ended before it began", async () => {
+    const ctx = await start();
+    const work = [{ name: "Narmada Labs", startDate: "2024-06", endDate: "2023" }];
+    await testDb.owner.query("update c2c_cvs set resume = $2 where user_id = $1", [ctx.viewer.userId, JSON.stringify({ work })]);
+    const gone = await removeEntry(ctx, "work", 0, await readCvVersion(ctx));
+    expect(gone.outcome === "saved" && (await restoreEntry(ctx, gone.removed))).toEqual({ outcome: "saved" });
+    expect((await getResume(ctx)).resume).toEqual({ work });
+  });
+
   test("comes back beside what another window saved since, and one that is not there cannot be removed", async () => {
     const ctx = await start();
     const version = await readCvVersion(ctx);
