@@ -45,8 +45,28 @@ describe("answering with events", () => {
 
   test("is for those who ask for it", () => {
     const asks = (accept: string) => wantsEvents(new Request("http://own.invalid", { headers: { accept } }));
-    expect([asks("text/event-stream"), asks("application/json, text/event-stream;q=0.9")]).toEqual([true, true]);
+    expect([asks("text/event-stream"), asks("application/json, text/event-stream"), asks("TEXT/Event-Stream;q=1")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect([asks("application/json"), asks("*/*")]).toEqual([false, false]);
     expect([asks("application/json, text/event-stream;q=0"), asks("text/event-stream; q=0.0, */*")]).toEqual([false, false]);
+  });
+
+  test.each([
+    ["application/json, text/event-stream;q=0.5", false],
+    ["text/event-stream ; q=0.5, application/json", false],
+    ["text/event-stream;q=0.5, */*", false],
+    ["text/event-stream;q=0.5, application/*;q=0.8, */*;q=0.1", false],
+    ["application/json;q=0.5, text/event-stream", true],
+    ["application/json;charset=utf-8;q=0.9, text/event-stream;q=0.9", true],
+    ["text/event-stream, */*;q=0.5", true],
+    ["text/event-stream;q=0.1", true],
+    ["text/event-stream;q=0.5, application/json;q=0, */*", true],
+    ["text/event-streams, */*", false],
+    ["text/event-stream;q=high, application/json;q=0.9", true],
+  ])("goes to whoever does not rather have JSON: %s", (accept, isStream) => {
+    expect(wantsEvents(new Request("http://own.invalid", { headers: { accept } }))).toBe(isStream);
   });
 });

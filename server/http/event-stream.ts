@@ -1,14 +1,16 @@
 // Server-sent events: each is flushed at once, and the work is aborted when the reader disconnects.
 import type { Log } from "#server/platform/log/log.ts";
 import { acceptPattern } from "./accept-pattern.ts";
+import { mediaQuality } from "./media-quality.ts";
 import { logError, toAppError } from "./problem.ts";
 import type { RequestContext } from "./request-context.ts";
 
-const acceptedEvents = acceptPattern("text/event-stream");
+const eventStreamType = "text/event-stream";
+const acceptedEvents = acceptPattern(eventStreamType);
 
 /** For proxies, too: each event goes on as it comes. */
 export const eventStreamHeaders = {
-  "content-type": "text/event-stream; charset=utf-8",
+  "content-type": `${eventStreamType}; charset=utf-8`,
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
 };
@@ -17,9 +19,10 @@ type StreamContext = Pick<RequestContext, "keepTurn"> & { ctx: { log: Log } };
 
 export type SendEvent = (event: string, data: object) => void;
 
-/** Whether the caller asks for events. */
+/** Whether the caller asks for events, by name, and does not rather have the whole answer as JSON. */
 export function wantsEvents(request: Request): boolean {
-  return acceptedEvents.test(request.headers.get("accept") ?? "");
+  const accept = request.headers.get("accept") ?? "";
+  return acceptedEvents.test(accept) && mediaQuality(accept, eventStreamType) >= mediaQuality(accept, "application/json");
 }
 
 /**
