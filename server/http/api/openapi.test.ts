@@ -246,11 +246,13 @@ test("the trending blogs are a page's, not the API's, with words to search for t
   expect(trending.body).toEqual(plain.body);
 });
 
-test("an address that is none answers a problem that every origin may read", async () => {
+test("an address that is none answers every method with a problem that every origin may read", async () => {
   for (const address of ["", "/", "/nothing", "/blogs/1/2"]) {
-    const response = await fetch(`${site.url}/api/v1${address}`);
-    expect([address, response.status, response.headers.get("content-type")]).toEqual([address, 404, "application/problem+json"]);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const response = await fetch(`${site.url}/api/v1${address}`, { method, headers: { origin: site.origin } });
+      expect([address, response.status, response.headers.get("content-type")]).toEqual([address, 404, "application/problem+json"]);
+      expect([response.headers.get("access-control-allow-origin"), response.headers.get("allow")]).toEqual(["*", null]);
+    }
   }
 });
 

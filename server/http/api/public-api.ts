@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
-import { refuseMethod } from "../problem.ts";
 import type { Services } from "../services.ts";
 import { blogsApi } from "./blogs.ts";
 import { discussionsApi } from "./discussions.ts";
@@ -13,7 +12,6 @@ import { serveOpenApi } from "./openapi.ts";
 import { searchApi } from "./search.ts";
 import { serveResource } from "./serve-resource.ts";
 import { techFlashApi } from "./tech-flash.ts";
-import { isReading, readingMethods } from "../reading-methods.ts";
 
 /** Every resource of the API, to be mounted at `/api/v1`. */
 export function servePublicApi(services: Services): Hono<AppEnv> {
@@ -31,7 +29,6 @@ export function servePublicApi(services: Services): Hono<AppEnv> {
   app.route("/", serveResource(services, searchApi));
   app.all("*", (c) => {
     c.set("route", "/api/v1/*");
-    if (!isReading(c.req.method)) return refuseMethod(c.var.requestId, readingMethods);
     throw new AppError("not_found");
   });
   return app;
