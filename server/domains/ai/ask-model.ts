@@ -77,6 +77,8 @@ export function requireModel({ config }: Pick<MemberCtx, "config">): void {
  */
 export function toModelError({ reason, message, retryAfterSeconds }: ModelFailure): AppError {
   if (reason === "budget") return new AppError("too_many_requests", { message, retryAfterSeconds });
+  // Somebody has to set one up first, or to agree.
+  if (reason === "none") return new AppError("unavailable", { message, retryAfterSeconds: 3_600 });
   return new AppError(reason === "down" || reason === "refused" ? "upstream_failed" : "unavailable", { message });
 }
 

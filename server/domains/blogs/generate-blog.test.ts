@@ -143,8 +143,10 @@ describe("a generated blog", () => {
     await expect(generateBlog(ctx, body)).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 60 });
   });
 
-  test("is refused before it is counted where there is no model", () => {
-    expect(() => requireGenerator(createMemberCtx(testDb, member))).toThrow("No AI model is set up on this site");
+  test("is refused before it is counted where there is no model, and not asked for again soon", () => {
+    expect(() => requireGenerator(createMemberCtx(testDb, member))).toThrow(
+      expect.objectContaining({ code: "unavailable", message: "No AI model is set up on this site", retryAfterSeconds: 3_600 }),
+    );
     expect(() => requireGenerator(ctxOf(member))).not.toThrow();
   });
 
