@@ -58,7 +58,7 @@ function keyOf(text: string): string {
 }
 
 const otherCountries = new Set([
-  ...listCountryNames().filter((name) => !india.has(name)),
+  ...listCountryNames(),
   ..."usa us uk uae unitedstates unitedstatesofamerica england scotland wales turkey southkorea czechrepublic holland".split(" "),
 ]);
 
