@@ -5,7 +5,7 @@ import type { ChangeOutcome, SavedText, SaveOutcome } from "#contracts/posting.t
 import type { MemberCtx } from "#server/domains/context.ts";
 import { answerLateSave, prepareText, screenEdit, screenPost, toDescriptionErrors } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
-import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { findCity, nameTown } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -131,7 +131,7 @@ export function icsUidOf(id: string): string {
 /** The columns that a form fills. */
 export function columnsOf(form: EventForm, text: PreparedText) {
   const { city = "", venue = "", organiser = "" } = form;
-  const canonicalCity = city === "" ? findCity(venue) : toCanonicalCity(city);
+  const canonicalCity = city === "" ? findCity(venue) : nameTown(city);
   const times = timesOf(form);
   return {
     title: form.title,
@@ -158,5 +158,7 @@ export function columnsOf(form: EventForm, text: PreparedText) {
 type Columns = ReturnType<typeof columnsOf>;
 
 function isElsewhere(before: LockedEvent, after: Columns): boolean {
-  return before.venue !== after.venue || before.city !== after.city || before.is_online !== after.is_online;
+  // A town that was once stored as it was typed gets its usual letters.
+  const isOtherCity = before.city?.toLowerCase() !== after.city?.toLowerCase();
+  return before.venue !== after.venue || isOtherCity || before.is_online !== after.is_online;
 }

@@ -25,6 +25,10 @@ describe("an event in India", () => {
       { venue: "", city: "Hampi" },
     ],
     [
+      { venue: "hampi", city: "hampi", country: "India" },
+      { venue: "", city: "Hampi" },
+    ],
+    [
       { venue: "Hotel Lalit, Barakhamba Road, New Delhi 110001", country: "India" },
       { venue: "Hotel Lalit, Barakhamba Road, New Delhi 110001", city: "Delhi" },
     ],

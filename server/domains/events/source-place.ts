@@ -1,5 +1,5 @@
 // Whether an event is relevant to people in India, and its place by our names.
-import { findCity, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
+import { findCity, nameTown, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import type { FoundEvent } from "#server/platform/sources/events/found-event.ts";
 
 export type Place = { venue: string; city: string | null };
@@ -13,7 +13,7 @@ type EventPlace = Pick<FoundEvent, "venue" | "city" | "country" | "isOnline" | "
 export function placeOf(event: EventPlace, isIndian = false): Place | null {
   const { venue, city, country } = event;
   if (isInIndia(event, isIndian)) {
-    const found = city === "" ? findCity(venue) : (findCity(city) ?? toCanonicalCity(city));
+    const found = city === "" ? findCity(venue) : (findCity(city) ?? nameTown(city));
     return { venue: isSamePlace(venue, found) ? "" : venue, city: found };
   }
   if (!event.isOnline) return null;

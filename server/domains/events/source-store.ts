@@ -139,7 +139,8 @@ function describeBefore({ event_date: begin, ends_at: end, ...before }: SourcedC
 }
 
 function whenAndWhere({ event_date, ends_at, venue, city, is_online }: SourcedColumns) {
-  return { event_date, ends_at, venue, city, is_online };
+  // As in `isElsewhere`: other letters are no other place.
+  return { event_date, ends_at, venue, city: city?.toLowerCase(), is_online };
 }
 
 function shownInCalendar({ image_url: _image, cfp_url: _cfp, cfp_closes_on: _closes, skills: _skills, ...shown }: SourcedColumns) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cityScripts } from "#db/content/city-scripts.ts";
-import { findCity, listCities, toCanonicalCity, withOfficialCities } from "./city-name.ts";
+import { findCity, listCities, nameTown, toCanonicalCity, withOfficialCities } from "./city-name.ts";
 
 test.each([
   ["Bangalore", "Bengaluru"],
@@ -59,6 +59,20 @@ test("a place that is not on the list stays as it was written", () => {
   expect(toCanonicalCity("Ralegan Siddhi")).toBe("Ralegan Siddhi");
   expect(toCanonicalCity("Paris, Texas")).toBe("Paris, Texas");
 });
+
+test.each([
+  ["ralegan siddhi", "Ralegan Siddhi"],
+  ["RALEGAN SIDDHI", "Ralegan Siddhi"],
+  ["winston-salem", "Winston-Salem"],
+  ["land's end", "Land's End"],
+  ["Ralegan siddhi", "Ralegan siddhi"],
+  ["NCR", "NCR"],
+  ["IIT HAMPI", "IIT HAMPI"],
+  ["हम्पी", "हम्पी"],
+  ["hosur", "Hosur"],
+  ["bangalore", "Bengaluru"],
+  ["aurangabad, bihar", "Aurangabad, Bihar"],
+])("the town %s is called %s", (written, name) => expect(nameTown(written)).toBe(name));
 
 test.each(["Aurangabad, Bihar", "Bijapur, Chhattisgarh", "Srinagar, Uttarakhand 246174", "Berhampur, West Bengal, India"])(
   "%s is not the city of that name in another state",

@@ -20,6 +20,18 @@ export function toCanonicalCity(written: string): string {
   return name === undefined || isNamesake(name, behind) ? written : name;
 }
 
+/**
+ * The same, and of a town that is not on the list the name as it is usually written: "hampi" and "HAMPI" are Hampi, so that lists have it
+ * once. Initials and what has both kinds of letters stay.
+ */
+export function nameTown(written: string): string {
+  const name = toCanonicalCity(written);
+  const isOfOneKind =
+    name === name.toLowerCase() || (name === name.toUpperCase() && !/(?<![\p{L}\p{M}])\p{L}{1,3}(?![\p{L}\p{M}])/u.test(name));
+  if (name !== written || !isOfOneKind) return name;
+  return name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (first) => first.toUpperCase());
+}
+
 /** Whether what stands behind the name of a city, such as "Bihar 824101", says that another town of that name is meant. */
 function isNamesake(name: string, behind = ""): boolean {
   return statesOfNamesakes.get(name)?.some((state) => keyOf(behind).startsWith(state)) ?? false;

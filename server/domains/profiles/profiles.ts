@@ -6,7 +6,7 @@ import { presentOwnProfile } from "./present.ts";
 import { findCurrentUsername, findOwnProfile, findPublicProfile } from "./queries.ts";
 
 export { indiaDayOf } from "#server/platform/clock/india-time.ts";
-export { findCity, findState, listCities, toCanonicalCity, withOfficialCities } from "./city-name.ts";
+export { findCity, findState, listCities, nameTown, toCanonicalCity, withOfficialCities } from "./city-name.ts";
 export { recordConsent, findConsentQuestion, findParentProblem, getConsentState, requestConsent } from "./consent.ts";
 export { updateProfile } from "./edit-profile.ts";
 export { chooseUserType, completeCampus, completeCorporate, completeCorporateOnOnePage, refuseCampus } from "./onboarding.ts";
