@@ -49,20 +49,25 @@ describe("a member without a digest", () => {
 });
 
 describe("a daily digest", () => {
-  test("waits while saved searches are still looked through, and has what they found", async () => {
-    const ctx = await enter("weekly");
-    const starting = newProcess();
-    const { tasks } = starting.queue as FakeQueue;
-    tasks.push({ name: "jobs.tell-searches", data: {}, options: {} });
-    clock.set(monday);
-    const started = startDigestsTask.run(starting, {});
-    await tell(ctx, { kind: "saved_search", title: "New here" });
-    tasks.length = 0;
-    await started;
-    await sendAll(starting);
-    expect(await subjectsTo(ctx)).toHaveLength(1);
-    expect((await mailsTo(ctx))[0]?.text_body).toContain("New here");
-  });
+  test.each(["jobs.tell-searches", "notifications.deliver"])(
+    "waits until %s is through, and has what saved searches found",
+    async (name) => {
+      const ctx = await enter("weekly");
+      const starting = newProcess();
+      const { tasks } = starting.queue as FakeQueue;
+      const due = ["jobs.tell-searches", name].map((one) => ({ name: one, data: {}, options: {} }));
+      tasks.push(...due);
+      clock.set(monday);
+      const started = startDigestsTask.run(starting, {});
+      tasks.shift();
+      await tell(ctx, { kind: "saved_search", title: "New here" });
+      tasks.length = 0;
+      await started;
+      await sendAll(starting);
+      expect(await subjectsTo(ctx)).toHaveLength(1);
+      expect((await mailsTo(ctx))[0]?.text_body).toContain("New here");
+    },
+  );
 
   test("lists what waited, by kind, the newest first, each with its link", async () => {
     const ctx = await enter("daily");
