@@ -144,4 +144,7 @@ test("a source that takes another name counts once among those that carry a link
   expect(await told()).toEqual([2, ["First", "Second Daily"]]);
   await readAs(["First", "Second"], newsItem(1), newsItem(2));
   expect(await told()).toEqual([2, ["First", "Second"]]);
+  // The name under which the link was first brought.
+  await readAs(["Elsewhere", "First"], newsItem(1), newsItem(2), newsItem(3));
+  expect(await told()).toEqual([1, ["First"]]);
 });
