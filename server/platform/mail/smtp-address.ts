@@ -1,4 +1,4 @@
-// Redacts the password of SMTP_URL.
+// Where mails are handed over, and whether that has to be encrypted.
 import { isLoopbackHost } from "../config/config.ts";
 
 /**
