@@ -102,6 +102,35 @@ export async function updateSourceForSystem(db: Db, { sources: table }: SourceTa
     where id = ${source.id}`.execute(db);
 }
 
+/** How the latest check of each source of every area went that is not paused and was checked at all. */
+export function selectLatestChecksForSystem(db: Db): Promise<{ url: string; error: string | null; checkedAt: Date }[]> {
+  return withSystem(db, async (trx) => {
+    const each = (["tech_flash_sources", "event_sources"] satisfies SourceTables["sources"][]).map(
+      (table) => sql`
+        (select url, last_error_code as error, last_checked_at as "checkedAt" from ${sql.table(table)}
+        where paused_at is null and last_checked_at is not null limit ${sql.lit(sourcesMax)})`,
+    );
+    const { rows } = await sql<{ url: string; error: string | null; checkedAt: Date }>`${sql.join(each, sql` union all `)}`.execute(trx);
+    return rows;
+  });
+}
+
+/** Gives sources, if they were not checked again after `checkedAt`, as many failures and the next moments that they have otherwise. */
+export function forgiveFailuresForSystem(
+  db: Db,
+  { sources: table }: SourceTables,
+  forgiven: { id: string; failureCount: number; nextCheckAt: Date; notBefore: Date }[],
+  checkedAt: Date,
+): Promise<void> {
+  return withSystem(db, async (trx) => {
+    await sql`
+      update ${sql.table(table)} s set failure_count = given."failureCount", next_check_at = given."nextCheckAt", not_before = given."notBefore"
+      from jsonb_to_recordset(${JSON.stringify(forgiven)}::jsonb) as given (
+        id uuid, "failureCount" integer, "nextCheckAt" timestamptz, "notBefore" timestamptz)
+      where s.id = given.id and s.last_checked_at = ${checkedAt}`.execute(trx);
+  });
+}
+
 /** Name and address of a source. */
 export async function selectSource(
   db: Db,

@@ -15,6 +15,8 @@ import type { Sources } from "#server/platform/sources/sources-file.ts";
 import type { ListedSource, SourceArea } from "./area.ts";
 import { planNextCheck } from "./next-check.ts";
 import { openReading } from "./open-reading.ts";
+import { forgiveLineDown, isUnreachable } from "./line-down.ts";
+import type { Unreached } from "./line-down.ts";
 import { selectAskedSourcesForSystem, selectScheduledSourcesForSystem, syncSourcesForSystem, updateSourceForSystem } from "./queries.ts";
 import type { DueSource } from "./queries.ts";
 import type { RoundCounts } from "./round-queries.ts";
@@ -44,8 +46,10 @@ export async function readSources<Listed extends ListedSource>(
 
   const { client, reader, close } = openReading(ctx, sources);
   const failures: Failed[] = [];
+  const unreached: Unreached[] = [];
   const tools: Tools = {
     failures,
+    unreached,
     client,
     reader,
     signal: AbortSignal.any([AbortSignal.timeout(roundMs), ctx.stopping]),
@@ -62,6 +66,7 @@ export async function readSources<Listed extends ListedSource>(
     await close();
     logFailures(ctx, area.kind, failures);
   }
+  if (unreached.length === counts.checked) await forgiveLineDown(ctx, area.tables, unreached, round.startedAt);
 }
 
 /** Without a network every source fails: that is one line in the log, not one for each. */
@@ -78,6 +83,8 @@ type Tools = {
   signal: AbortSignal;
   /** Grows as sources fail. */
   failures: Failed[];
+  /** Those of them that nobody answered for. */
+  unreached: Unreached[];
   /** One transaction at a time: two that add the same links would wait for each other anyway. */
   storeInTurn: Gate;
 };
@@ -99,6 +106,7 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
   if (result.error) {
     counts.failed += 1;
     tools.failures.push({ source: source.name, code: result.error.code, detail: result.error.detail });
+    if (isUnreachable(result.error.code)) tools.unreached.push({ id: row.id, failuresBefore: failureCount });
   }
   try {
     const inserted = await storeInTurn(() => store(ctx, reading, result));
