@@ -1,7 +1,7 @@
 // SQL for a single blog. What blogs share with discussions is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
-import { hasWritten } from "#server/domains/posting/posting.ts";
+import { authorColumns, hasWritten } from "#server/domains/posting/posting.ts";
 import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -37,9 +37,7 @@ export function selectBlog(db: Db, id: string, viewerId: string | null) {
       "b.comment_count",
       "b.view_count",
       "b.is_demo",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
       sql<boolean>`exists (select 1 from blog_likes l where l.blog_id = b.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
     ])
     .where("b.id", "=", id)

@@ -1,6 +1,7 @@
 // SQL for comments.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import { authorColumns } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { BlogComments } from "#server/platform/db/schema.ts";
@@ -89,8 +90,6 @@ function selectWithAuthor(db: Db) {
       "c.is_public",
       "c.created_at",
       "c.edited_at",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
     ]);
 }

@@ -1,7 +1,7 @@
 // SQL for lists of blogs. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
 import type { Expression } from "kysely";
-import { beginningOf } from "#server/domains/posting/posting.ts";
+import { authorColumns, beginningOf } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
@@ -140,9 +140,7 @@ function selectCards(db: Db) {
       "b.summary",
       beginningWithoutSummary,
       "b.tags",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
       "b.published_at",
       "b.created_at",
       "b.reading_minutes",

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Viewer } from "#contracts/viewer.ts";
-import { beginningOf, hasWritten } from "#server/domains/posting/posting.ts";
+import { authorColumns, beginningOf, hasWritten } from "#server/domains/posting/posting.ts";
 import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -41,9 +41,7 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "d.is_demo",
       "d.story_id",
       "d.story_title",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
       "v.seen_at",
       newReplyCount.as("new_reply_count"),
       "s.is_following",

@@ -1,6 +1,7 @@
 // SQL for replies.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import { authorColumns } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { DiscussionReplies } from "#server/platform/db/schema.ts";
 import { shownReplyId } from "./list-queries.ts";
@@ -223,8 +224,6 @@ function selectWithAuthor(db: Db) {
       "d.moderation as discussion_moderation",
       "d.is_public as discussion_is_public",
       sql<boolean>`d.accepted_reply_id is not distinct from r.id`.as("is_accepted"),
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
     ]);
 }

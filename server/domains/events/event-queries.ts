@@ -1,6 +1,7 @@
 // SQL for a single event.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import { authorColumns } from "#server/domains/posting/posting.ts";
 import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Events } from "#server/platform/db/schema.ts";
@@ -202,9 +203,7 @@ function fromEvents(db: Db) {
       "e.edited_at",
       "e.changed_at",
       "e.sequence",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
     ]);
 }
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { CaseCause, CaseCounts, LoggedAction, ModerationAction } from "#contracts/moderation.ts";
+import { authorColumns } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Reports } from "#server/platform/db/schema.ts";
@@ -101,9 +102,7 @@ export function selectReports(db: Db, caseIds: string[]) {
       "r.reason",
       "r.note",
       "r.created_at",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
       sql<number>`row_number() over (partition by r.case_id order by r.created_at, r.id)`.as("place"),
       sql<number>`count(*) over (partition by r.case_id)`.as("report_count"),
     ])
@@ -127,9 +126,7 @@ export function selectHistories(db: Db, authorIds: string[]) {
     .select([
       "u.id",
       "u.created_at as joined_at",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
       // Texts, not decisions: one that was taken down again after an edit counts once.
       sql<number>`(select count(distinct (l.item_kind, l.item_id)) from moderation_log l
         where l.author_id = u.id and l.action in ('reject', 'hide'))`.as("taken_down_count"),
@@ -216,9 +213,7 @@ export function selectLog(db: Db, { action, by, about, before, cursor, limit }: 
       "l.item_kind",
       "l.item_id",
       "l.reason",
-      "a.name as author_name",
-      "a.username as author_username",
-      "a.avatar_url as author_avatar_url",
+      ...authorColumns,
       decisionCountOf("l").as("decision_count"),
     ]);
   if (action !== undefined) log = log.where("l.action", "=", action);

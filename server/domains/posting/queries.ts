@@ -4,6 +4,9 @@ import type { RawBuilder } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
+/** Who wrote a row, as `presentAuthor` reads it; for a query that joins the view `authors` as `a`. */
+export const authorColumns = ["a.name as author_name", "a.username as author_username", "a.avatar_url as author_avatar_url"] as const;
+
 export type FoundAuthor = { id: string; name: string; username: string | null; avatar_url: string | null };
 
 export type Fingerprint = { item_kind: ItemKind; item_id: string; author_id: string; fingerprint: Buffer; created_at: Date };
