@@ -1,7 +1,7 @@
 // SQL for a single blog. What blogs share with discussions is in posting/text-queries.ts.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
-import { authorColumns, hasWritten } from "#server/domains/posting/posting.ts";
+import { authorColumns, hasWritten, isLikedBy } from "#server/domains/posting/posting.ts";
 import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -38,7 +38,7 @@ export function selectBlog(db: Db, id: string, viewerId: string | null) {
       "b.view_count",
       "b.is_demo",
       ...authorColumns,
-      sql<boolean>`exists (select 1 from blog_likes l where l.blog_id = b.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
+      isLikedBy("blogs", "b", viewerId).as("is_liked"),
     ])
     .where("b.id", "=", id)
     .executeTakeFirst();
@@ -52,7 +52,7 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
       "b.like_count",
       "b.comment_count",
       "b.view_count",
-      sql<boolean>`exists (select 1 from blog_likes l where l.blog_id = b.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
+      isLikedBy("blogs", "b", viewerId).as("is_liked"),
       hasWritten("blogs", "b", viewerId).as("has_written"),
       isSavedBy(viewerId, "blog", sql.ref("b.id")).as("is_saved"),
     ])

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Viewer } from "#contracts/viewer.ts";
-import { authorColumns, beginningOf, hasWritten } from "#server/domains/posting/posting.ts";
+import { authorColumns, beginningOf, hasWritten, isLikedBy } from "#server/domains/posting/posting.ts";
 import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -46,7 +46,7 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       newReplyCount.as("new_reply_count"),
       "s.is_following",
       "s.is_muted",
-      sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
+      isLikedBy("discussions", "d", viewerId).as("is_liked"),
       sql<Date>`greatest(d.created_at, (select max(r.created_at) from discussion_replies r where r.discussion_id = d.id),
         (select max(r.shown_at) from discussion_replies r where r.discussion_id = d.id))`.as("newest_at"),
     ])
@@ -71,7 +71,7 @@ export function selectMarks(db: Db, id: string, { userId: viewerId, hasUnread }:
       newReplyCount.as("new_reply_count"),
       "s.is_following",
       "s.is_muted",
-      sql<boolean>`exists (select 1 from discussion_likes l where l.discussion_id = d.id and l.user_id = ${viewerId}::uuid)`.as("is_liked"),
+      isLikedBy("discussions", "d", viewerId).as("is_liked"),
       hasWritten("discussions", "d", viewerId).as("has_written"),
       isSavedBy(viewerId, "discussion", sql.ref("d.id")).as("is_saved"),
       // Most have read all they were told, and the session says so.

@@ -32,6 +32,7 @@ export {
   deleteTextsOfMember,
   hasWritten,
   insertLike,
+  isLikedBy,
   lockText,
   lockTextsOfMember,
   selectPublicSources,

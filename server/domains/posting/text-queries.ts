@@ -38,6 +38,12 @@ export function hasWritten(table: TextTable, item: string, viewerId: string) {
     ) as written)`;
 }
 
+/** Whether the text that a query calls `item` has a like of this person; false for a visitor. */
+export function isLikedBy(of: TextTable, item: string, viewerId: string | null) {
+  const { table, itemId } = likes[of];
+  return sql<boolean>`exists (select 1 from ${table} l where l.${itemId} = ${sql.ref(`${item}.id`)} and l.user_id = ${viewerId}::uuid)`;
+}
+
 /** The Markdown of a public text, as it was typed, and whose it is: null once their account is deleted, and while they are not shown. */
 export type TextSource = { content: string; authorId: string | null };
 
