@@ -43,7 +43,7 @@ export type RequestContext = {
    * visitors until that topic changes; a page without topics is never kept.
    */
   topics: Set<string>;
-  /** For what everybody sees alike: `readShared` for lists and texts. Whoever has just changed something bypasses it. */
+  /** What everybody sees alike. Ask it through `readShared`, which reads as a visitor. Whoever has just changed something bypasses it. */
   reads: CachedReads;
   /** Set when the request exceeds the general limit of writes or of searches; its route has to say so. */
   refusal: AppError | null;

@@ -1,6 +1,7 @@
 // The chips of tags above a list that can be searched.
 import type { Ctx } from "#server/domains/context.ts";
 import { loadOrNull } from "../load-parts.ts";
+import { readShared } from "../page-cache/read-shared.ts";
 import type { RequestContext } from "../request-context.ts";
 
 type Listed = { page: { isApproximate: boolean } | null };
@@ -10,7 +11,7 @@ type Tags<List extends Listed> = {
   name: string;
   /** What changes them. */
   topic: string;
-  load(ctx: Ctx): Promise<string[]>;
+  load(visitor: Ctx): Promise<string[]>;
   /** What stands on a page of the list. */
   itemsOf(page: NonNullable<List["page"]>): readonly unknown[];
 };
@@ -20,7 +21,7 @@ type Tags<List extends Listed> = {
  * tag would leave less still.
  */
 export async function loadListTags<List extends Listed>(
-  { ctx, reads }: Pick<RequestContext, "ctx" | "reads">,
+  requestContext: Pick<RequestContext, "ctx" | "reads">,
   request: Request,
   list: Promise<List>,
   { name, topic, load, itemsOf }: Tags<List>,
@@ -29,5 +30,5 @@ export async function loadListTags<List extends Listed>(
     const { page } = await list;
     if (page === null || itemsOf(page).length === 0 || page.isApproximate) return [];
   }
-  return (await loadOrNull(ctx, name, () => reads.read(name, [topic], () => load(ctx)))) ?? [];
+  return (await loadOrNull(requestContext.ctx, name, () => readShared(requestContext, { name, topics: [topic] }, load))) ?? [];
 }

@@ -7,7 +7,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { eventsTopic, listAnsweredEvents, listEventChoices, listEvents, listOwnEvents, mayCreate } from "#server/domains/events/events.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
-import { readSharedList } from "#server/http/page-cache/read-shared.ts";
+import { readShared, readSharedList } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { readCursor, readPageQuery } from "../read-page-query.ts";
 
@@ -16,10 +16,11 @@ import { readCursor, readPageQuery } from "../read-page-query.ts";
  * `bad_request` for an invalid query.
  */
 export async function loadEventScreen(requestContext: RequestContext, request: Request): Promise<EventListScreen> {
-  const { ctx, reads } = requestContext;
+  const { ctx } = requestContext;
+  const shared = { name: "event filters", topics: [eventsTopic] };
   const [list, choices] = await Promise.all([
     loadEventList(requestContext, request, EVENTS_PAGE_SIZE),
-    loadOrNull(ctx, "event filters", () => reads.read("event filters", [eventsTopic], () => listEventChoices(ctx))),
+    loadOrNull(ctx, "event filters", () => readShared(requestContext, shared, listEventChoices)),
   ]);
   return { list, choices: choices ?? { cities: [], tags: [], months: [] }, canCreate: mayCreate(ctx.viewer) };
 }
