@@ -9,7 +9,7 @@ import type { AppEnv } from "./app-env.ts";
 import { createAddressReader } from "./client-address.ts";
 import { enforceLimit } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
-import { createRequestContext } from "./pages.ts";
+import { createRequestContext } from "./create-request-context.ts";
 import { refuseMethod } from "./problem.ts";
 import type { MethodTable } from "./method-table.ts";
 import { isReading } from "./reading-methods.ts";

@@ -3,6 +3,7 @@ import { createRequestHandler, data, RouterContextProvider } from "react-router"
 import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "react-router";
 import type { Context, Handler } from "hono";
 import { addressOf, withPlainIds } from "./address.ts";
+import { createRequestContext } from "./create-request-context.ts";
 import { serveSharedPage, findSlotValues } from "./shared-pages/serve-shared-page.ts";
 import { slots } from "./shared-pages/page-template.ts";
 import { createTemplateCache } from "./shared-pages/template-cache.ts";
@@ -15,17 +16,13 @@ import type { PlainLook } from "./plain-page.ts";
 import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { newIdempotencyKey } from "./forms/idempotency-key.ts";
 import { readerHeader } from "./forms/read-form.ts";
-import { uncachedReads } from "./page-cache/cached-reads.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
 import { logError, problemResponse, refuseMethod, retryHeader, toAppError } from "./problem.ts";
 import { isReading, readingMethods } from "./reading-methods.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { splitByArea } from "./route-areas.ts";
-import { nonceOf } from "./security-headers.ts";
-import { contextOf } from "./services.ts";
 import type { Services } from "./services.ts";
 import { respondBuffered } from "./buffered-body.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
@@ -99,43 +96,6 @@ function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestCon
   const isLimited = response.status === 429 && failure?.code !== "too_many_requests";
   const refusal = isLimited ? new AppError("too_many_requests", { retryAfterSeconds: outcome.retryAfterSeconds }) : failure;
   return withHeaders(response, { ...allowed, ...(refusal && retryHeader(refusal)) });
-}
-
-/** What loaders, actions and functions learn about the request. */
-export function createRequestContext(c: Context<AppEnv>, services: Services, limiter: Limiter): RequestContext {
-  const { requestId, flash, theme, clientAddress, viewer, topics, refusal, hasJustWritten } = c.var;
-  const log = services.log.child({ requestId });
-  const onWait = () => {
-    c.get("endTurn")?.();
-    c.get("endWrite")?.();
-  };
-  const outcome: RequestContext["outcome"] = { pattern: null, failure: null, page: null, template: null };
-  const onPartFailed = () => {
-    outcome.hasFailedPart = true;
-  };
-  return {
-    ctx: { ...contextOf({ ...services, log }, viewer), onWait, onPartFailed },
-    requestId,
-    isSharedPage: false,
-    formKey: newIdempotencyKey(),
-    preloaded: new Map(),
-    answers: new Map(),
-    nonce: nonceOf(c),
-    flash,
-    theme,
-    isDocument: !addressOf(c.req.url).path.endsWith(".data"),
-    clientAddress,
-    limiter,
-    reader: isReading(c.req.method) ? undefined : c.req.raw.signal,
-    keepTurn: () => {
-      c.set("keepsTurn", true);
-      return () => c.get("endTurn")?.();
-    },
-    topics,
-    reads: (hasJustWritten ? null : services.pageCache?.reads) ?? uncachedReads,
-    refusal,
-    outcome,
-  };
 }
 
 /** The response with its bytes in one piece, unless some of them come later. */

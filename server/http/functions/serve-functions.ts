@@ -8,7 +8,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import type { AppEnv } from "../app-env.ts";
 import { enforceLimit } from "../limits.ts";
-import { createRequestContext } from "../pages.ts";
+import { createRequestContext } from "../create-request-context.ts";
 import { refuseMethod } from "../problem.ts";
 import { readBody } from "../forms/read-body.ts";
 import type { Services } from "../services.ts";
