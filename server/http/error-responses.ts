@@ -6,7 +6,7 @@ import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { errorPage, openedAddress } from "./plain-page.ts";
 import type { PlainLook } from "./plain-page.ts";
-import { logError, problemResponse, toAppError } from "./problem.ts";
+import { logFailure, problemResponse } from "./problem.ts";
 import type { ThemeReader } from "./theme.ts";
 
 /**
@@ -15,8 +15,7 @@ import type { ThemeReader } from "./theme.ts";
  */
 export function handleErrors(log: Log, look: PlainLook, themeOf?: ThemeReader): ErrorHandler<AppEnv> {
   return (thrown, c) => {
-    const error = toAppError(thrown);
-    logError(log, error, { requestId: c.var.requestId, route: c.var.route });
+    const error = logFailure(log, thrown, { requestId: c.var.requestId, route: c.var.route });
     if (!wantsPage(c)) return problemResponse(error, c.var.requestId);
     const theme = c.get("theme") ?? themeOf?.(c.req.header("cookie"));
     return errorPage(error, { ...look, theme }, openedAddress(c.req));

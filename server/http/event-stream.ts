@@ -2,7 +2,7 @@
 import type { Log } from "#server/platform/log/log.ts";
 import { acceptPattern } from "./accept-pattern.ts";
 import { mediaQuality } from "./media-quality.ts";
-import { logError, toAppError } from "./problem.ts";
+import { logFailure } from "./problem.ts";
 import type { RequestContext } from "./request-context.ts";
 
 const eventStreamType = "text/event-stream";
@@ -45,8 +45,7 @@ export function streamEvents(
       // Not awaited: what is returned here would hold the answer back.
       void work(send, reader.signal)
         .catch((thrown: unknown) => {
-          const error = toAppError(thrown);
-          logError(log, error, { stream: "events" });
+          const error = logFailure(log, thrown, { stream: "events" });
           send("problem", { code: error.code, detail: error.message });
         })
         .finally(() => {

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { DeferredPart, Part } from "#contracts/part.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { logError, toAppError } from "./problem.ts";
+import { logFailure } from "./problem.ts";
 import { getRequestContext } from "./request-context.ts";
 
 type PartCtx = Pick<Ctx, "log" | "onPartFailed">;
@@ -18,9 +18,8 @@ export async function loadPart<Value>(ctx: PartCtx, name: string, load: () => Pr
   try {
     return { isLoaded: true, value: await load() };
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { part: name });
     if (error.status < 500) throw error;
-    logError(ctx.log, error, { part: name });
     ctx.onPartFailed?.();
     return { isLoaded: false };
   }

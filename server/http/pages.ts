@@ -18,7 +18,7 @@ import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readerHeader } from "./forms/read-form.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
-import { logError, problemResponse, refuseMethod, retryHeader, toAppError } from "./problem.ts";
+import { logFailure, problemResponse, refuseMethod, retryHeader } from "./problem.ts";
 import { isReading, readingMethods } from "./reading-methods.ts";
 import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -171,8 +171,7 @@ function reporting(handler: LoaderFunction | ActionFunction, saysRefusal: boolea
     } catch (thrown) {
       // A redirect, or an answer the route has chosen itself.
       if (!(thrown instanceof Error)) throw thrown;
-      const error = toAppError(thrown);
-      logError(requestContext.ctx.log, error, { pattern: args.pattern });
+      const error = logFailure(requestContext.ctx.log, thrown, { pattern: args.pattern });
       requestContext.outcome.failure = error;
       throw data({ code: error.code, message: error.message, fields: error.fields }, { status: error.status });
     }

@@ -16,10 +16,15 @@ export function toAppError(error: unknown): AppError {
   return new AppError("internal", { cause: error });
 }
 
-/** Logs what somebody has to know of: our mistakes as errors, a database in trouble as a warning, nothing else. */
-export function logError(log: Log, error: AppError, place: object): void {
+/**
+ * What was thrown as one of our errors, logged if somebody has to know of it: our mistakes as errors, a database in trouble as a warning,
+ * nothing else. `place` says in the log where it happened.
+ */
+export function logFailure(log: Log, thrown: unknown, place: object): AppError {
+  const error = toAppError(thrown);
   if (error.isReportable) log.error({ ...place, err: error.cause ?? error }, "a request failed");
   else if (error.cause !== undefined && error.status >= 500) log.warn({ ...place, err: error.cause }, "a request could not be answered");
+  return error;
 }
 
 /** The error as a response. `requestId` lets the person who reports it be helped. */

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";
 import { formErrorMessage } from "./gone-form.ts";
-import { logError, toAppError } from "../problem.ts";
+import { logFailure } from "../problem.ts";
 import type { FormValues } from "./read-form.ts";
 import { getCtx } from "../request-context.ts";
 
@@ -18,12 +18,11 @@ export function failedForm(
   error: unknown,
   form: { values: FormValues; key?: Toast["key"]; message: string },
 ) {
-  const failure = toAppError(error);
+  const failure = logFailure(getCtx(context).log, error, { form: form.message });
   if (failure.code === "too_many_requests" || failure.code === "not_found") {
     return data<FailedForm>({ errors: { form: formErrorMessage(context, failure) }, values: form.values }, { status: failure.status });
   }
   if (failure.status < 500) throw error;
-  logError(getCtx(context).log, failure, { form: form.message });
   const toast = form.key && { key: form.key };
   return data<FailedForm>({ errors: { form: form.message }, values: form.values, toast }, { status: failure.status });
 }

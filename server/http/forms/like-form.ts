@@ -7,7 +7,7 @@ import type { ToastKey } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { logError, toAppError } from "../problem.ts";
+import { logFailure } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
 import type { RequestContext } from "../request-context.ts";
 import { redirectWithToast } from "./flash.ts";
@@ -45,8 +45,7 @@ async function like(ctx: RequestContext["ctx"], liking: Liking, intent: "like" |
     if (intent === null) throw new AppError("bad_request");
     return { status: 200, answer: await liking.like(ctx, intent === "like") };
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: liking.form });
+    const error = logFailure(ctx.log, thrown, { form: liking.form });
     const toast = refusalToast(liking.failed, error, { viewer: ctx.viewer, page: liking.page });
     return { status: error.status, answer: { toast } };
   }

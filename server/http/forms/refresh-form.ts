@@ -7,7 +7,7 @@ import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { RefreshResult } from "#server/domains/sources/sources.ts";
 import { enforceLimit } from "../limits.ts";
-import { logError, toAppError } from "../problem.ts";
+import { logFailure } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
 import type { RequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
@@ -44,7 +44,7 @@ async function refresh(requestContext: RequestContext, { part, done, failed, ...
     const result = await area.refresh(ctx, { isAsked: true });
     if (!(await area.hasFailed(ctx, result))) return { key: done[place], count: result.inserted };
   } catch (thrown) {
-    logError(ctx.log, toAppError(thrown), { part });
+    logFailure(ctx.log, thrown, { part });
   }
   return { key: failed[place] };
 }

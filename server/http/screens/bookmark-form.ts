@@ -16,7 +16,7 @@ import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
 import { keepTypedValues } from "../forms/member-form.ts";
 import { requireMember } from "../page-guards.ts";
-import { logError, toAppError } from "../problem.ts";
+import { logFailure } from "../problem.ts";
 import { readFields, readForm } from "../forms/read-form.ts";
 import { getMemberCtx, getRequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
@@ -52,8 +52,7 @@ async function run(request: Request, context: Context): Promise<Outcome> {
     await act(getMemberCtx(context), { type, referenceId });
     return { isSaved: isAdding, toast: { key }, returnTo, status: 200 };
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { part: "bookmark" });
+    const error = logFailure(ctx.log, thrown, { part: "bookmark" });
     return { isSaved: !isAdding, toast: { key: "bookmark-failed" }, returnTo, status: error.status };
   }
 }
@@ -95,8 +94,7 @@ async function handleBookmarkNoteForm(request: Request, context: Context) {
     if (refusal?.noteNow !== undefined) return refuse(refusal.errors, 409, { ...form.values, note_was: refusal.noteNow });
     if (refusal) return refuse(refusal.errors, 400);
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { part: "bookmark note" });
+    const error = logFailure(ctx.log, thrown, { part: "bookmark note" });
     return refuse({ form: formErrorMessage(context, error) }, error.status);
   }
   const toast = { key: "bookmark-noted" } as const;

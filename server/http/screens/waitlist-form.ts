@@ -7,7 +7,7 @@ import type { FailedForm } from "../forms/failed-form.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { readForm } from "../forms/read-form.ts";
 import { findRefusal } from "../limits.ts";
-import { logError, toAppError } from "../problem.ts";
+import { logFailure } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
 
 type Answer = { isJoined: true } | ({ isJoined: false } & Pick<FailedForm, "errors" | "values">);
@@ -24,8 +24,7 @@ export async function handleWaitlistForm(request: Request, context: Readonly<Rou
   try {
     await joinWaitlist(requestContext.ctx, form.value);
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(requestContext.ctx.log, error, { form: "waitlist" });
+    const error = logFailure(requestContext.ctx.log, thrown, { form: "waitlist" });
     return refuse({ form: "You could not be added to the list. Please try again." }, error.status);
   }
   if (requestContext.isDocument) throw redirectWithToast(context, "/#recruiters", { key: "waitlist-joined" });

@@ -12,7 +12,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
@@ -42,9 +42,8 @@ export async function handleAskMeForm(request: Request, context: Context, sessio
   } catch (thrown) {
     // The way to sign in, or to finish the profile.
     if (thrown instanceof Response) throw thrown;
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { form: "ask me", intent: value.intent });
     if (error.code === "not_found" || error.code === "sign_in_required") throw error;
-    logError(ctx.log, error, { form: "ask me", intent: value.intent });
     return data<AskMeFormAnswer>(
       { errors: { form: error.message }, values: form.values, toast: { key: failures[value.intent] } },
       { status: error.status },

@@ -28,7 +28,7 @@ import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { requireMember } from "#server/http/page-guards.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { firstMessages, readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { inPageOrder } from "#server/http/forms/whole-form-errors.ts";
@@ -89,9 +89,8 @@ export async function handleEditor(request: Request, context: Context, blogId: s
     const key = form.idempotencyKey;
     return await save({ context, requestContext, member: ctx, blogId, values: { ...values, status: intent }, place, key });
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { form: "blog editor" });
     const message = formErrorMessage(context, error);
-    logError(ctx.log, error, { form: "blog editor" });
     return answer(error.status, { values, errors: { form: message }, toast: { key: failureOf(intent, place) } });
   }
 }
@@ -105,9 +104,8 @@ export async function handleDeleteBlog(request: Request, context: Context, blogI
     await deleteOnce(getRequestContext(context), { kind: "blogs", id: blogId }, (trx) => deleteBlog({ ...ctx, db: trx }, blogId));
     return redirectWithToast(context, to, { key: "blog-deleted" }, { isDone: true });
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { form: "delete blog" });
     if (error.code === "not_found" || error.code === "sign_in_required") throw error;
-    logError(ctx.log, error, { form: "delete blog" });
     return redirectWithToast(context, to, { key: "blog-delete-failed", description: error.message });
   }
 }

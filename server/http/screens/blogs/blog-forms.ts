@@ -25,7 +25,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { handleLikeForm } from "#server/http/forms/like-form.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -59,8 +59,7 @@ export async function handleComments(request: Request, context: Context, blogId:
     if (isDocument) return redirectWithToast(context, address, toast);
     return data<CommentAnswer>({ outcome: done[intent], comment: outcome.item ?? undefined, commentId, toast });
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "comment" });
+    const error = logFailure(ctx.log, thrown, { form: "comment" });
     const content = (error.code === "not_found" && gone[intent]) || error.message;
     return refuse(error.status, { content }, { key: intent === "add-comment" ? "comment-failed" : "something-wrong" });
   }

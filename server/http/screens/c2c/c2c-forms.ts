@@ -28,7 +28,7 @@ import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure, toAppError } from "#server/http/problem.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { firstMessages, readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
@@ -212,10 +212,9 @@ async function toToast(context: Context, failure: Toast["key"], act: () => Promi
   try {
     return await act();
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(getRequestContext(context).ctx.log, thrown, { part: failure });
     if (error.code === "too_many_requests") return { key: failure, description: error.message };
     if (error.status < 500) throw error;
-    logError(getRequestContext(context).ctx.log, error, { part: failure });
     return { key: failure };
   }
 }

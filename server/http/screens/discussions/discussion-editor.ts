@@ -21,7 +21,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { formErrorMessage } from "#server/http/forms/gone-form.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -67,8 +67,7 @@ export async function handleNewDiscussion(request: Request, context: Context) {
     const { id, isHeld } = outcome.item;
     return redirectWithToast(context, `/discussion/${id}`, { key: isHeld ? "discussion-held" : "discussion-started" }, { isDone: true });
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "new discussion" });
+    const error = logFailure(ctx.log, thrown, { form: "new discussion" });
     return refuse(error.status, { form: error.message }, { key: "discussion-failed" });
   }
 }
@@ -100,9 +99,8 @@ export async function handleDiscussionEdit(request: Request, context: Context, c
       { isDone: true },
     );
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { form: "discussion" });
     const message = formErrorMessage(context, error);
-    logError(ctx.log, error, { form: "discussion" });
     return data<DiscussionFormAnswer>(
       { errors: { form: message }, values, toast: { key: "discussion-save-failed" } },
       { status: error.status },

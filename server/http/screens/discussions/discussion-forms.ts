@@ -29,7 +29,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { handleLikeForm } from "#server/http/forms/like-form.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -65,8 +65,7 @@ export async function handleReplies(request: Request, context: Context, discussi
     if (isDocument) return redirectWithToast(context, addressOf(discussionId, anchor), toast);
     return data<ReplyAnswer>({ outcome, reply, replyId, toast });
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: intent });
+    const error = logFailure(ctx.log, thrown, { form: intent });
     const content = (error.code === "not_found" && gone[intent]) || error.message;
     return refuse(error.status, { content }, failures[intent]);
   }
@@ -202,8 +201,7 @@ async function takeStance(ctx: RequestContext["ctx"], discussionId: string, inte
     if (intent === null) throw new AppError("bad_request");
     return { status: 200, answer: { stance: await setStance(ctx, discussionId, intent), toast: stanceToasts[intent] } };
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "discussion stance" });
+    const error = logFailure(ctx.log, thrown, { form: "discussion stance" });
     return { status: error.status, answer: { toast: { key: "discussion-stance-failed" as const } } };
   }
 }

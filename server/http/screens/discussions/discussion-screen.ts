@@ -19,7 +19,7 @@ import { markNotificationsRead } from "#server/domains/notifications/notificatio
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { loadOrNull, loadPart, orMissing } from "#server/http/load-parts.ts";
 import { readShared } from "#server/http/page-cache/read-shared.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /** What the pages need of a request. */
@@ -112,6 +112,6 @@ async function markRead({ ctx }: PageOf, id: string, how: { isVisit: boolean }):
   try {
     await markSeen(ctx, id, how);
   } catch (thrown) {
-    logError(ctx.log, toAppError(thrown), { part: "read mark" });
+    logFailure(ctx.log, thrown, { part: "read mark" });
   }
 }

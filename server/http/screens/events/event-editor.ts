@@ -20,7 +20,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { formErrorMessage } from "#server/http/forms/gone-form.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { findAllErrors } from "#server/http/forms/whole-form-errors.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -53,8 +53,7 @@ export async function handleNewEvent(request: Request, context: Context) {
     const to = values["place"] === "home" && !isHeld ? "/corporate-dashboard?tab=events" : `/events/${id}`;
     return redirectWithToast(context, to, { key: isHeld ? "event-held" : "event-created" }, { isDone: true });
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "new event" });
+    const error = logFailure(ctx.log, thrown, { form: "new event" });
     return refuse(error.status, { form: error.message }, { key: "event-failed" });
   }
 }
@@ -79,9 +78,8 @@ export async function handleEventEdit(request: Request, context: Context, ctx: M
     const toast: Toast = isHeld ? { key: "event-held" } : { key: "event-saved", description: isTold ? attendeesTold : undefined };
     return redirectWithToast(context, `/events/${id}`, toast, { isDone: true });
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { form: "event" });
     const message = formErrorMessage(context, error);
-    logError(ctx.log, error, { form: "event" });
     return answer(error.status, { errors: { form: message }, toast: { key: "event-save-failed" } });
   }
 }

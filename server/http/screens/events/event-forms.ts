@@ -13,7 +13,7 @@ import type { Telling } from "#server/domains/events/events.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { refusalToast } from "#server/http/forms/refusal-toast.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -43,9 +43,8 @@ export async function handleCancelEvent(request: Request, context: Context, ctx:
     const telling = await cancelEvent(ctx, id, form.value.reason);
     return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled", ...wordsOf[telling] });
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { form: "cancel event" });
     if (error.code === "not_found") throw error;
-    logError(ctx.log, error, { form: "cancel event" });
     const errors = { reason: error.message };
     return data<EventAnswer>({ errors, values: form.values, toast: { key: "event-cancel-failed" } }, { status: error.status });
   }
@@ -81,8 +80,7 @@ async function record(who: RequestContext, id: string, form: RsvpForm | null): P
     const { answer, waitingPosition } = outcome;
     return { status: 200, answer: { viewer: { answer, waitingPosition } }, toast: toastOf(outcome) };
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "event answer" });
+    const error = logFailure(ctx.log, thrown, { form: "event answer" });
     const { code, message: description, status } = error;
     if (code === "too_many_requests") return { status, answer: {}, toast: { key: "event-answer-failed", description } };
     return { status, answer: {}, toast: refusalToast("event-answer-failed", error, { viewer: ctx.viewer, page: `/events/${id}` }) };

@@ -25,7 +25,7 @@ import { formErrorMessage } from "#server/http/forms/gone-form.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { requireMember, viewerKindOf } from "#server/http/page-guards.ts";
 import { firstMessages, readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
@@ -116,9 +116,8 @@ async function handleEditor(request: Request, context: Context, editor: Editor):
     const { id, isHeld } = outcome.item;
     return redirectWithToast(context, `/jobs/${id}`, isHeld ? { key: "job-held" } : editor.saved, { isDone: true });
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { form: editor.name });
     const message = formErrorMessage(context, error);
-    logError(ctx.log, error, { form: editor.name });
     return refuse(error.status, { errors: { form: message }, toast: editor.failed });
   }
 }

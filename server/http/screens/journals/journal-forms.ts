@@ -18,7 +18,7 @@ import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -53,9 +53,8 @@ export async function handleJournalAction(request: Request, context: Context, ct
     await pinJournal(ctx, id, intent === "pin");
     return redirect(here.pathname + here.search, 303);
   } catch (thrown) {
-    const error = toAppError(thrown);
+    const error = logFailure(ctx.log, thrown, { part: `${intent} journal` });
     if (error.status < 500) throw error;
-    logError(ctx.log, error, { part: `${intent} journal` });
     return data<JournalActionAnswer>({ failure: failures[intent] }, { status: error.status });
   }
 }

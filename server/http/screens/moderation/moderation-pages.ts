@@ -15,7 +15,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { isRepeat, once } from "#server/http/forms/idempotency.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 
@@ -60,8 +60,7 @@ export async function handleDecision(request: Request, context: Context) {
     }));
     if (isDoneBefore && !(await isStillDecided(ctx, form.value))) throw new AppError("conflict");
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "decision" });
+    const error = logFailure(ctx.log, thrown, { form: "decision" });
     return refuse(error.status, { form: explainRefusal(error, form.value.kind) });
   }
   const { pathname, search } = new URL(request.url);

@@ -7,7 +7,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { getReportableItem, reportItem } from "#server/domains/moderation/moderation.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
-import { logError, toAppError } from "#server/http/problem.ts";
+import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
@@ -28,8 +28,7 @@ export async function handleReport(request: Request, context: Context, ctx: Memb
     if (requestContext.isDocument) return redirectWithToast(context, path, toast);
     return data<ReportAnswer>({ outcome, toast });
   } catch (thrown) {
-    const error = toAppError(thrown);
-    logError(ctx.log, error, { form: "report" });
+    const error = logFailure(ctx.log, thrown, { form: "report" });
     return refuse(error.status, { form: error.code === "not_found" ? "It is no longer there" : error.message });
   }
 }
