@@ -1,12 +1,11 @@
 import type { BlogForm } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addComment, createBlog } from "#server/domains/blogs/blogs.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "./ctx.ts";
+import type { HasDatabase } from "./ctx.ts";
 import { createMember } from "./members.ts";
-
-type Source = { database: { db: Db } };
+import { savedId } from "./saved-id.ts";
 
 let count = 0;
 
@@ -24,22 +23,18 @@ export function buildBlogForm(overrides: Partial<BlogForm> = {}): BlogForm {
 }
 
 /** A blog written by `author`; returns its id. Throws when it was refused. */
-export async function createTestBlog(source: Source, author: Viewer, overrides: Partial<BlogForm> = {}): Promise<string> {
-  const outcome = await createBlog(createMemberCtx(source, author), buildBlogForm(overrides));
-  if (outcome.outcome !== "saved") throw new Error(`The blog was not saved: ${JSON.stringify(outcome)}`);
-  return outcome.item.id;
+export async function createTestBlog(source: HasDatabase, author: Viewer, overrides: Partial<BlogForm> = {}): Promise<string> {
+  return savedId(await createBlog(createMemberCtx(source, author), buildBlogForm(overrides)));
 }
 
 /** A comment by `author`; returns its id. Throws when it was refused. */
-export async function createTestComment(source: Source, author: Viewer, blogId: string, content?: string): Promise<string> {
+export async function createTestComment(source: HasDatabase, author: Viewer, blogId: string, content?: string): Promise<string> {
   count += 1;
-  const outcome = await addComment(createMemberCtx(source, author), blogId, content ?? `Comment number ${count}`);
-  if (outcome.outcome !== "saved") throw new Error(`The comment was not saved: ${JSON.stringify(outcome)}`);
-  return outcome.item.id;
+  return savedId(await addComment(createMemberCtx(source, author), blogId, content ?? `Comment number ${count}`));
 }
 
 /** A member who signed up long ago, so that the limits of new accounts do not apply. */
-export async function createSettledMember(source: Source, overrides: Partial<Viewer> = {}): Promise<Viewer> {
+export async function createSettledMember(source: HasDatabase, overrides: Partial<Viewer> = {}): Promise<Viewer> {
   const viewer = await createMember(source, overrides);
   await withSystem(source.database.db, (trx) =>
     trx

@@ -15,10 +15,13 @@ export function createTestConfig(overrides: Record<string, string> = {}): Config
   return parsed.config;
 }
 
+/** What factories write rows through: a test database, or the database of a running site. */
+export type HasDatabase = { database: { db: Db } };
+
 type CtxOverrides = { viewer?: Viewer | null; clock?: Clock; config?: Config };
 
 /** A context over a test database: signed out unless a viewer is given. */
-export function createTestCtx(source: { database: { db: Db } }, overrides: CtxOverrides = {}): Ctx {
+export function createTestCtx(source: HasDatabase, overrides: CtxOverrides = {}): Ctx {
   return {
     db: source.database.db,
     viewer: overrides.viewer ?? null,
@@ -31,6 +34,6 @@ export function createTestCtx(source: { database: { db: Db } }, overrides: CtxOv
 }
 
 /** A context in which `viewer` is signed in. */
-export function createMemberCtx(source: { database: { db: Db } }, viewer: Viewer, overrides: CtxOverrides = {}): MemberCtx {
+export function createMemberCtx(source: HasDatabase, viewer: Viewer, overrides: CtxOverrides = {}): MemberCtx {
   return { ...createTestCtx(source, overrides), viewer };
 }

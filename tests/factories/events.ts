@@ -3,12 +3,11 @@ import type { EventForm } from "#contracts/event-form.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createEvent } from "#server/domains/events/events.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "./ctx.ts";
-import { inAMonth } from "./dates.ts";
-
-type Source = { database: { db: Db } };
+import type { HasDatabase } from "./ctx.ts";
+import { inAMonth, yesterdayNoon } from "./dates.ts";
+import { savedId } from "./saved-id.ts";
 
 let count = 0;
 
@@ -40,10 +39,8 @@ export function buildEventForm(overrides: Record<string, string> = {}): EventFor
 }
 
 /** An event as its author would add it. Returns its id. */
-export async function createTestEvent(source: Source, author: Viewer, overrides: Record<string, string> = {}): Promise<string> {
-  const outcome = await createEvent(createMemberCtx(source, author), buildEventForm(overrides));
-  if (outcome.outcome !== "saved") throw new Error(JSON.stringify(outcome));
-  return outcome.item.id;
+export async function createTestEvent(source: HasDatabase, author: Viewer, overrides: Record<string, string> = {}): Promise<string> {
+  return savedId(await createEvent(createMemberCtx(source, author), buildEventForm(overrides)));
 }
 
 type NewEvent = {
@@ -59,7 +56,7 @@ type NewEvent = {
 };
 
 /** An event as its row, past the checks of the form. Default: tomorrow. Returns its id. */
-export async function createEventRow(source: Source, authorId: string | null, overrides: NewEvent = {}): Promise<string> {
+export async function createEventRow(source: HasDatabase, authorId: string | null, overrides: NewEvent = {}): Promise<string> {
   const { title = "An event", description = "Words.", moderation = "clear", status = "upcoming", startsAt = tomorrow() } = overrides;
   const id = newId();
   await withSystem(source.database.db, (trx) =>
@@ -81,7 +78,7 @@ export async function createEventRow(source: Source, authorId: string | null, ov
         cancelled_by: status === "cancelled" ? authorId : null,
         moderation,
         ics_uid: `${id}@events.sangam`,
-        created_at: overrides.createdAt ?? new Date("2026-11-19T06:30:00Z"),
+        created_at: overrides.createdAt ?? yesterdayNoon,
       })
       .execute(),
   );

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import type { Transaction } from "kysely";
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
+import type { HasDatabase } from "./ctx.ts";
 import { fillC2c } from "./c2c.ts";
+import { yesterdayNoon as at } from "./dates.ts";
 import { createEventRow } from "./events.ts";
 import { fillJournals } from "./journals.ts";
 import { createJobRow } from "./job-rows.ts";
@@ -16,8 +17,6 @@ import { fillReading } from "./reading.ts";
 import { fillTracker } from "./tracker.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "./writing.ts";
 
-type Source = { database: { db: Db } };
-
 export type FullMember = {
   viewer: Viewer;
   /** Texts that say who the member is: nobody else has them. In lower case. */
@@ -26,13 +25,11 @@ export type FullMember = {
   posts: { blogId: string; discussionId: string; commentId: string; replyId: string };
 };
 
-const at = new Date("2026-11-19T06:30:00Z");
-
 /**
  * A member with rows in every table that can hold something of one. `mark` makes their texts theirs: letters and digits only.
  * Another member's blog and discussion have a comment, a reply and likes of theirs; their own have those of the other.
  */
-export async function createFullMember(source: Source, mark: string, other: Viewer): Promise<FullMember> {
+export async function createFullMember(source: HasDatabase, mark: string, other: Viewer): Promise<FullMember> {
   const phone = `+9198${String(Number.parseInt(randomBytes(4).toString("hex"), 16))
     .padStart(10, "0")
     .slice(0, 8)}`;
@@ -188,7 +185,7 @@ async function answerWriting(trx: Trx, otherId: string, posts: FullMember["posts
 }
 
 /** A moderator's act about somebody's blog, which only a moderator can write. */
-async function decide(source: Source, moderatorId: string, authorId: string, itemId: string): Promise<void> {
+async function decide(source: HasDatabase, moderatorId: string, authorId: string, itemId: string): Promise<void> {
   const act = { action: "reject" as const, item_kind: "blog", item_id: itemId, reason: "Please name its source", created_at: at };
   await withViewer(source.database.db, moderatorId, (trx) =>
     trx
@@ -199,7 +196,7 @@ async function decide(source: Source, moderatorId: string, authorId: string, ite
 }
 
 /** An act of somebody who was an admin for a moment, which only an admin can write. */
-async function actAsAdminOnce(source: Source, userId: string): Promise<void> {
+async function actAsAdminOnce(source: HasDatabase, userId: string): Promise<void> {
   await withViewer(source.database.db, userId, async (trx) => {
     await withSystem(trx, (system) => system.insertInto("user_roles").values({ user_id: userId, role: "admin" }).execute());
     const act = { action: "pause-source" as const, target: "A source", created_at: at };

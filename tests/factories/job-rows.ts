@@ -1,15 +1,17 @@
 import type { Insertable } from "kysely";
-import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import type { Jobs } from "#server/platform/db/schema.ts";
-
-type Source = { database: { db: Db } };
+import type { HasDatabase } from "./ctx.ts";
 
 const description = "The work of a backend engineer.";
 
 /** A job as its row, past the checks of the editor. Default: open, in Pune, and never closing. Returns its id. */
-export async function createJobRow(source: Source, posterId: string | null, overrides: Partial<Insertable<Jobs>> = {}): Promise<string> {
+export async function createJobRow(
+  source: HasDatabase,
+  posterId: string | null,
+  overrides: Partial<Insertable<Jobs>> = {},
+): Promise<string> {
   const id = newId();
   await withSystem(source.database.db, (trx) =>
     trx

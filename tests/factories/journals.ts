@@ -4,8 +4,7 @@ import { createJournal, prepareJournal } from "#server/domains/journals/journals
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-
-const at = new Date("2026-11-19T06:30:00Z");
+import { yesterdayNoon as at } from "./dates.ts";
 
 /** A journal as its form adds it; returns its id. */
 export async function writeJournal(ctx: MemberCtx, title: string, content = "What I learned today."): Promise<string> {

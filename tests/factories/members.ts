@@ -1,7 +1,7 @@
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import type { HasDatabase } from "./ctx.ts";
 
 let count = 0;
 
@@ -30,7 +30,7 @@ export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
 }
 
 /** A viewer with the rows behind them: the user and, unless they are so new that they have not even chosen a type, the profile. */
-export async function createMember(source: { database: { db: Db } }, overrides: Partial<Viewer> = {}): Promise<Viewer> {
+export async function createMember(source: HasDatabase, overrides: Partial<Viewer> = {}): Promise<Viewer> {
   const viewer = buildViewer(overrides);
   await withSystem(source.database.db, async (trx) => {
     await trx

@@ -1,9 +1,8 @@
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { yesterdayNoon as at } from "./dates.ts";
 import { createArticles } from "./tech-flash.ts";
-
-const at = new Date("2026-11-19T06:30:00Z");
 
 /** What a member would rather not see on Tech Flash, and an article they have read. */
 export async function fillReading(db: Db, userId: string, mark: string): Promise<void> {

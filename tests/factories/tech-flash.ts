@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { newId } from "#server/platform/db/ids.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import type { HasDatabase } from "./ctx.ts";
+import { yesterdayNoon } from "./dates.ts";
 
 export type TestArticle = {
   id: string;
@@ -30,7 +32,7 @@ function buildArticle(overrides: Partial<TestArticle> = {}): TestArticle {
     source: "Example News",
     externalLink: `https://news.example.test/articles/${count}`,
     imageUrl: null,
-    publishedAt: new Date("2026-11-19T06:30:00Z"),
+    publishedAt: yesterdayNoon,
     tags: ["AI"],
     isDemo: false,
     ...overrides,
@@ -38,7 +40,7 @@ function buildArticle(overrides: Partial<TestArticle> = {}): TestArticle {
 }
 
 /** Articles with their rows. */
-export async function createArticles(source: { database: { db: Db } }, articles: Partial<TestArticle>[]): Promise<TestArticle[]> {
+export async function createArticles(source: HasDatabase, articles: Partial<TestArticle>[]): Promise<TestArticle[]> {
   const built = articles.map(buildArticle);
   await withSystem(source.database.db, async (trx) => {
     await trx

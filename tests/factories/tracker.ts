@@ -1,8 +1,7 @@
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-
-const at = new Date("2026-11-19T06:30:00Z");
+import { yesterdayNoon as at } from "./dates.ts";
 
 /** A job elsewhere that a member tracks, and a search they saved. */
 export async function fillTracker(db: Db, userId: string, mark: string): Promise<void> {

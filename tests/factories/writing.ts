@@ -1,15 +1,15 @@
 import { newId } from "#server/platform/db/ids.ts";
-import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import type { HasDatabase } from "./ctx.ts";
+import { yesterdayNoon } from "./dates.ts";
 
-type Source = { database: { db: Db } };
 type Moderation = "clear" | "held" | "hidden";
 
 type NewBlog = { title?: string; content?: string; status?: "draft" | "published" | "rejected"; isHeld?: boolean; createdAt?: Date };
 
 /** A blog as its row, past the checks of the editor. Default: published. Returns its id. */
-export async function createBlogRow(source: Source, authorId: string | null, overrides: NewBlog = {}): Promise<string> {
-  const { title = "A blog", content = "Words.", status = "published", isHeld = false, createdAt = defaultTime } = overrides;
+export async function createBlogRow(source: HasDatabase, authorId: string | null, overrides: NewBlog = {}): Promise<string> {
+  const { title = "A blog", content = "Words.", status = "published", isHeld = false, createdAt = yesterdayNoon } = overrides;
   const id = newId();
   await withSystem(source.database.db, (trx) =>
     trx
@@ -35,8 +35,8 @@ export async function createBlogRow(source: Source, authorId: string | null, ove
 type NewDiscussion = { title?: string; content?: string; moderation?: Moderation; createdAt?: Date };
 
 /** A discussion as its row. Returns its id. */
-export async function createDiscussionRow(source: Source, authorId: string | null, overrides: NewDiscussion = {}): Promise<string> {
-  const { title = "A discussion", content = "Words.", moderation = "clear", createdAt = defaultTime } = overrides;
+export async function createDiscussionRow(source: HasDatabase, authorId: string | null, overrides: NewDiscussion = {}): Promise<string> {
+  const { title = "A discussion", content = "Words.", moderation = "clear", createdAt = yesterdayNoon } = overrides;
   const id = newId();
   await withSystem(source.database.db, (trx) =>
     trx
@@ -59,8 +59,8 @@ export async function createDiscussionRow(source: Source, authorId: string | nul
 type NewChat = { message?: string; response?: string; createdAt?: Date };
 
 /** A conversation with the assistant that holds one question. Returns its id. */
-export async function createChat(source: Source, userId: string, overrides: NewChat = {}): Promise<string> {
-  const { message = "How do I begin?", response = "With one step.", createdAt = defaultTime } = overrides;
+export async function createChat(source: HasDatabase, userId: string, overrides: NewChat = {}): Promise<string> {
+  const { message = "How do I begin?", response = "With one step.", createdAt = yesterdayNoon } = overrides;
   const id = newId();
   await withSystem(source.database.db, async (trx) => {
     await trx.insertInto("ask_me_sessions").values({ id, user_id: userId, created_at: createdAt, updated_at: createdAt }).execute();
@@ -71,5 +71,3 @@ export async function createChat(source: Source, userId: string, overrides: NewC
   });
   return id;
 }
-
-const defaultTime = new Date("2026-11-19T06:30:00Z");

@@ -7,6 +7,7 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   createDiscussion,
@@ -104,9 +105,8 @@ describe("a discussion", () => {
       "tags",
       "title",
     ]);
-    const outcome = await createDiscussion(ctxOf(author), { ...buildDiscussionForm(), ...foreign });
-    if (outcome.outcome !== "saved") throw new Error("not saved");
-    const { rows } = await testDb.owner.query("select * from discussions where id = $1", [outcome.item.id]);
+    const id = savedId(await createDiscussion(ctxOf(author), { ...buildDiscussionForm(), ...foreign }));
+    const { rows } = await testDb.owner.query("select * from discussions where id = $1", [id]);
     expect(rows[0]).toMatchObject({
       author_id: author.userId,
       like_count: 0,

@@ -25,11 +25,7 @@ beforeEach(() => {
 const asMember = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer);
 const start = (viewer: Viewer | undefined, about = story) => createDiscussion(asMember(viewer), buildDiscussionForm(), { story: about });
 
-async function startedId(viewer: Viewer | undefined): Promise<string> {
-  const outcome = await start(viewer);
-  if (outcome.outcome !== "saved") throw new Error(outcome.outcome);
-  return outcome.item.id;
-}
+const startedId = async (viewer: Viewer | undefined) => savedId(await start(viewer));
 
 async function moderate(id: string, moderation: "hidden" | "clear"): Promise<void> {
   await testDb.owner.query("update discussions set moderation = $2, moderation_reason = 'Spam' where id = $1", [id, moderation]);

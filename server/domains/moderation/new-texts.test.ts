@@ -7,6 +7,7 @@ import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
@@ -42,13 +43,11 @@ describe("a new account", () => {
   test("may edit what it published without using up another post, but not publish drafts around the limit", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
-    const first = await createBlog(ctx, buildBlogForm({ status: "draft" }));
-    if (first.outcome !== "saved") throw new Error("not saved");
-    for (let version = 1; version <= 5; version += 1) await saveBlog(ctx, first.item.id, { ...buildBlogForm(), version });
+    const first = savedId(await createBlog(ctx, buildBlogForm({ status: "draft" })));
+    for (let version = 1; version <= 5; version += 1) await saveBlog(ctx, first, { ...buildBlogForm(), version });
     for (let published = 1; published < newAccountPosts.blog; published += 1) await createBlog(ctx, buildBlogForm());
-    const draft = await createBlog(ctx, buildBlogForm({ status: "draft" }));
-    if (draft.outcome !== "saved") throw new Error("not saved");
-    await expect(saveBlog(ctx, draft.item.id, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
+    const draft = savedId(await createBlog(ctx, buildBlogForm({ status: "draft" })));
+    await expect(saveBlog(ctx, draft, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
   test("is told its publishing limit, which is higher, though not unlimited, after verification", async () => {
@@ -77,9 +76,8 @@ describe("a new account", () => {
       errors: { content: expect.stringContaining("links") },
     });
     expect(await createBlog(ctx, buildBlogForm({ content: many }))).toMatchObject({ outcome: "refused" });
-    const few = await addComment(ctx, blogId, `See ${links(NEW_ACCOUNT_LINKS_MAX)}`);
-    if (few.outcome !== "saved") throw new Error("not saved");
-    expect(await editComment(ctx, few.item.id, many)).toMatchObject({ outcome: "refused" });
+    const few = savedId(await addComment(ctx, blogId, `See ${links(NEW_ACCOUNT_LINKS_MAX)}`));
+    expect(await editComment(ctx, few, many)).toMatchObject({ outcome: "refused" });
     expect(await addComment(createMemberCtx(testDb, settled), blogId, many)).toMatchObject({ outcome: "saved", item: { notice: null } });
   });
 });
