@@ -14,7 +14,7 @@ type CancellingFacts = {
   is_cancelled_here: boolean;
 };
 
-/** Whether this person may add events (product: corporate members; moderators too). */
+/** Whether this person may add events: corporate members and moderators may. */
 export function mayCreate(viewer: Viewer | null): viewer is Viewer {
   return isMember(viewer) && (viewer.userType === "corporate" || isModerator(viewer));
 }
