@@ -14,14 +14,15 @@ export type AppEnv = {
     nonce: string | undefined;
     clientAddress: string;
     /**
-     * What the client takes, while a page is rendered for anybody: see `cachePages`. Only errors, which are never kept, may differ by it.
+     * The client's Accept header, while a page is rendered for anybody: see `cachePages`. Only errors, which are never cached, may depend
+     * on it.
      */
     accept: string | undefined;
-    /** Gives back the turn it has had; undefined before it had any: see `createInTurn`. */
+    /** Ends the turn of this request; undefined before it has one: see `createInTurn`. */
     endTurn: (() => void) | undefined;
     /** The turn goes on after the response: see `RequestContext.keepTurn`. */
     keepsTurn: boolean | undefined;
-    /** Lets what the same session reads go on: see `putOwnWritesFirst`. */
+    /** Lets the reads of the same session go on, which wait for this write: see `putOwnWritesFirst`. */
     endWrite: (() => void) | undefined;
     viewer: Viewer | null;
     flash: Toast | null;
@@ -31,7 +32,7 @@ export type AppEnv = {
     /** See `RequestContext.topics`. */
     topics: Set<string>;
     refusal: AppError | null;
-    /** What the page was written from, when it is the same for everybody who is answered the same. */
+    /** The template of a shared page, from which this answer was written. */
     template: PageTemplate | null;
     /** The pattern of the address, for metrics: never the address itself. */
     route: string;

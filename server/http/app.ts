@@ -43,12 +43,12 @@ import { createThemeReader, readTheme } from "./theme.ts";
 import { serveWellKnown } from "./well-known.ts";
 
 const builtFiles = path.resolve(import.meta.dirname, "../../build/client");
-/** What the build before had, for pages that were open while the site was replaced (`scripts/swap-build.ts`). */
+/** The assets of the build before this one, for pages that were open when the site was replaced (`scripts/swap-build.ts`). */
 const previousFiles = path.resolve(import.meta.dirname, "../../build/previous");
 
 /**
  * Assembles every address of the site. `build` is the built React Router application, `clientFolder` the browser's part of it.
- * The order below is the order in which a request passes, unless its page is cached.
+ * A request passes the layers in the order in which they stand here, unless its page is cached (`serveFromCache`).
  */
 export function createApp(services: Services, build: ServerBuild, clientFolder = builtFiles): Site {
   const { config, log, database } = services;
@@ -114,7 +114,7 @@ export function createTasksApp(services: Services): Site {
   app.use(secureResponses(createSecurityHeaders(config)));
   app.route("/", serveProbes(services.isReady));
   app.get("/metrics", serveMetrics(metrics, config));
-  // Not `notFound`: what is thrown there passes by the layers above, and its answer would lack their headers.
+  // Not `app.notFound`: an error thrown there skips the layers above, and its answer would lack their headers.
   app.all("*", () => {
     throw new AppError("not_found");
   });

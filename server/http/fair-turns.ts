@@ -13,13 +13,11 @@ import { isReading } from "./reading-methods.ts";
 export type TurnOptions = {
   /** Requests in progress at once. */
   atOnce: number;
-  /** Of one client. Less than `atOnce`, so that whoever comes next finds room. */
+  /** Requests of one client in progress at once. Fewer than `atOnce`, so that the next client finds room. */
   perClient: number;
   /** Requests of one client that may wait. */
   waitingMax: number;
-  /**
-   * Milliseconds after which a turn ends by itself: whoever takes that long waits for somebody (see `Ctx.onWait`) and needs no processor.
-   */
+  /** Milliseconds after which a turn ends by itself: a request that takes so long waits for something and needs no processor. */
   longestMs: number;
 };
 
@@ -28,7 +26,7 @@ export type TakeTurn = (client: string) => Promise<() => void>;
 
 type Line = { inProgress: number; waiting: ((end: () => void) => void)[] };
 
-/** Turns go round: one request of each client that waits, each client's in the order in which they came. */
+/** Turns go round: one request of each client that has some waiting, then the next of each. A client's own come in their order. */
 export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOptions): TakeTurn {
   // In the order of the round.
   const lines = new Map<string, Line>();
@@ -47,8 +45,8 @@ export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOp
     };
     const end = () => {
       clearTimeout(timer);
-      // Not at once: what waits for no database is over before the next request is heard. Thousands would follow each other with nobody
-      // else's between them, and none of them ever wait.
+      // Not at once: a request that needs no database is over before the next one is read. Thousands of one client would then run in a
+      // row, none of them ever waiting in line, and nobody else's would come between them.
       if (!isOver) goRound(busyMs() - busyBefore, handOn);
       isOver = true;
     };
@@ -82,7 +80,7 @@ export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOp
   };
 }
 
-/** A round without work takes some hundredths of a millisecond. */
+/** How much work stands for one round of the event loop. A round without work takes some hundredths of a millisecond. */
 const msPerRound = 2;
 const mostRounds = 500;
 
@@ -92,8 +90,8 @@ function busyMs(): number {
 }
 
 /**
- * Runs `next` once the process has looked round for what else there is, the more often the longer it was busy: each time it takes a single
- * new connection, however many wait to be taken.
+ * Runs `next` after some rounds of the event loop, the more the longer the process was busy: Node accepts a single new connection in each
+ * round, however many wait.
  */
 function goRound(wasBusyMs: number, next: () => void): void {
   let left = Math.min(Math.ceil(wasBusyMs / msPerRound), mostRounds);
@@ -109,8 +107,8 @@ function goRound(wasBusyMs: number, next: () => void): void {
 export type InTurn = (c: Context<AppEnv>, run: Next) => Promise<void>;
 
 /**
- * The turns of a site, for what stands behind `limitBody` and whatever costs little. Reads bodies first: a slow sender takes nobody's turn.
- * Searches take turns of their own, few at once: each keeps the database busy for as long as dozens of pages do.
+ * The turns of a site. Comes after `limitBody`, and after the layers that cost little. The body is read before the turn begins, so that a
+ * slow sender holds none. Searches take turns of their own, few at once: each keeps the database busy for as long as dozens of pages do.
  */
 export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   const longestMs = 2_000;
@@ -131,7 +129,7 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   };
 }
 
-/** Lets requests take turns, but for those that only wait for what another one is making. */
+/** Lets requests take turns, except those that only wait for a page which another request is rendering. */
 export function takeTurns(inTurn: InTurn, isJoining: (c: Context<AppEnv>) => boolean): MiddlewareHandler<AppEnv> {
   return (c, next) => (isJoining(c) ? next() : inTurn(c, next));
 }

@@ -20,9 +20,9 @@ import type { Services } from "./services.ts";
 type Guard = MiddlewareHandler<AppEnv>;
 
 const maxBodyBytes = 1024 * 1024;
-/** Of the bodies that one address is sending: what has come is kept until the rest is there, which may take half a minute. */
+/** All bodies that one address is sending: what has arrived of them stays in memory until the rest has, which may take half a minute. */
 const maxBytesPerAddress = 64 * maxBodyBytes;
-/** What is read after a body of unknown length was refused, before its connection is closed: as much as Node's adapter would. */
+/** How much more is read of a refused body of unknown length before its connection is closed: as much as Node's adapter would read. */
 const restLimits = { bytesMax: 64 * maxBodyBytes, timeoutMs: 500 };
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -62,8 +62,8 @@ export function checkOrigin({ PUBLIC_URL }: Config): Guard {
 }
 
 /**
- * Refuses bodies over 1 MiB (413), and more at once than one address may send (429). One of unknown length is read here, up to the limit;
- * of others, what was begun and not read is read to its end after the answer is made.
+ * Refuses bodies over 1 MiB (413), and more at once than one address may send (429). A body of unknown length is read here, up to the
+ * limit. Of any other, what a handler has begun to read and left over is read to its end once the answer is made.
  */
 export function limitBody({ LIMITS_FACTOR }: Config): Guard {
   const held = new Map<string, number>();
@@ -103,7 +103,7 @@ async function passBody(c: Context<AppEnv>, next: () => Promise<void>, count: Co
   await loan.readRest();
 }
 
-/** The request with its body in memory. One that is refused is read on for a moment; if it goes on after that, its connection is closed. */
+/** The request with its body in memory. A refused body is read on for a moment; if it has not ended by then, its connection is closed. */
 async function readWhole({ env }: Context<AppEnv>, { request, readRest }: DrainableRequest): Promise<Request> {
   const { url, method, headers, signal } = request;
   try {
@@ -124,14 +124,14 @@ export function limitSearches(services: Services, limiter: Limiter): Guard {
   return limitRequests(services, limiter, "search", ({ req }) => isReading(req.method) && isSearch(addressOf(req.url)));
 }
 
-/** Whether an address searches for words. Names of parameters are decoded first, as handlers do: `%71` is `q`, too. */
+/** Whether an address searches for words. Names of parameters are decoded first, as handlers do: `%71` is `q` as well. */
 export function isSearch({ query }: Address): boolean {
   if (query === "") return false;
   const given = new URLSearchParams(query);
   return [...given.getAll("q"), ...given.getAll("title")].some((words) => words !== "");
 }
 
-/** The browser's router cannot read a bare refusal, so its requests learn of it in their loader or action. */
+/** Refuses a whole page here. The browser's router cannot read a bare refusal: its requests get theirs from their loader or action. */
 function limitRequests(services: Services, limiter: Limiter, name: LimitName, isCounted: (c: Context<AppEnv>) => boolean): Guard {
   return async (c, next) => {
     if (!isCounted(c)) return next();

@@ -5,12 +5,13 @@ import type { AppEnv } from "./app-env.ts";
 import { isReading } from "./reading-methods.ts";
 import type { Auth } from "./sign-in/auth.ts";
 
-/** Whoever pressed something that takes longer is shown the page as it is. */
+/** How long a page waits at most. When the press takes longer, the page is shown as it is. */
 const longestMs = 2_000;
 
 /**
- * Whoever likes something and loads the page again before the answer is there has to find their like: what a session reads is read after
- * what it sent to this process before, and past what is kept. What waits for a model or another site (`Ctx.onWait`) holds nothing up.
+ * Whoever likes something and reloads the page before the answer has come has to find their like. So a read waits for what the same session
+ * has sent to this process before, and then bypasses the caches. A write that waits for a model or another site (`Ctx.onWait`) holds
+ * nothing up.
  */
 export function putOwnWritesFirst({ sessionCookie }: Auth): MiddlewareHandler<AppEnv> {
   const underWay = new Map<string, Promise<unknown>>();

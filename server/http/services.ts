@@ -21,7 +21,7 @@ export type Services = {
   metrics: Registry;
   /** Null: every page is rendered for each request. */
   pageCache: PageCache | null;
-  /** Null in a process whose open pages hear nothing, such as one that only runs tasks. */
+  /** Null in a process that serves no pages: one that only runs tasks. */
   live: LiveReplies | null;
   /** Aborted when the process is told to stop. */
   stopping: AbortSignal;
