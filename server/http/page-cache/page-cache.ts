@@ -29,24 +29,20 @@ export type PageCache = {
   close(): Promise<void>;
 };
 
-export type PageCacheOptions = {
-  clock: Clock;
-  /** Room in memory, over all encodings. Default 64 MiB. */
-  maxBytes?: number;
-  /** Default `pageMaxAgeMs`, a minute. */
-  maxAgeMs?: number;
-};
+export type PageCacheOptions = { clock: Clock };
 
 type Flight = { result: Promise<CachedPage | null>; changed: Set<string>; isCacheable: boolean };
 
+/** Room in memory, over all encodings. */
+const maxBytes = 64 * 1024 * 1024;
 // After an answer that could not be cached, requests for that address are rendered side by side for this long, instead of waiting for one
 // another; or until one can be cached again, as when the database is back.
 const uncacheableForMs = 10_000;
 const maxUncacheable = 2_000;
 
 /** An empty cache. It keeps pages only between `resume` and `pause`. */
-export function createPageCache({ clock, maxBytes = 64 * 1024 * 1024, maxAgeMs = pageMaxAgeMs }: PageCacheOptions): PageCache {
-  const store = createPageStore<CachedPage>({ maxBytes, maxAgeMs, clock });
+export function createPageCache({ clock }: PageCacheOptions): PageCache {
+  const store = createPageStore<CachedPage>({ maxBytes, maxAgeMs: pageMaxAgeMs, clock });
   const reads = createReadCache({ clock });
   const flights = new Map<string, Flight>();
   const allFlights = new Set<Flight>();
