@@ -37,7 +37,7 @@ export function cacheNameOf({ method, url, theme, isAnonymous }: Asked): CacheNa
 /** A page ready to be sent. */
 export type CachedAnswer = { status: 200 | 304; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> | null };
 
-/** What the browser gets of a page; a promise when it is the first to ask for this encoding. */
+/** The answer to one request for a cached page; a promise when it is the first to ask for this encoding. */
 export function writeAnswer(
   page: CachedPage,
   requestId: string,

@@ -4,18 +4,18 @@ import { createPageStore, pageMaxAgeMs } from "./page-store.ts";
 
 export type CachedReads = {
   /**
-   * What `load` answered last, until one of `topics` changes, but for a minute at most. One load for any number who ask meanwhile. What is
-   * answered is everybody's: it is frozen, and nothing of one viewer may be in it.
+   * What `load` returned last, until one of `topics` changes, and for a minute at most. Whoever asks while it is loading gets the same
+   * load. The value is everybody's: it is frozen, and nothing of one viewer may be in it.
    */
   read<Value>(name: string, topics: readonly string[], load: () => Promise<Value>): Promise<Value>;
 };
 
 export type ReadCache = CachedReads & {
-  /** Deletes what shows a topic, also what is still being read. */
+  /** Drops what shows a topic; what is being read at the moment is not stored either. */
   drop(topic: string): void;
-  /** From now on changes are heard. */
+  /** For the moment from which changes are heard (again): drops everything from before, and caches from now on. */
   resume(): void;
-  /** Changes are not heard any more: keeps nothing. */
+  /** For the moment from which changes are not heard: drops everything, and reads each time. */
   pause(): void;
 };
 
@@ -28,15 +28,15 @@ export type ReadCacheOptions = {
 type Flight = { topics: readonly string[]; value: Promise<unknown> };
 type Reading = { topics: readonly string[]; sizeBytes: number; value: Promise<unknown> };
 
-/** An object in memory takes about three times its letters as JSON. */
+/** An object takes about three bytes of memory for each character of its JSON. */
 const bytesPerLetter = 3;
-/** What keeping takes beside the value. Without it, millions of lists with nothing in them would find room. */
+/** Added for each entry: without it, millions of empty lists would find room. */
 const bytesPerReading = 1_000;
 
-/** Reads every time. */
+/** No cache: loads each time. */
 export const uncachedReads: CachedReads = { read: (_name, _topics, load) => load() };
 
-/** Keeps readings between `resume` and `pause`; what was asked for least gives way. */
+/** Stores values only between `resume` and `pause`; those that are asked for least are dropped first. */
 export function createReadCache({ clock, maxBytes = 24 * 1024 * 1024 }: ReadCacheOptions): ReadCache {
   const readings = createPageStore<Reading>({ maxBytes, maxAgeMs: pageMaxAgeMs, clock });
   const flights = new Map<string, Flight>();

@@ -12,19 +12,19 @@ import { createPageStore, pageMaxAgeMs } from "./page-store.ts";
 export type PageCache = {
   find(key: string): CachedPage | undefined;
   /**
-   * Runs `make`, unless somebody else already does for the same key: then waits for theirs. Returns the page, or null when the answer was
-   * not one to keep; then whoever waited has to make their own.
+   * Runs `make`, or waits for it where another request already runs it for the same key. Returns the page, or null when the answer may not
+   * be cached: then whoever waited has to make their own.
    */
   share(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
   /** Whether `share` would wait for somebody else's page. */
   isBeingMade(key: string): boolean;
   /** Drops the pages that show a topic, and those being made while it changed. */
   drop(topic: string): void;
-  /** From now on changes are heard. Deletes everything from before. */
+  /** For the moment from which changes are heard (again): drops everything from before, and caches from now on. */
   resume(): void;
-  /** Changes are not heard any more: keeps nothing new. What is there serves out its time. */
+  /** For the moment from which changes are not heard: caches nothing new. What is there is served until it is too old. */
   pause(): void;
-  /** Readings for pages of members, kept and dropped by the same changes. */
+  /** What pages are made of, for all readers alike; dropped by the same changes. */
   reads: CachedReads;
   close(): Promise<void>;
 };
@@ -40,7 +40,7 @@ const maxBytes = 64 * 1024 * 1024;
 const uncacheableForMs = 10_000;
 const maxUncacheable = 2_000;
 
-/** An empty cache. It keeps pages only between `resume` and `pause`. */
+/** An empty cache. It stores pages only between `resume` and `pause`. */
 export function createPageCache({ clock }: PageCacheOptions): PageCache {
   const store = createPageStore<CachedPage>({ maxBytes, maxAgeMs: pageMaxAgeMs, clock });
   const reads = createReadCache({ clock });

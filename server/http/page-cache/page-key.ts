@@ -33,17 +33,18 @@ const pageParameters = new Map(
   } satisfies Record<string, string[]>).map(([page, names]) => [page, new Set<string>([...names, "_routes"])]),
 );
 /**
- * As above, for what programs read. Its paths are spelt in one way alone: with capitals or a slash at the end it is another address, and
- * must not stand for the one that is there.
+ * The same for what programs read. These paths count as they are spelt: with capitals or a slash at the end it is another address, which
+ * must not be taken for the one that exists.
  */
 const fileParameters = new Map<string, ReadonlySet<string>>();
-/** Files that read nothing of their query, and take long to write. */
+/** The sitemap reads no parameters, and takes long to write. */
 for (const file of ["/sitemap.xml", "/sitemaps/*"]) fileParameters.set(file, new Set());
-/** Nor do pictures, which are drawn; calendars are asked for again and again, as feeds are. */
+/** Pictures, which have to be drawn, read none either, nor does the calendar of one event. */
 for (const picture of ["site", "blogs/*", "discussions/*", "events/*", "jobs/*"]) fileParameters.set(`/og/${picture}.png`, new Set());
 fileParameters.set("/events/*.ics", new Set());
+/** Calendars are subscribed to, and fetched again and again. */
 fileParameters.set("/calendar.ics", new Set(["city", "tag", "online"]));
-/** Readers of feeds add names of their own, and ask every few minutes whether there is anything new. */
+/** So are feeds; their readers add parameters of their own. */
 for (const [feed, names] of Object.entries({
   "tech-flash": ["tag"],
   blogs: ["tag", "author"],
@@ -64,8 +65,8 @@ for (const [list, names] of Object.entries({
   fileParameters.set(`/api/v1/${list}/*`, new Set());
 }
 /**
- * Parameters under which pages are kept. An address with any other one is answered without the cache, so add a parameter here when a public
- * page begins to read it. `q` stays out: what people search for is endless.
+ * Parameters of cached addresses, whatever the page. An address with any other one is answered without the cache, so add a parameter here
+ * when a public page begins to read it. `q` stays out: there is no end to what people search for.
  */
 const cachedParameters = new Set([
   "_routes",
@@ -121,11 +122,11 @@ function readQuery(
   let isCacheable = true;
   for (const [name, value] of new URLSearchParams(query)) {
     if (trackingParameter.test(name) || known?.has(name) === false) continue;
-    // Which loaders' data the browser's router wants; a page has all of it.
+    // Names the loaders whose data the browser's router wants; a whole page has the data of all.
     if (name === "_routes" && !isData) continue;
-    // These pages take the first of several.
+    // Of a parameter that comes twice these pages read the first.
     if (known && read.has(name)) continue;
-    // A form sends its field for words empty, too: that is no search.
+    // A form also sends its search field when it is empty: that is no search.
     const isNoSearch = known !== undefined && name === "q" && value === "";
     if (!isNoSearch && (!cachedParameters.has(name) || read.has(name) || value.length > longestValue)) isCacheable = false;
     read.append(name, value);

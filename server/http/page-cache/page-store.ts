@@ -1,7 +1,7 @@
 // Storage of cached pages, limited in bytes and age; pages requested again are protected from those requested once.
 import type { Clock } from "#server/platform/clock/clock.ts";
 
-/** How long a page, and what members' pages are made of, is kept at most: "2 minutes ago" stays near enough. */
+/** How old a cached page or read may get: "2 minutes ago" stays nearly right. */
 export const pageMaxAgeMs = 60_000;
 
 type Storable = { topics: readonly string[]; sizeBytes: number };
@@ -18,8 +18,8 @@ export type PageStore<Page extends Storable> = {
 export type PageStoreOptions = { maxBytes: number; maxAgeMs: number; clock: Clock };
 
 /**
- * A page comes in on probation and is settled by its second use; settled pages take at most four fifths of the room. So a crawler
- * that asks for every address once pushes out only others asked for once.
+ * A page begins on probation and is settled by its second use; settled pages take at most four fifths of the room. So a crawler that asks
+ * for every address once pushes out only pages that were asked for once.
  */
 export function createPageStore<Page extends Storable>({ maxBytes, maxAgeMs, clock }: PageStoreOptions): PageStore<Page> {
   const probation = createSegment<Page>();
@@ -40,7 +40,7 @@ export function createPageStore<Page extends Storable>({ maxBytes, maxAgeMs, clo
       const entry = known ?? probation.remove(key);
       if (!entry) return undefined;
       const ageMs = clock.now().getTime() - entry.madeAt;
-      // Younger than new: the clock was put back, and what is kept would stay until it is there again.
+      // A negative age: the clock was put back, and the page would stay until the clock is there again.
       if (ageMs < 0 || ageMs >= maxAgeMs) {
         settled.remove(key);
         return undefined;

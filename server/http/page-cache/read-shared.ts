@@ -3,16 +3,16 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { RequestContext } from "../request-context.ts";
 
 export type Shared = {
-  /** Tells one reading from all others: what it is of, with every parameter. */
+  /** The key in the cache: what is read, with every parameter. */
   name: string;
   /** What it shows, in the words of `notifyTopic`. */
   topics: readonly string[];
 };
 
 /**
- * What `load` answers a visitor, kept for everybody until one of the topics changes, and for a minute at most; whoever has just changed
- * something reads past it. `load` is given nobody's context, so what only one viewer may see cannot get into what is kept: their marks are
- * read beside it. A visitor's page made from it may itself be kept for a minute more.
+ * What `load` returns for a visitor, cached for everybody until one of the topics changes, and for a minute at most; whoever has just
+ * changed something bypasses it. `load` is given a visitor's context, so what only one viewer may see cannot get into the cache: read their
+ * marks beside it. A visitor's page made from it may itself be cached for a minute more.
  */
 export function readShared<Value>(
   { ctx, reads }: Pick<RequestContext, "ctx" | "reads">,
@@ -22,7 +22,7 @@ export function readShared<Value>(
   return reads.read(name, topics, () => load({ ...ctx, viewer: null }));
 }
 
-/** The same of a list that `query` narrows, kept for each query. Searches have no end, so they are not kept. */
+/** The same for a list that `query` narrows, cached for each query. Searches have no end, so they are not cached. */
 export function readSharedList<Query extends { q?: string | undefined }, List>(
   requestContext: Pick<RequestContext, "ctx" | "reads">,
   { name, topics }: Shared,

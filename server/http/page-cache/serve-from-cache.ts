@@ -11,8 +11,8 @@ import type { CachePagesOptions } from "./cache-pages.ts";
 export type ServeFromCacheOptions = Pick<CachePagesOptions, "cache" | "onLookup"> & { auth: Auth; themeOf: ThemeReader; report: Reporter };
 
 /**
- * Answers a request whose page is kept in the encoding it takes. Whatever else there is goes to the application: what stands before
- * `cachePages` there would let such a request pass and add nothing to its answer.
+ * Answers a request whose page is cached in an encoding that it accepts. Every other request goes to the application. That is safe because
+ * the layers before `cachePages` there would let such a request pass and add nothing to its answer.
  */
 export function serveFromCache({ cache, auth, onLookup, themeOf, report }: ServeFromCacheOptions): ServeEarly {
   if (!cache) return () => false;
@@ -36,5 +36,5 @@ export function serveFromCache({ cache, auth, onLookup, themeOf, report }: Serve
   };
 }
 
-// Nothing is made of the name; one that is none is refused by the application, for a cached page too.
+// The name is not used. But one that cannot be a host is refused by the application, so it has to get there.
 const plainHost = /^[\w.:[\]-]+$/;

@@ -10,7 +10,7 @@ import { contextOf } from "../services.ts";
 import type { Services } from "../services.ts";
 import { isReading } from "../reading-methods.ts";
 
-/** Every process has heard of a change long before: that takes milliseconds. */
+/** For how long a member's own changes bypass the caches. A notice reaches every process within milliseconds. */
 const writtenSeconds = 10;
 
 /** Whether a request shows nothing personal: then what everybody gets may be sent. Costs no query. */
@@ -19,11 +19,13 @@ export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: 
 }
 
 /**
- * Sets `viewer`, `flash` and `hasJustWritten` of the request: at most one query, none without a session cookie. A cookie that leads to no
- * session is cleared, with all that the browser keeps for whoever it belonged to, and so is a toast once it is shown; while somebody signs
- * in there, the cookie stays for that long. Comes after the handlers of static files, which need neither, and ahead of the cached pages:
- * made-up cookies cost their one query, and no page drawn for nobody. A member's answer to what may have changed something carries a cookie
- * for the next seconds, by which any process knows to read past what it keeps: they see their own change at once, whoever answers.
+ * Sets `viewer`, `flash` and `hasJustWritten` of the request, with one query at most and none without a session cookie.
+ * - A cookie without a session is cleared, together with all that the browser keeps for its owner; not while that browser signs in.
+ * - A toast is cleared once it is shown.
+ * - The answer to a member's request that may have changed something sets a cookie for some seconds. With it every process bypasses its
+ *   caches, so that they see their own change at once, whichever process answers.
+ *
+ * Comes after static files, which need none of this, and ahead of the cached pages: a made-up cookie costs one query, but no rendered page.
  */
 export function authenticateRequest(auth: Auth, services: Services): MiddlewareHandler<AppEnv> {
   const ctx = contextOf(services);
