@@ -25,18 +25,18 @@ export type EventFilter = {
 export type CardRow = Awaited<ReturnType<typeof selectListed>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** What else an event of a walk has to pass, and what else is read of it; both about `e`. Columns are not read of events found by a tag. */
+/** A further condition for the events of a walk, and further columns to read; both name `e`. Columns must not be asked for with a tag. */
 type Walk = { condition?: RawBuilder<unknown>; columns?: RawBuilder<unknown> };
 
 type Found = { ids: string[]; isComplete: boolean };
 
-// A word that is everywhere fills a page from this many of the soonest events, without looking at all that hold it.
+// How many of the soonest events are searched first: a word that most of them hold fills a page from these alone.
 const frequentPool = 300;
 // Cities and tags to choose from are those of this many of the soonest events.
 const choicePool = 100;
-// As many as are sorted to find the soonest of them; a word that more events hold is found by walking along the dates.
+// Up to so many matches of the text index are sorted by date; a word that more events hold is found by walking along the dates.
 const matchesMax = 3_000;
-// What takes longer is a long event: there are few, so they have indexes of their own.
+// An event that takes longer is a long one: there are few, so they have indexes of their own.
 const shortHours = 12;
 
 /** What a card shows. */
@@ -149,7 +149,7 @@ function walk(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
   return sql`select d.id from (${walkDated(filter, more)}) d`;
 }
 
-/** The ids and dates in order. Long events and the others are walked side by side, each from when the first that is on can have begun. */
+/** Ids and dates in order. Long and short events are walked side by side, each from when the first that may still be on can have begun. */
 function walkDated(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
   const parts = [walkPart(filter, true, more), walkPart(filter, false, more)];
   return sql`select * from (${sql.join(parts, sql` union all `)}) w order by w.event_date, w.id limit ${sql.lit(filter.limit)}`;
@@ -185,7 +185,7 @@ function walkPart(
     order by ${row}.event_date, ${id} limit ${sql.lit(limit)})`;
 }
 
-/** A time in a query of its own, as ids are (`idsOf`): seen, the whole would be planned with anew for each moment. */
+/** A time in a query of its own, as ids are (`idsOf`): if PostgreSQL saw the value, it would plan anew for each moment. */
 function hidden(at: Date): RawBuilder<unknown> {
   return sql`(select ${at}::timestamptz)`;
 }

@@ -28,14 +28,15 @@ export type DatabaseOptions = {
 };
 
 const statementTimeoutMs = 10_000;
-// A page's statement takes less than a millisecond: starting another process or compiling its plan takes longer.
+// A page's statement takes less than a millisecond: parallel workers and compiled plans would take longer to start than they save.
 const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
-// What a server, a database or a role may set otherwise: our tables are in `public`, what they build on
-// there or, at some hosts, in `extensions`, dates, texts and policies are meant as written, and who waited for a row reads what it says by
-// then: with another isolation PostgreSQL would refuse all but one of those who change something at the same moment. Whoever listens for
-// notices is silent for hours, and no failure for that.
+// Whoever waited for a locked row reads what it says by then: with another isolation level PostgreSQL would refuse all but one of those who
+// change it at the same moment. And a connection that listens for notices is silent for hours, which is no reason to end it.
 const patient = String.raw`-c default_transaction_isolation=read\ committed -c idle_session_timeout=0`;
-/** What every connection asks for at its start (`options`). */
+/**
+ * What every connection asks for at its start (`options`), because a server, a database or a role may set it otherwise. Our tables are in
+ * `public`, the extensions they use are there too or, with some hosts, in `extensions`.
+ */
 export const asWritten = `-c search_path=public,extensions -c datestyle=ISO -c row_security=on -c standard_conforming_strings=on ${patient}`;
 
 /**

@@ -3,8 +3,8 @@ import { PostgresDialect, PostgresQueryCompiler, ValueNode } from "kysely";
 import type { LimitNode, QueryCompiler } from "kysely";
 
 /**
- * A plan that is kept for a named statement is made without its values, and a limit it does not know counts as a tenth of the table. Limits
- * come from a few constants, so they stand in the text.
+ * The plan of a named statement is made without its parameters, and PostgreSQL takes a limit that it does not know for a tenth of the
+ * table. Limits come from a few constants, so they are written into the text of the statement.
  */
 export class LiteralLimitsDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {

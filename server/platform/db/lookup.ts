@@ -21,8 +21,8 @@ type RowsLookup<Row, Result> = {
 export type Ids = RawBuilder<string[]>;
 
 /**
- * Ids that are known, for a lookup (`any(…)`). In a query of their own, since PostgreSQL otherwise sees how few there are, takes a plan
- * made for them to be cheaper than one for ten, and so makes one each time, which takes longer than the lookup.
+ * Ids that are known, for a lookup (`any(…)`). They stand in a query of their own, so that PostgreSQL does not see how few there are: it
+ * would take a plan for so few to be cheaper than the general one for ten, and plan anew each time, which takes longer than the lookup.
  */
 export function idsOf(ids: readonly string[]): Ids {
   return sql<string[]>`(select ${ids}::uuid[])::uuid[]`;
@@ -54,7 +54,7 @@ export function lookUpTogether<Results extends Record<string, unknown>>(
   };
 }
 
-/** The same lookup; what it finds is changed on its way. */
+/** The same lookup with its result passed through `change`. */
 export function mapLookup<From, To>({ value, present }: Lookup<From>, change: (from: From) => To): Lookup<To> {
   return { value, present: (json) => change(present(json)) };
 }

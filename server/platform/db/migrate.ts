@@ -24,18 +24,17 @@ export async function readMigrations(): Promise<Migration[]> {
 
 /**
  * Applies what is missing and returns the names applied. `pool` must be the owner's. Throws when a migration that was applied has been
- * edited since, or when the database is newer than the program; and as soon as `signal` says so, with the migration that was under way
- * undone.
+ * edited since, when the database is newer than the program, and as soon as `signal` is aborted: the migration under way is then undone.
  */
 export async function migrate(pool: pg.Pool, migrations: Migration[], signal?: AbortSignal): Promise<string[]> {
   const client = await pool.connect();
-  // Ends what is asked on it in the middle; the server finds it cut and rolls back.
+  // Ends the connection in the middle of whatever runs on it; the server notices and rolls back.
   const cut = () => void client.end().catch(() => undefined);
   signal?.addEventListener("abort", cut, { once: true });
   try {
     signal?.throwIfAborted();
     await client.query("set statement_timeout = 0");
-    // Otherwise a server learns that a connection is cut only once it answers, and until then keeps the locks. Some systems cannot look.
+    // Otherwise the server notices a cut connection only when it answers, and keeps the locks until then. Some systems do not support it.
     await client.query("set client_connection_check_interval = '2s'").catch(() => undefined);
     // Waits without a limit for another process that is migrating. The migration itself keeps the limit on locks: all readers of a table
     // would queue up behind it.

@@ -8,7 +8,7 @@ const namedMax = 300;
 const waitingMax = 1_000;
 const namedFrom = 3;
 const preparable = /^\s*(?:select|with|insert|update|delete)\b/i;
-// The shape of a table changed below a running process, or a pooler handed us another connection.
+// A table was altered under a running process, or a pooler gave us another connection: the prepared statement is not valid any more.
 const forgottenCodes = new Set(["0A000", "26000"]);
 
 export type StatementNames = {

@@ -36,8 +36,8 @@ export async function findServer(config: Where, log: EmbeddedLog): Promise<Embed
 }
 
 /**
- * Starts or finds the database, applies missing migrations and opens the pool of the application. `signal` ends the wait for a server that
- * recovers and for another process's migrations, and those of its own in the middle: all may take many minutes.
+ * Starts or finds the database, applies missing migrations and opens the pool of the application. Waiting for a server that recovers, for
+ * the migrations of another process, and running one's own may each take many minutes: `signal` ends it at any point.
  */
 export async function startDatabase(config: Config, log: Log, signal?: AbortSignal): Promise<RunningDatabase> {
   const server = await openServer(config, log, signal);
@@ -68,9 +68,9 @@ export async function startDatabase(config: Config, log: Log, signal?: AbortSign
 }
 
 /**
- * Applies missing migrations and returns their names. Throws the one line for the person who set `DATABASE_URL` when its server does not
- * answer, is too old, has no connection left or gives its user too few rights, and for whoever can make room when the disk is full, or wait
- * for what is locked.
+ * Applies missing migrations and returns their names. Throws one line that names the setting and the mend: when the server of
+ * `DATABASE_URL` does not answer, is too old, has no connection left or gives its user too few rights, when the disk is full, and when a
+ * table stays locked.
  */
 export async function applyMigrations(config: Where, owner: Pool, migrations: Migration[], signal?: AbortSignal): Promise<string[]> {
   try {
@@ -122,7 +122,7 @@ async function readVersion(owner: Pool) {
   }
 }
 
-/** The owner passes by every policy: throws when connections of the application are still its own. */
+/** The owner is not held by policies: throws when the connections of the application still have the owner's role. */
 async function checkRole({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ role: string }>("select current_user::text as role");
   if (rows[0]?.role === "sangam_app") return;
