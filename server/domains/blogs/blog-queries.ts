@@ -44,7 +44,7 @@ export function selectBlog(db: Db, id: string, viewerId: string | null) {
     .executeTakeFirst();
 }
 
-/** What a member sees of a public blog besides what all do. `has_written`: see `hasWritten`. */
+/** What one member sees of a public blog beside what everybody sees. `has_written`: see `hasWritten`. */
 export function selectMarks(db: Db, id: string, viewerId: string) {
   return readAs(db, viewerId)
     .selectFrom("blogs as b")

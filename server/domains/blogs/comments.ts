@@ -37,7 +37,7 @@ export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: s
   return { comments: page.rows.map((row) => presentComment(row, ctx.viewer)), nextCursor: page.nextCursor };
 }
 
-/** Renders a comment, for `addComment` in a transaction that has begun. Throws like every write when the viewer may not write. */
+/** Renders a comment, ahead of the transaction of `addComment`. Throws like every write when the viewer may not write. */
 export async function prepareCommentText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireMember(ctx.viewer);
   return prepareText(ctx, content, { topHeading: 4 });

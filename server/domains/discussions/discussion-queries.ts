@@ -55,8 +55,8 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
 }
 
 /**
- * What a member sees of a public discussion besides what all do. `has_written`: see `hasWritten`; `has_news`: they were told of it and did
- * not read that.
+ * What one member sees of a public discussion beside what everybody sees. `has_written`: see `hasWritten`; `has_news`: an unread
+ * notification is about it.
  */
 export function selectMarks(db: Db, id: string, { userId: viewerId, hasUnread }: Viewer) {
   return readAs(db, viewerId)
@@ -74,7 +74,7 @@ export function selectMarks(db: Db, id: string, { userId: viewerId, hasUnread }:
       isLikedBy("discussions", "d", viewerId).as("is_liked"),
       hasWritten("discussions", "d", viewerId).as("has_written"),
       isSavedBy(viewerId, "discussion", sql.ref("d.id")).as("is_saved"),
-      // Most have read all they were told, and the session says so.
+      // Most members have no unread notification, and the session knows.
       (hasUnread ? sql<boolean>`exists (select 1 from notifications n where ${isUnreadNewsOf(viewerId, id)})` : sql<boolean>`false`).as(
         "has_news",
       ),

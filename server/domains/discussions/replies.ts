@@ -54,8 +54,9 @@ export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Da
 }
 
 /**
- * One reply below a discussion the viewer may see, public or their own, with the cursor of a page on which it stands: the one that begins
- * at its thread, or where too much of that comes before it, with half a page of what does. Undefined when there is none.
+ * One reply, public or the viewer's own, below a discussion that they may see, with the cursor of a page that shows it. That page begins
+ * with the reply's thread or, when a page or more of the thread comes before the reply, half a page ahead of it. Undefined when there is
+ * no such reply.
  */
 export async function findReply(ctx: Ctx, discussionId: string, id: string): Promise<{ reply: ReplyView; cursor: string } | undefined> {
   const row = isId(id) ? await selectReply(ctx.db, id) : undefined;
@@ -69,11 +70,11 @@ export async function findReply(ctx: Ctx, discussionId: string, id: string): Pro
 async function findPageStart({ db }: Ctx, row: ReplyRow): Promise<ReplyPosition> {
   const earlier = row.parent_reply_id === null ? [] : await selectEarlierInThread(db, row, DISCUSSION_REPLIES_PAGE_SIZE);
   const start = earlier.length === DISCUSSION_REPLIES_PAGE_SIZE ? earlier[DISCUSSION_REPLIES_PAGE_SIZE / 2] : undefined;
-  // The thread's own first reply was written at `thread_at`: a moment before is where its page begins.
+  // The thread's first reply was written at `thread_at`, so a page that begins a millisecond before has all of the thread.
   return { ...row, created_at: new Date(row.thread_at.getTime() - 1), ...start };
 }
 
-/** Renders a reply, for `addReply` in a transaction that has begun. Throws like every write when the viewer may not write. */
+/** Renders a reply, ahead of the transaction of `addReply`. Throws like every write when the viewer may not write. */
 export async function prepareReplyText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireMember(ctx.viewer);
   return prepareText(ctx, content, { topHeading: 4 });

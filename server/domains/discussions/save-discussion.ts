@@ -31,8 +31,8 @@ import { findStoryDiscussion } from "./story-discussions.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * Renders the content of a discussion, for `createDiscussion` in a transaction that has begun. Throws like every write when the viewer may
- * not write.
+ * Renders the content of a discussion, ahead of the transaction of `createDiscussion`. Throws like every write when the viewer may not
+ * write.
  */
 export async function prepareDiscussionText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireMember(ctx.viewer);

@@ -47,9 +47,9 @@ export async function notifyAttendees(ctx: Pick<Ctx, "queue" | "clock">, db: Db,
 }
 
 /**
- * Notifies attendees in batches. While the event is not public, because it is held or was taken down, the task waits; it ends without
- * notice if the event is over by then, or the news no longer true. Of one that everybody sees it tells, however late, unless it ended since
- * the change: that it was moved into the past is news. Safe to repeat: a notification with the same key reaches nobody twice.
+ * Notifies attendees in batches. While the event is held or taken down, the task waits; it ends without notice if by then the event is over
+ * or the news no longer true. A change of a public event is told however late the task runs, unless the event has ended since the change;
+ * that it was moved into the past is told. Safe to repeat: a notification with the same key reaches nobody twice.
  */
 export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): Promise<void> {
   const { id, what, sequence, by, was, hasWaited = false, isOdd = false } = change;
@@ -67,7 +67,7 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
     return ctx.queue.enqueue(ctx.db, "events.tell-goers-later", waiting, { startAfterSeconds: secondsUntilAskedAgain, singletonKey });
   }
   const isTakenBack = event.status !== (what === "cancelled" ? "cancelled" : "upcoming");
-  // That it is cancelled says all there is to say of a change before.
+  // Once it is cancelled, an earlier change is no news any more.
   if (isTakenBack && (hasWaited || what === "changed")) return;
   const now = describeWhenAndWhere(event);
   // It was moved back before anybody could see that it was moved.

@@ -58,7 +58,7 @@ export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & Cancell
   };
 }
 
-/** Whether members may say that they come, and whoever said so may take that back. */
+/** Whether members may answer whether they come, and take their answer back. */
 export function isOpenToAnswers(event: Pick<EventFacts, "is_public" | "status" | "over_at">, now: Date): boolean {
   return event.is_public && isStillComing(event, now);
 }
@@ -68,8 +68,8 @@ function isStillComing({ status, over_at: overAt }: Pick<EventFacts, "status" | 
 }
 
 /**
- * One's own cancelling; and for moderators what one of them cancelled of somebody else's, so not what whoever added the event or its source
- * did.
+ * Whether the viewer may undo the cancelling of an event: their own or, as a moderator, that of another moderator; not what whoever added
+ * the event, or its source, has cancelled.
  */
 function mayTakeBack(viewer: Viewer, event: CancellingFacts): boolean {
   const { status, created_by: owner, cancelled_by: canceller, is_cancelled_here: isCancelledHere } = event;

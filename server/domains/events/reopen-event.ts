@@ -13,11 +13,10 @@ import type { Telling } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
- * Has a cancelled event take place after all, until it is over: it is on the lists again, calendars show it as it was, and everybody who
- * had a place or waits is told, if they have heard of the cancelling. Who added an event takes their own cancelling back, a moderator that
- * of a moderator, which is logged and told to whoever added it. Throws `forbidden` when somebody else cancelled the viewer's event,
- * `not_found` when it is not the viewer's to reopen, or is over. Safe to repeat. Answers
- * when attendees hear of it.
+ * Undoes the cancelling of an event that is not over: lists and calendars show it as before, and everybody who had a place or waits is
+ * told, if they have heard of the cancelling. Whoever added the event may undo their own cancelling; a moderator that of a moderator, which
+ * is logged and told to whoever added it. Returns when attendees hear of it. Safe to repeat. Throws `forbidden` when somebody else
+ * cancelled the viewer's event, and `not_found` when it is not the viewer's to reopen, or is over.
  */
 export async function reopenEvent(ctx: MemberCtx, id: string): Promise<Telling> {
   const { viewer } = ctx;

@@ -56,8 +56,8 @@ export async function respondToEvent(
 }
 
 /**
- * Gives free places of an event to whoever waits longest, and tells them; of one that is held or was taken down once it is shown, since no
- * mail would name it until then. In the transaction that locked the event.
+ * Gives the free places of an event to those who have waited longest, and notifies them, in the transaction that locked the event. Does
+ * nothing while the event is held or taken down, since no mail may name it: they get their places once it is shown again.
  */
 export async function promoteFromWaitingList(ctx: Pick<Ctx, "queue" | "clock">, trx: Db, id: string): Promise<void> {
   const now = ctx.clock.now();

@@ -25,8 +25,7 @@ import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
- * Renders the description of an event, for `createEvent` in a transaction that has begun. Throws like every write when the viewer may not
- * write.
+ * Renders the description of an event, ahead of the transaction of `createEvent`. Throws like every write when the viewer may not write.
  */
 export async function prepareEventText(ctx: MemberCtx, description: string): Promise<PreparedText> {
   requireCreator(ctx.viewer);

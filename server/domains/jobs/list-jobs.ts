@@ -11,7 +11,7 @@ import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { countOpen, queryByIds, selectKnownCount, selectNextClosing, selectOpen, selectOwn, selectSimilar } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
-/** Filters as everybody writes them to filters as jobs have them: Bangalore is Bengaluru, ReactJS is React, anywhere is Remote. */
+/** Turns filters as people write them into what jobs are stored with: Bangalore is Bengaluru, ReactJS is React, anywhere is Remote. */
 export function readJobFilters<Given extends JobFilters>(given: Given): Given {
   const { city, skill } = given;
   const isAnywhere = city !== undefined && /^(?:remote|anywhere|work from home|wfh)$/i.test(city);
@@ -32,8 +32,8 @@ export async function listJobs(ctx: Ctx, query: JobFilters & { cursor?: string; 
 }
 
 /**
- * How many open jobs there are under these filters: exactly for one of them or none, else counted up to 1,000; and when the next job closes
- * (ISO 8601, UTC), until when the count is right. Null when none does.
+ * How many open jobs fulfil these filters: exact with one filter or none, else counted up to 1,000. `closesAt` says when the next job
+ * closes (ISO 8601, UTC) and the count stops being right; null when none does.
  */
 export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount & { closesAt: string | null }> {
   const [read, now] = [readJobFilters(filters), ctx.clock.now()];

@@ -16,7 +16,7 @@ import type { JobPreparation, PreparedJob } from "./prepare-job.ts";
 import { presentDraft } from "./present.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
 
-/** Checks and renders a new job, for `createJob` in a transaction that has begun. Throws as `createJob` when the viewer may not post. */
+/** Checks and renders a new job, ahead of the transaction of `createJob`. Throws as `createJob` when the viewer may not post. */
 export async function prepareNewJob(ctx: MemberCtx, form: JobForm): Promise<JobPreparation> {
   requirePoster(ctx.viewer);
   return prepareJob(ctx, form, { postedAt: ctx.clock.now() });

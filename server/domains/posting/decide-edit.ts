@@ -28,9 +28,12 @@ type Edit = {
 };
 
 /**
- * Decides on an edit of `stored` in the transaction that will write it: `columns` to write, messages for the form, or nothing to do, when
- * it is what the edit makes of it already (nothing was changed, or the button was pressed twice). Refused when it changed since its form
- * was filled; nobody who leaves out `known` is. Throws as `screenPost` does.
+ * Decides on an edit of `stored`, in the transaction that will write it:
+ * - `changed`: the columns to write.
+ * - `unchanged`: the text is already what the edit would make it, because nothing was changed or the button was pressed twice.
+ * - `refused`: messages for the form, also when the text has changed since the form was filled. Without `known` that is not checked.
+ *
+ * Throws as `screenPost` does.
  */
 export async function decideEdit(trx: Db, stored: Stored, edit: Edit) {
   const { kind, authorId, content, known, text, now } = edit;
