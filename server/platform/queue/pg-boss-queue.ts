@@ -3,34 +3,25 @@ import { sql } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import { asWritten } from "../db/database.ts";
 import type { Log } from "../log/log.ts";
-import type { EnqueueOptions, TaskQueue } from "./queue.ts";
+import type { EnqueueOptions, QueueSettings, TaskQueue } from "./queue.ts";
 import { reportTrouble } from "./report-trouble.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 
 /** Where tasks go that failed more often than their retries allow; an admin looks here. */
 export const deadLetterQueue = "dead-letter";
 
-export type QueueSettings = {
-  name: string;
-  retry: { limit: number; delaySeconds: number; backoff: boolean };
-  /** At most one waits or runs per singleton key (or in all, without a key). Default false. */
-  isSingleton?: boolean;
-  /** Whether its data holds words of members: then it is kept for an hour once it is finished, not for a week. Default false. */
-  carriesTexts?: boolean;
-};
-
 export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs: number): Promise<void> };
 
 const heartbeatSeconds = 30;
 const forgetFutureEveryMs = 60_000;
 const hourSeconds = 3_600;
-// What a crash leaves behind is known by its missing heartbeat. This is for a task that hangs: sooner, and a long one would be tried again
-// while it is still at work.
+// A task whose process crashed is known by its missing heartbeat. This is for one that hangs; if it were shorter, a long task would be
+// tried again while it is still at work.
 const hangsAfterSeconds = 4 * hourSeconds;
 const weekSeconds = 7 * 24 * hourSeconds;
 
-// The application may add tasks and nothing else: statements in `bam`, for instance, are run as the owner. In one transaction behind an
-// advisory lock (any fixed number), because PostgreSQL refuses one of two processes that grant the same at once.
+// The application may add tasks and do nothing else: statements in the table `bam`, for instance, are run as the owner. All in one
+// transaction behind an advisory lock (any fixed number): when two processes grant the same at once, PostgreSQL refuses one of them.
 const grants = `
   select pg_advisory_xact_lock(7264260002);
   grant usage on schema pgboss to sangam_app;
@@ -41,8 +32,8 @@ const grants = `
   grant update, delete on pgboss.job, pgboss.job_common to sangam_system;
 `;
 
-// The queue notes when schedules and upkeep last ran. What it noted in the future, before the clock was put back, would keep them, and
-// tasks that are due, from running until then.
+// The queue notes when schedules and upkeep last ran. After the clock was put back, a time noted before lies in the future, and schedules,
+// upkeep and tasks that are due would not run until then.
 const forgetFuture = `
   update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null
     where greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 minute';
@@ -78,20 +69,20 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     supervise: runsTasks,
     schedule: runsTasks,
     useListenNotify: runsTasks,
-    // How often finished tasks are looked through for those whose time is over: once a day by itself.
+    // How often finished tasks are deleted that were kept long enough; pg-boss's own default is once a day.
     maintenanceIntervalSeconds: 600,
-    // Handed on to `pg`: without it a connection that has gone silent holds up every task until the system gives it up, a quarter of an
-    // hour later.
+    // Passed on to `pg`: without it a connection that has gone silent holds up every task until the operating system gives it up, a quarter
+    // of an hour later.
     query_timeout: 30_000,
     options: asWritten,
     clock: createSteadyClock(),
-    // How far it is from the database's time, for schedules.
+    // How often this clock is compared with the database's, by which schedules run.
     clockMonitorIntervalSeconds: 60,
   };
   const boss = new PgBoss(connecting);
   const report = reportTrouble(log);
   let isClosing = false;
-  // A task that is still at work when its time is over is handed back to the queue, and its worker finds no connection any more.
+  // While closing: a task that does not end in time goes back to the queue, and its worker then fails for want of a connection.
   boss.on("error", (err) => (isClosing ? log.warn({ err }, "the task queue closed before all its tasks had ended") : report(err)));
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));

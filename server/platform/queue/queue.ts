@@ -1,6 +1,17 @@
 // The interface of the task queue: a name, a payload, and the transaction they belong to.
 import type { Db } from "../db/database.ts";
 
+/** What the queue has to know of all tasks of one name. */
+export type QueueSettings = {
+  name: string;
+  /** `backoff` doubles the delay each time. After the last try the task rests in the dead letter queue. */
+  retry: { limit: number; delaySeconds: number; backoff: boolean };
+  /** At most one waits or runs per singleton key (or in all, without a key). Default false. */
+  isSingleton?: boolean;
+  /** Whether its data holds words of members: then it is kept for an hour once it is finished, not for a week. Default false. */
+  carriesTexts?: boolean;
+};
+
 export type EnqueueOptions = {
   /** Seconds to wait before the first try. Default 0. */
   startAfterSeconds?: number;
