@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { savedSearchForm } from "#contracts/saved-searches.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { endOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { dayMs, hourMs, minuteMs } from "#server/platform/clock/lengths.ts";
@@ -9,9 +8,10 @@ import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { addTestSearch, newTag } from "#tests/factories/saved-searches.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addSavedSearch, closeJob, prepareJobChange, reopenJob, saveJob, setJobModeration } from "./jobs.ts";
+import { closeJob, prepareJobChange, reopenJob, saveJob, setJobModeration } from "./jobs.ts";
 import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
 
 const testDb = await openTestDatabase();
@@ -25,8 +25,8 @@ async function play() {
   const clock = createFakeClock(new Date("2026-12-04T12:00:00+05:30"));
   const ctx = createMemberCtx(testDb, poster, { clock });
   const searcher = createMemberCtx(testDb, await createMember(testDb), { clock });
-  const tag = `t${newId().slice(-12)}`;
-  await addSavedSearch(searcher, savedSearchForm.parse({ name: "Mine", tag }));
+  const tag = newTag();
+  await addTestSearch(searcher, { tag });
   clock.advance(1000);
   const posted = clock.now();
   const id = await postTestJob(ctx, { tags: tag });
@@ -66,7 +66,7 @@ async function play() {
   /** Another member saves a search, for nothing that there is. */
   const saveAnother = async () => {
     const other = createMemberCtx(testDb, await createMember(testDb), { clock });
-    await addSavedSearch(other, savedSearchForm.parse({ name: "Another", tag: `t${newId().slice(-12)}` }));
+    await addTestSearch(other, { name: "Another", tag: newTag() });
     return other.viewer.userId;
   };
   return { advance, close, reopen, decide, hold, report, isMoved, setLastDay, setLink, saveAnother, told: () => told };

@@ -1,27 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { notificationBatch } from "#contracts/notifications.ts";
-import { savedSearchForm } from "#contracts/saved-searches.ts";
-import type { MemberCtx } from "#server/domains/context.ts";
 import type { Notification } from "#server/domains/notify.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { addTestSearch, firstSearchId, newTag } from "#tests/factories/saved-searches.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addSavedSearch, listSavedSearches, removeSavedSearch, restoreSavedSearch, setJobModeration } from "./jobs.ts";
+import { removeSavedSearch, restoreSavedSearch, setJobModeration } from "./jobs.ts";
 import { notifySavedSearchesTask } from "./saved-search-tasks.ts";
 
 const testDb = await openTestDatabase();
 
 const dayMs = 86_400_000;
-const newTag = () => `t${newId().slice(-12)}`;
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
-const save = (ctx: MemberCtx, fields: Record<string, string> = {}) =>
-  addSavedSearch(ctx, savedSearchForm.parse({ name: "Mine", ...fields }));
-const idOf = async (ctx: MemberCtx) => (await listSavedSearches(ctx))[0]?.id ?? "";
 
 describe("the daily mail", () => {
   const evening = new Date("2026-12-04T20:00:00+05:30");
@@ -40,9 +34,9 @@ describe("the daily mail", () => {
     const tag = newTag();
     const later = new Date(evening.getTime() + 60_000);
     await createJobRow(testDb, null, { title: "Too old", tags: [tag], posted_at: new Date(evening.getTime() - 60_000) });
-    await save(ctx, { name: "By tag", tag });
-    await save(ctx, { name: "By words", q: `zebra${tag.slice(-6)}` });
-    await save(ctx, { name: "Nothing", tag: newTag() });
+    await addTestSearch(ctx, { name: "By tag", tag });
+    await addTestSearch(ctx, { name: "By words", q: `zebra${tag.slice(-6)}` });
+    await addTestSearch(ctx, { name: "Nothing", tag: newTag() });
     const jobId = await createJobRow(testDb, null, { title: "New here", tags: [tag], posted_at: later });
     await createJobRow(testDb, null, { title: `Zebra${tag.slice(-6)} keeper`, posted_at: later, city: null, work_mode: "remote" });
     await createJobRow(testDb, null, { title: "Closed", tags: [tag], posted_at: later, status: "closed", closed_at: later });
@@ -66,7 +60,7 @@ describe("the daily mail", () => {
 
   test("says of a demo job that it is one", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
-    await save(ctx, { tag });
+    await addTestSearch(ctx, { tag });
     await createJobRow(testDb, null, { tags: [tag], is_demo: true, posted_at: new Date(evening.getTime() + 1000) });
     expect(await tell(ctx.viewer.userId)).toMatchObject([
       { mailSections: [{ items: [{ note: "Demo: Example Systems, Pune, ₹10–20 LPA" }] }] },
@@ -75,7 +69,7 @@ describe("the daily mail", () => {
 
   test("leaves out jobs that pay less than the search asks for", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
-    await save(ctx, { tag, pay: "21" });
+    await addTestSearch(ctx, { tag, pay: "21" });
     const posted = { tags: [tag], posted_at: new Date(evening.getTime() + 1000) };
     await createJobRow(testDb, null, { ...posted, title: "Up to 20 lakh" });
     await createJobRow(testDb, null, { ...posted, title: "Up to 21 lakh", salary_max_lpa: 21 });
@@ -85,7 +79,7 @@ describe("the daily mail", () => {
   test("does not notify the poster of a matching job", async () => {
     const [poster, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
-    for (const one of [poster, ctx]) await save(one, { tag });
+    for (const one of [poster, ctx]) await addTestSearch(one, { tag });
     await createJobRow(testDb, poster.viewer.userId, { tags: [tag], posted_at: new Date(evening.getTime() + 60_000) });
     const both = createTestCtx(testDb, { clock: clockAt(eight) });
     await notifySavedSearchesTask.run(both, {});
@@ -96,9 +90,9 @@ describe("the daily mail", () => {
   test("still reaches others when one search has more dashes than PostgreSQL parses", async () => {
     const [hostile, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
-    await save(hostile, { q: `${"-".repeat(100)} zebra`, tag });
-    await save(hostile, { name: "Left out", q: `-${tag}z`, tag });
-    await save(ctx, { tag });
+    await addTestSearch(hostile, { q: `${"-".repeat(100)} zebra`, tag });
+    await addTestSearch(hostile, { name: "Left out", q: `-${tag}z`, tag });
+    await addTestSearch(ctx, { tag });
     await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 60_000) });
     expect(await tell(ctx.viewer.userId)).toMatchObject([{ title: "1 new job for “Mine”" }]);
   });
@@ -114,7 +108,7 @@ describe("the daily mail", () => {
       moderation: "held",
       moderation_reason: "Look",
     });
-    await save(ctx, { name: "By tag", tag });
+    await addTestSearch(ctx, { name: "By tag", tag });
     expect(await tell(ctx.viewer.userId)).toEqual([]);
     const shownAt = new Date(eight.getTime() + 3_600_000);
     await withSystem(testDb.database.db, (trx) => setJobModeration(trx, { id, action: "restore", reason: "", at: shownAt }));
@@ -125,8 +119,8 @@ describe("the daily mail", () => {
 
   test("is silent about a search that was removed, and tells the rest once it is back", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
-    await save(ctx, { name: "Back", tag });
-    const id = await idOf(ctx);
+    await addTestSearch(ctx, { name: "Back", tag });
+    const id = await firstSearchId(ctx);
     await removeSavedSearch(ctx, id);
     await createJobRow(testDb, null, { title: "Meanwhile", tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
     expect(await tell(ctx.viewer.userId)).toEqual([]);
@@ -136,9 +130,9 @@ describe("the daily mail", () => {
 
   test("tells also of a search that is back when the same morning is told once more, beside what was told then", async () => {
     const [ctx, tag, other] = [await enter(clockAt(evening)), newTag(), newTag()];
-    await save(ctx, { name: "Away", tag });
-    const id = await idOf(ctx);
-    await save(ctx, { name: "Here", tag: other });
+    await addTestSearch(ctx, { name: "Away", tag });
+    const id = await firstSearchId(ctx);
+    await addTestSearch(ctx, { name: "Here", tag: other });
     const posted_at = new Date(evening.getTime() + 1000);
     for (const one of [tag, other]) await createJobRow(testDb, null, { tags: [one], posted_at });
     await removeSavedSearch(ctx, id);
@@ -157,7 +151,7 @@ describe("the daily mail", () => {
   ])("is neither lost nor sent twice when $what", async ({ fails }) => {
     const [one, two] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
-    for (const ctx of [one, two]) await save(ctx, { tag });
+    for (const ctx of [one, two]) await addTestSearch(ctx, { tag });
     await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
     const dying = createTestCtx(testDb, { clock: clockAt(eight) });
     const { enqueueAll } = dying.queue;
@@ -179,7 +173,7 @@ describe("the daily mail", () => {
     await testDb.owner.query("delete from saved_searches");
     const [one, two] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
-    for (const ctx of [one, two]) await save(ctx, { tag });
+    for (const ctx of [one, two]) await addTestSearch(ctx, { tag });
     const id = await createJobRow(testDb, null, { tags: [tag], posted_at: new Date(evening.getTime() + 1000) });
     const morning = createTestCtx(testDb, { clock: clockAt(eight) });
     const { enqueueAll } = morning.queue;
@@ -197,7 +191,7 @@ describe("the daily mail", () => {
 
   test("lists at most ten jobs of a search and links to the rest", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
-    await save(ctx, { name: "Many", tag });
+    await addTestSearch(ctx, { name: "Many", tag });
     for (let index = 0; index < 12; index += 1) {
       await createJobRow(testDb, null, { title: `Number ${index}`, tags: [tag], posted_at: new Date(evening.getTime() + 1000 + index) });
     }
@@ -215,7 +209,7 @@ describe("the daily mail", () => {
     const word = "மென்பொருள்மேம்பாட்டாளர்";
     const tag = `${word}பணிவாய்`;
     const filters = { tag, city: "Bengaluru", mode: "hybrid", pay: "10", years: "3", skill: "kubernetes" };
-    await save(ctx, { name: "Tamil", q: Array.from({ length: 8 }, () => word).join(" "), ...filters });
+    await addTestSearch(ctx, { name: "Tamil", q: Array.from({ length: 8 }, () => word).join(" "), ...filters });
     const job = { title: word, tags: [tag], requirements: ["Kubernetes"], skills: ["kubernetes"], city: "Bengaluru" };
     for (let index = 0; index < 12; index += 1) {
       await createJobRow(testDb, null, { ...job, work_mode: "hybrid", posted_at: new Date(evening.getTime() + 1000 + index) });
@@ -229,7 +223,7 @@ describe("the daily mail", () => {
 
   test("waits for the next morning for what is posted at the last minute, and loses none of it", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
-    await save(ctx, { name: "Late", tag });
+    await addTestSearch(ctx, { name: "Late", tag });
     await createJobRow(testDb, null, { title: "At 7:58", tags: [tag], posted_at: new Date("2026-12-05T07:58:00+05:30") });
     expect(await tell(ctx.viewer.userId)).toEqual([]);
     const next = new Date(eight.getTime() + dayMs);

@@ -7,9 +7,9 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { addTestSearch, firstSearchId, newTag } from "#tests/factories/saved-searches.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
-  addSavedSearch,
   changeSavedSearch,
   getRemovedSearch,
   getSavedSearch,
@@ -23,16 +23,20 @@ import { purgeApplicationsTask } from "./tracker-tasks.ts";
 const testDb = await openTestDatabase();
 
 const dayMs = 86_400_000;
-const newTag = () => `t${newId().slice(-12)}`;
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
-const save = (ctx: MemberCtx, fields: Record<string, string> = {}) =>
-  addSavedSearch(ctx, savedSearchForm.parse({ name: "Mine", ...fields }));
-const idOf = async (ctx: MemberCtx) => (await listSavedSearches(ctx))[0]?.id ?? "";
 
 describe("a saved search", () => {
   test("stores its filters in canonical form, describes them and links to the list", async () => {
     const ctx = await enter();
-    await save(ctx, { name: "Bengaluru", city: "bangalore", mode: "hybrid", pay: "12", years: "2", skill: "ReactJS", q: "design system" });
+    await addTestSearch(ctx, {
+      name: "Bengaluru",
+      city: "bangalore",
+      mode: "hybrid",
+      pay: "12",
+      years: "2",
+      skill: "ReactJS",
+      q: "design system",
+    });
     expect(await listSavedSearches(ctx)).toMatchObject([
       {
         name: "Bengaluru",
@@ -48,22 +52,22 @@ describe("a saved search", () => {
 
   test("is kept once, whatever the second one is called; another member may have the same, and so may a later one", async () => {
     const [ctx, other] = [await enter(), await enter()];
-    expect(await save(ctx, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
-    const again = await save(ctx, { name: "Again", skill: "Python", city: "Poona" });
+    expect(await addTestSearch(ctx, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
+    const again = await addTestSearch(ctx, { name: "Again", skill: "Python", city: "Poona" });
     expect(again).toEqual({ outcome: "refused", errors: { form: "You have saved this search already, as “Mine”" } });
-    expect(await save(ctx, { city: "Pune" })).toMatchObject({ outcome: "saved" });
-    expect(await save(other, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
+    expect(await addTestSearch(ctx, { city: "Pune" })).toMatchObject({ outcome: "saved" });
+    expect(await addTestSearch(other, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
     expect(await listSavedSearches(ctx)).toHaveLength(2);
     for (const { id } of await listSavedSearches(ctx)) await removeSavedSearch(ctx, id);
-    expect(await save(ctx, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
+    expect(await addTestSearch(ctx, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
   });
 
   test("for a city or a skill that nobody knows is refused at its field, since no job would ever match", async () => {
     const ctx = await enter();
     const errors = { city: expect.stringContaining("check its spelling"), skill: expect.stringContaining("under Words") };
-    expect(await save(ctx, { city: "Poonee", skill: "kindnes" })).toEqual({ outcome: "refused", errors });
-    expect(await save(ctx, { city: "work from home", skill: "reactjs" })).toMatchObject({ outcome: "saved" });
-    const id = await idOf(ctx);
+    expect(await addTestSearch(ctx, { city: "Poonee", skill: "kindnes" })).toEqual({ outcome: "refused", errors });
+    expect(await addTestSearch(ctx, { city: "work from home", skill: "reactjs" })).toMatchObject({ outcome: "saved" });
+    const id = await firstSearchId(ctx);
     const change = (fields: Record<string, string>) => changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Mine", ...fields }));
     expect(await change({ city: "Poonee" })).toEqual({ outcome: "refused", errors: { city: errors.city } });
     expect(await change({ city: "Poona" })).toMatchObject({ outcome: "saved" });
@@ -73,18 +77,18 @@ describe("a saved search", () => {
     const ctx = await enter();
     const mode = "Remote work is neither on-site nor hybrid: choose Remote or Any, or name a city";
     for (const given of ["onsite", "hybrid"]) {
-      expect(await save(ctx, { city: "wfh", mode: given })).toEqual({ outcome: "refused", errors: { mode } });
+      expect(await addTestSearch(ctx, { city: "wfh", mode: given })).toEqual({ outcome: "refused", errors: { mode } });
     }
-    expect(await save(ctx, { q: "+++ 🚀" })).toEqual({
+    expect(await addTestSearch(ctx, { q: "+++ 🚀" })).toEqual({
       outcome: "refused",
       errors: { q: "Write at least one word or number to look for" },
     });
-    expect(await save(ctx, { city: "Remote", mode: "remote", q: "C++" })).toMatchObject({ outcome: "saved" });
+    expect(await addTestSearch(ctx, { city: "Remote", mode: "remote", q: "C++" })).toMatchObject({ outcome: "saved" });
   });
 
   test("is not changed into what another one becomes at the same moment", async () => {
     const ctx = await enter();
-    for (let count = 0; count < 6; count += 1) await save(ctx, { tag: newTag() });
+    for (let count = 0; count < 6; count += 1) await addTestSearch(ctx, { tag: newTag() });
     const ids = (await listSavedSearches(ctx)).map(({ id }) => id);
     // Several rounds: the first opens connections, and only then do they really meet.
     for (let round = 0; round < 6; round += 1) {
@@ -96,9 +100,9 @@ describe("a saved search", () => {
 
   test("is not changed into another one, but for its name", async () => {
     const ctx = await enter();
-    await save(ctx, { city: "Pune" });
-    const id = await idOf(ctx);
-    await save(ctx, { name: "Other", city: "Kochi" });
+    await addTestSearch(ctx, { city: "Pune" });
+    const id = await firstSearchId(ctx);
+    await addTestSearch(ctx, { name: "Other", city: "Kochi" });
     const refused = { outcome: "refused", errors: { form: "You have saved this search already, as “Other”" } };
     expect(await changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Mine", city: "Cochin" }))).toEqual(refused);
     expect(await changeSavedSearch(ctx, id, savedSearchForm.parse({ name: "Renamed", city: "Poona" }))).toMatchObject({ outcome: "saved" });
@@ -110,8 +114,8 @@ describe("a saved search", () => {
 
   test("that another window changed meanwhile is shown, not overwritten; the same change, and a form without a version, is none", async () => {
     const ctx = await enter();
-    await save(ctx, { city: "Pune" });
-    const id = await idOf(ctx);
+    await addTestSearch(ctx, { city: "Pune" });
+    const id = await firstSearchId(ctx);
     const { version } = await getSavedSearch(ctx, id);
     const change = (fields: Record<string, string>, seen = version) =>
       changeSavedSearch(ctx, id, { ...savedSearchForm.parse({ name: "Mine", ...fields }), version: seen });
@@ -128,8 +132,8 @@ describe("a saved search", () => {
 
   test("is changed and removed by its owner, and not found for everybody else", async () => {
     const [ctx, other] = [await enter(), await enter()];
-    await save(ctx);
-    const id = await idOf(ctx);
+    await addTestSearch(ctx);
+    const id = await firstSearchId(ctx);
     const form = savedSearchForm.parse({ name: "Changed", city: "Pune" });
     for (const wrong of [id, newId(), "no-id"]) {
       await expect(getSavedSearch(other, wrong)).rejects.toMatchObject({ code: "not_found" });
@@ -148,8 +152,8 @@ describe("a saved search", () => {
   test("that was removed can be restored for a week, by its owner only", async () => {
     const clock = createFakeClock();
     const [ctx, other] = [await enter(clock), await enter(clock)];
-    await save(ctx, { name: "Pune", city: "Pune" });
-    const id = await idOf(ctx);
+    await addTestSearch(ctx, { name: "Pune", city: "Pune" });
+    const id = await firstSearchId(ctx);
     await removeSavedSearch(ctx, id);
     expect(await getRemovedSearch(ctx, id)).toEqual({ id, name: "Pune" });
     expect(await getRemovedSearch(other, id)).toBeNull();
@@ -168,41 +172,41 @@ describe("a saved search", () => {
 
   test("that was removed does not come back where it has no place any more", async () => {
     const ctx = await enter();
-    await save(ctx);
-    const id = await idOf(ctx);
+    await addTestSearch(ctx);
+    const id = await firstSearchId(ctx);
     await removeSavedSearch(ctx, id);
-    for (let count = 0; count < SAVED_SEARCHES_MAX; count += 1) await save(ctx, { tag: newTag() });
+    for (let count = 0; count < SAVED_SEARCHES_MAX; count += 1) await addTestSearch(ctx, { tag: newTag() });
     expect(await restoreSavedSearch(ctx, id)).toMatchObject({
       outcome: "refused",
       errors: { form: "You have 20 saved searches: remove one first" },
     });
     expect(await listSavedSearches(ctx)).toHaveLength(SAVED_SEARCHES_MAX);
-    await removeSavedSearch(ctx, await idOf(ctx));
+    await removeSavedSearch(ctx, await firstSearchId(ctx));
     for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toMatchObject({ outcome: "saved" });
   });
 
   test("that was removed does not come back beside another with its filters", async () => {
     const ctx = await enter();
-    await save(ctx, { name: "First", city: "Pune" });
-    const id = await idOf(ctx);
+    await addTestSearch(ctx, { name: "First", city: "Pune" });
+    const id = await firstSearchId(ctx);
     await removeSavedSearch(ctx, id);
-    await save(ctx, { name: "Second", city: "Pune" });
+    await addTestSearch(ctx, { name: "Second", city: "Pune" });
     const errors = { form: "You have saved this search already, as “Second”" };
     expect(await restoreSavedSearch(ctx, id)).toEqual({ outcome: "refused", errors });
     expect(await listSavedSearches(ctx)).toHaveLength(1);
-    await removeSavedSearch(ctx, await idOf(ctx));
+    await removeSavedSearch(ctx, await firstSearchId(ctx));
     expect(await restoreSavedSearch(ctx, id)).toMatchObject({ outcome: "saved" });
   });
 
   test("is one of at most 20, also when the last places are raced for", async () => {
     const ctx = await enter();
-    const outcomes = await Promise.all(Array.from({ length: SAVED_SEARCHES_MAX + 4 }, () => save(ctx, { tag: newTag() })));
+    const outcomes = await Promise.all(Array.from({ length: SAVED_SEARCHES_MAX + 4 }, () => addTestSearch(ctx, { tag: newTag() })));
     expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(SAVED_SEARCHES_MAX);
   });
 
   test("is shown by the database to its owner alone", async () => {
     const [ctx, other] = [await enter(), await enter()];
-    for (const one of [ctx, other]) await save(one);
+    for (const one of [ctx, other]) await addTestSearch(one);
     const read = (trx: MemberCtx["db"]) => trx.selectFrom("saved_searches").select("user_id").limit(1000).execute();
     const { db } = testDb.database;
     expect(await read(db)).toEqual([]);
