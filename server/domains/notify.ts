@@ -26,13 +26,13 @@ export type Notification = {
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
   /** The discussion it is about: not delivered to whoever has muted it or, if it `isForFollowers`, does not follow it. */
   discussion?: { id: string; isForFollowers?: boolean };
-  /** As what it is told to whoever wants to hear of nothing of its kind. */
+  /** Sent instead to a member whom it reaches in no way, because they muted its kind or its discussion. */
   otherwise?: Pick<Notification, "kind" | "title" | "key" | "group" | "discussion">;
   /** Whether thousands may get it at the same moment: then whatever else is to be delivered and mailed goes first. Default false. */
   isBulk?: boolean;
 };
 
-const tasksOf = 100;
+const perTask = 100;
 
 /** Notifies a member when the transaction of `db` commits. Safe to repeat with the same key. Texts are cut to their limits. */
 export function notify(ctx: Pick<Ctx, "queue">, db: Db, notification: Notification): Promise<void> {
@@ -42,8 +42,8 @@ export function notify(ctx: Pick<Ctx, "queue">, db: Db, notification: Notificati
 /** Like `notify` for many at once: one task for each hundred. */
 export async function notifyAll(ctx: Pick<Ctx, "queue">, db: Db, notifications: readonly Notification[]): Promise<void> {
   const told = notifications.filter(({ userId, actorId }) => userId !== actorId).map(cut);
-  const tasks = Array.from({ length: Math.ceil(told.length / tasksOf) }, (_, index) => {
-    const batch = told.slice(index * tasksOf, (index + 1) * tasksOf);
+  const tasks = Array.from({ length: Math.ceil(told.length / perTask) }, (_, index) => {
+    const batch = told.slice(index * perTask, (index + 1) * perTask);
     return { data: { notifications: batch }, options: { isLowPriority: batch.every(({ isBulk }) => isBulk) } };
   });
   await ctx.queue.enqueueAll(db, "notifications.deliver", tasks);

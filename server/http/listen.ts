@@ -43,7 +43,7 @@ const defaultLimits = {
   maxUnreadBytes: 256 * 1024 * 1024,
 };
 
-/** Starts answering with `site`. Throws an error that names the setting when the address is not to be had. */
+/** Starts answering with `site`. Throws an error that names the setting when the address cannot be used. */
 export async function listen(site: Site, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
   const { maxConnections, maxHeadersCount, maxUnanswered, maxUnreadBytes, silenceTimeout, ...serverOptions } = {
     ...defaultLimits,
@@ -103,8 +103,8 @@ function trackAnswers(server: Server): Set<ServerResponse> {
 }
 
 /**
- * Closes a connection on which more requests have come than it may be owed answers: one sender could have tens of thousands read in a row,
- * before anything of anybody else is heard. Returns true for those that are not answered.
+ * Closes a connection that has more requests without an answer than `maxUnanswered`: one sender could have tens of thousands read in a row
+ * before anybody else's is read. Returns true for requests that are therefore not answered.
  */
 function createAheadLimit(maxUnanswered: number): ServeEarly {
   const owed = new WeakMap<Socket, number>();

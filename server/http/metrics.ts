@@ -99,12 +99,12 @@ export function registerTaskMetrics(registry: Registry, log: Log, read: () => Pr
   register("sangam_tasks_oldest_seconds", "How long the oldest waiting task has waited", ({ oldestSeconds }) => oldestSeconds);
 }
 
-/** A scrape ends after ten seconds: with a silent database its other numbers are to come all the same, since they tell of the 503s. */
+/** How long a scrape, which ends after ten seconds, waits for one reading: with a silent database the other numbers have to arrive too. */
 const readMs = 3_000;
 
 /** What `read` answers, or null and a line in the log when it fails or takes longer than `readMs`. */
 async function readInTime<Value>(log: Log, read: () => Promise<Value>): Promise<Value | null> {
-  // Gauges are collected in one go: what asks the database comes after it, or the pool would always be seen with these requests waiting.
+  // Not at once: all gauges are collected in one go, and that of the pool would always count the queries that are about to be asked here.
   await Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

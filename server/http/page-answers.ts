@@ -1,5 +1,5 @@
-// What the loaders of a whole page answer, on its way past React Router: its encoding goes value by value, and takes a list longer than
-// rendering it does. The page carries it as JSON.
+// Takes the loaders' data of a whole page past React Router, whose encoding goes value by value and takes longer for a list than rendering
+// it does. The page carries the data as JSON.
 import { data } from "react-router";
 import type { EntryContext, LoaderFunction } from "react-router";
 import { getRequestContext } from "./request-context.ts";
@@ -7,7 +7,7 @@ import type { RequestContext } from "./request-context.ts";
 
 type DataWithInit = ReturnType<typeof data<unknown>>;
 
-/** A loader whose answer to a whole page goes into `answers`; the router is given null in its place, with the same status and headers. */
+/** A loader whose data for a whole page goes into `answers`; the router gets null instead, with the same status and headers. */
 export function keepAnswer(id: string, loader: LoaderFunction): LoaderFunction {
   return async (args) => {
     const answer: unknown = await loader(args);

@@ -15,7 +15,7 @@ export type RequestContext = {
   ctx: Ctx;
   /** In the log line and the X-Request-Id header of this request. */
   requestId: string;
-  /** Script nonce of this response. On pages the page cache keeps, hashes of the scripts that carried it take its place. */
+  /** Script nonce of this response. On cached pages, hashes of the scripts that carried it take its place. */
   nonce: string;
   /** The toast that came with a redirect, if any. */
   flash: Toast | null;
@@ -39,13 +39,13 @@ export type RequestContext = {
   /** Keeps the counts of `enforceLimit`. */
   limiter: Limiter;
   /**
-   * What this page shows, in the words of `notifyTopic`. A loader that adds a topic lets the page cache keep the page for
-   * visitors until that topic changes; a page without topics is never kept.
+   * What this page shows, in the words of `notifyTopic`. A loader that adds a topic lets the page be cached for visitors until that topic
+   * changes; a page without topics is never cached.
    */
   topics: Set<string>;
   /** What everybody sees alike. Ask it through `readShared`, which reads as a visitor. Whoever has just changed something bypasses it. */
   reads: CachedReads;
-  /** Set when the request exceeds the general limit of writes or of searches; its route has to say so. */
+  /** Set when the request exceeds the general limit of writes or of searches: its loader or action throws it. */
   refusal: AppError | null;
   /** What the layer around the pages learns from them. */
   outcome: {
@@ -57,7 +57,7 @@ export type RequestContext = {
     template: PageTemplate | null;
     /** Parts of the page's data come later than the rest. */
     isStreamed?: boolean;
-    /** Part of the page could not be loaded: it is not kept, whatever its topics. */
+    /** Part of the page could not be loaded: it is not cached, whatever its topics. */
     hasFailedPart?: boolean;
     /** Set when a limit was reached. */
     retryAfterSeconds?: number;
@@ -78,7 +78,7 @@ export function getRequestContext(context: Context): RequestContext {
   return context.get(key);
 }
 
-/** Whether a loader is asked for the page around the answer to a form, as without JavaScript. A redirect would lose that answer. */
+/** Whether a loader runs for the page that shows the answer to a form, as without JavaScript. A redirect would lose that answer. */
 export function isAfterForm({ reader }: Pick<RequestContext, "reader">): boolean {
   return reader !== undefined;
 }

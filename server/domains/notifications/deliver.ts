@@ -33,7 +33,8 @@ type NewNotification = z.output<typeof notificationBatch>["notifications"][numbe
 
 /**
  * Delivers one notification; repeating it, also from another process at the same time, changes nothing. Members who have left are passed
- * over. Whoever wants to hear of nothing of its kind is told as it says `otherwise`, which leaves out what it does not name.
+ * over. When it reaches a member in no way, because they muted its kind or its discussion, `otherwise` is delivered instead, without the
+ * group and the discussion unless it has its own.
  */
 export async function deliver(ctx: Ctx, notification: NewNotification): Promise<void> {
   const { otherwise } = notification;
@@ -73,9 +74,9 @@ async function deliverAs(ctx: Ctx, notification: NewNotification): Promise<boole
 type Channels = { actorId: string | null; isListed: boolean; isMailed: boolean; devices: Awaited<ReturnType<typeof listDevicesForSystem>> };
 
 /**
- * How the member is to be told, and who acted, if they are still here; null for a member who has left or does not want to know, and of what
- * was deleted meanwhile, unless it is a moderator's decision. What is only out of sight is told: it may be shown again, and nobody tells of
- * it then. Until it is, the inbox does not name it, and mails and messages about it are dropped (`isStillWanted`).
+ * In which ways the member is told, and who acted, if they are still here. Null for a member who has left or has muted it, and when it is
+ * about something that was deleted meanwhile, unless it is a moderator's decision. Of what is only held or hidden they are told: it may be
+ * shown again, and nobody tells of it then. Until that, the inbox does not name it, and mails and messages are dropped (`isStillWanted`).
  */
 async function chooseChannels(trx: Db, notification: NewNotification): Promise<Channels | null> {
   const { userId, actorId, kind, href, discussion, hasMail = true } = notification;
