@@ -37,7 +37,7 @@ export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: s
   return { comments: page.rows.map((row) => presentComment(row, ctx.viewer)), nextCursor: page.nextCursor };
 }
 
-/** Renders a comment, ahead of the transaction of `addComment`. Throws like every write when the viewer may not write. */
+/** Renders a comment, ahead of the transaction that stores it. Throws like every write when the viewer may not write. */
 export async function prepareCommentText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireMember(ctx.viewer);
   return prepareText(ctx, content, { topHeading: 4 });
@@ -86,7 +86,7 @@ export async function addComment(
 export async function editComment(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<CommentView>> {
   const { viewer } = ctx;
   requireMember(viewer);
-  const text = await prepareText(ctx, content, { topHeading: 4 });
+  const text = await prepareCommentText(ctx, content);
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (trx) => {
     const blogId = isId(id) ? await lockBlogOfComment(trx, id) : undefined;

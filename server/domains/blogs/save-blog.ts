@@ -98,7 +98,7 @@ export async function saveBlog(
   const { viewer } = ctx;
   requireMember(viewer);
   if (!isId(id)) throw new AppError("not_found");
-  const text = await prepareText(ctx, form.content, { hasHeadingIds: true });
+  const text = await prepareBlogText(ctx, form.content);
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     const before = await lockOwnBlog(trx, id, viewer.userId);
     if (!before) throw new AppError("not_found");

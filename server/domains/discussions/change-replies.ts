@@ -2,7 +2,7 @@
 import type { ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { decideEdit, prepareText, requireMember, requireProfile, withdrawItem } from "#server/domains/posting/posting.ts";
+import { decideEdit, requireMember, requireProfile, withdrawItem } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -10,6 +10,7 @@ import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { lockOwnDiscussion, updateAcceptedReply } from "./discussion-queries.ts";
 import { presentReply } from "./present.ts";
+import { prepareReplyText } from "./replies.ts";
 import {
   deleteEmptyPlaceholder,
   deleteReplyRow,
@@ -32,7 +33,7 @@ import { discussionsTopic, discussionTopic } from "./topics.ts";
 export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;
   requireMember(viewer);
-  const text = await prepareText(ctx, content, { topHeading: 4 });
+  const text = await prepareReplyText(ctx, content);
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (trx) => {
     const discussion = isId(id) ? await lockDiscussionOfReply(trx, id) : undefined;

@@ -74,7 +74,7 @@ async function findPageStart({ db }: Ctx, row: ReplyRow): Promise<ReplyPosition>
   return { ...row, created_at: new Date(row.thread_at.getTime() - 1), ...start };
 }
 
-/** Renders a reply, ahead of the transaction of `addReply`. Throws like every write when the viewer may not write. */
+/** Renders a reply, ahead of the transaction that stores it. Throws like every write when the viewer may not write. */
 export async function prepareReplyText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireMember(ctx.viewer);
   return prepareText(ctx, content, { topHeading: 4 });

@@ -31,7 +31,7 @@ import { findStoryDiscussion } from "./story-discussions.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * Renders the content of a discussion, ahead of the transaction of `createDiscussion`. Throws like every write when the viewer may not
+ * Renders the content of a discussion, ahead of the transaction that stores it. Throws like every write when the viewer may not
  * write.
  */
 export async function prepareDiscussionText(ctx: MemberCtx, content: string): Promise<PreparedText> {
@@ -90,7 +90,7 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
   const { viewer } = ctx;
   requireMember(viewer);
   if (!isId(id)) throw new AppError("not_found");
-  const text = await prepareText(ctx, form.content, {});
+  const text = await prepareDiscussionText(ctx, form.content);
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (trx) => {
     const before = await lockOwnDiscussion(trx, id, viewer.userId);

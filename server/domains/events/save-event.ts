@@ -25,7 +25,7 @@ import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
- * Renders the description of an event, ahead of the transaction of `createEvent`. Throws like every write when the viewer may not write.
+ * Renders the description of an event, ahead of the transaction that stores it. Throws like every write when the viewer may not write.
  */
 export async function prepareEventText(ctx: MemberCtx, description: string): Promise<PreparedText> {
   requireCreator(ctx.viewer);
@@ -77,7 +77,7 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
   const { viewer } = ctx;
   requireCreator(viewer);
   if (!isId(id)) throw new AppError("not_found");
-  const text = await prepareText(ctx, form.description, {});
+  const text = await prepareEventText(ctx, form.description);
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (trx) => {
     const before = await lockEvent(trx, id);
