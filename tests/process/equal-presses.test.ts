@@ -1,38 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "#tests/setup/eventually.ts";
 import { createFaultTargets } from "#tests/setup/faults/fault-writes.ts";
 import type { FaultTargets } from "#tests/setup/faults/fault-writes.ts";
-import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { browserOf, createPeople } from "#tests/setup/simulate-members.ts";
 import type { Member } from "#tests/setup/simulate-members.ts";
-import { startSite } from "#tests/setup/sites/site.ts";
-import type { Site } from "#tests/setup/sites/site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
-import type { TestDatabase } from "#tests/setup/test-database.ts";
+import { startSiteGroup } from "#tests/setup/sites/site-group.ts";
+import type { SiteGroup } from "#tests/setup/sites/site-group.ts";
 
 const presses = 20;
 
-let testDb: TestDatabase;
-let dataDir: string;
-let sites: Site[];
+let group: SiteGroup;
 let targets: FaultTargets;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-presses-"));
-  const settings = { DATA_DIR: dataDir, DATABASE_URL: testDb.url, DEMO: "0", LIMITS_FACTOR: "1000", LOG_LEVEL: "silent" };
-  sites = await Promise.all([startSite(settings), startSite(settings)]);
-  targets = await createFaultTargets(testDb.owner);
+  const settings = { LIMITS_FACTOR: "1000", LOG_LEVEL: "silent" };
+  group = await startSiteGroup(settings, settings);
+  targets = await createFaultTargets(group.testDb.owner);
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await testDb.close();
-  await removeDataDir(dataDir);
-});
+afterAll(() => group.close());
 
 type Form = { address: string; fields: Record<string, string> };
 type Mark = {
@@ -99,7 +85,7 @@ const marks: Mark[] = [
 function pressAtOnce(member: Member, { address, fields }: Form, keyOf: () => string): Promise<Response[]> {
   return Promise.all(
     Array.from({ length: presses }, (_, press) => {
-      const site = sites[press % sites.length];
+      const site = group.sites[press % group.sites.length];
       if (!site) throw new Error("There is no site");
       return browserOf(site, member).post(address, { ...fields, idempotency_key: keyOf() });
     }),
@@ -107,12 +93,12 @@ function pressAtOnce(member: Member, { address, fields }: Form, keyOf: () => str
 }
 
 async function numberOf(query: string, id: string): Promise<unknown> {
-  const { rows } = await testDb.owner.query<Record<string, unknown>>(query, [id]);
+  const { rows } = await group.testDb.owner.query<Record<string, unknown>>(query, [id]);
   return Object.values(rows[0] ?? {})[0];
 }
 
 async function enter(): Promise<Member> {
-  const [member] = await createPeople(testDb.owner, 1);
+  const [member] = await createPeople(group.testDb.owner, 1);
   if (!member) throw new Error("There is no member");
   return member;
 }
@@ -159,7 +145,7 @@ describe("twenty sendings at once of one text with one key, at two processes", (
   ])("are one $name, counted once, and its author is told once", async ({ name, place, table, counter, of }) => {
     const [member, id = "", key] = [await enter(), of(), randomUUID()];
     await pressAtOnce(member, { address: `${place}/${id}.data`, fields: { intent: `add-${name}`, content: "One thought" } }, () => key);
-    const { rows } = await testDb.owner.query<{ id: string }>(`select id from ${table} where user_id = $1`, [member.userId]);
+    const { rows } = await group.testDb.owner.query<{ id: string }>(`select id from ${table} where user_id = $1`, [member.userId]);
     expect(rows).toHaveLength(1);
     expect(await numberOf(counter, id)).toBe(1);
     const told = "select coalesce(sum(count), 0)::int from notifications where actor_id = $1";

@@ -1,7 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limits } from "#server/http/limits.ts";
 import type { LimitName } from "#server/http/limits.ts";
@@ -10,9 +7,11 @@ import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { buildDeviceFields } from "#tests/factories/push-devices.ts";
 import { signIn } from "#tests/factories/sessions.ts";
-import { startSite } from "#tests/setup/sites/site.ts";
+import { createSourcesFile } from "#tests/factories/sources.ts";
+import type { SourcesFile } from "#tests/factories/sources.ts";
+import { startSiteGroup } from "#tests/setup/sites/site-group.ts";
+import type { SiteGroup } from "#tests/setup/sites/site-group.ts";
 import type { Site } from "#tests/setup/sites/site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 type By = "address" | "account" | "mailbox";
@@ -76,33 +75,23 @@ const promised: Promised[] = [
   { name: "account-deletion", by: "account", points: 10, send: ["/settings/delete-account", "posts=keep&confirmation=no"] },
 ];
 
+let sources: SourcesFile;
+let group: SiteGroup;
 let testDb: TestDatabase;
-let dataDir: string;
 let sites: Site[];
 let count = 0;
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-limits-"));
-  const sources = path.join(dataDir, "sources.json");
-  await writeFile(sources, JSON.stringify({ techFlash: [], events: [] }));
-  const settings = {
-    PUBLIC_URL: publicUrl,
-    TRUSTED_PROXIES: "127.0.0.1",
-    DATA_DIR: dataDir,
-    DATABASE_URL: testDb.url,
-    ROLE: "web",
-    DEMO: "0",
-    SOURCES_FILE: sources,
-    AI_BASE_URL: modelUrl,
-    AI_MODEL: "none",
-  };
-  sites = [await startSite(settings), await startSite(settings)];
+  sources = await createSourcesFile([]);
+  const { SOURCES_FILE = "" } = sources.config;
+  const model = { AI_BASE_URL: modelUrl, AI_MODEL: "none" };
+  const settings = { PUBLIC_URL: publicUrl, TRUSTED_PROXIES: "127.0.0.1", ROLE: "web", SOURCES_FILE, ...model };
+  group = await startSiteGroup(settings, settings);
+  ({ testDb, sites } = group);
 }, 120_000);
 afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await testDb.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await group.close();
+  await sources.remove();
 });
 
 /** A member whose account is old enough to be trusted, with a CV. */

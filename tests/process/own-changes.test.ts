@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
@@ -11,28 +8,23 @@ import { signIn } from "#tests/factories/sessions.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { eventually } from "#tests/setup/eventually.ts";
-import { startSite } from "#tests/setup/sites/site.ts";
+import { startSiteGroup } from "#tests/setup/sites/site-group.ts";
+import type { SiteGroup } from "#tests/setup/sites/site-group.ts";
 import type { Site } from "#tests/setup/sites/site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 // Two processes of one site, and what members are read from memory there.
 const publicUrl = "http://localhost:2";
+let group: SiteGroup;
 let testDb: TestDatabase;
-let dataDir: string;
 let sites: Site[];
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-changes-"));
-  const settings = { DATABASE_URL: testDb.url, DATA_DIR: dataDir, ROLE: "web", DEMO: "0", LIMITS_FACTOR: "1000", PUBLIC_URL: publicUrl };
-  sites = [await startSite(settings), await startSite(settings)];
+  const settings = { ROLE: "web", LIMITS_FACTOR: "1000", PUBLIC_URL: publicUrl };
+  group = await startSiteGroup(settings, settings);
+  ({ testDb, sites } = group);
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await testDb.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => group.close());
 
 /** One person with a browser that is sent to the one process or the other. */
 async function enter(overrides: Partial<Viewer> = {}): Promise<{ viewer: Viewer; here: TestBrowser; there: TestBrowser }> {

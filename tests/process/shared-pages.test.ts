@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
@@ -9,17 +6,15 @@ import { signIn } from "#tests/factories/sessions.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";
 import { eventually } from "#tests/setup/eventually.ts";
-import { startSite } from "#tests/setup/sites/site.ts";
-import type { Site } from "#tests/setup/sites/site.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { startSiteGroup } from "#tests/setup/sites/site-group.ts";
+import type { SiteGroup } from "#tests/setup/sites/site-group.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 // Shared pages, compared between a site that caches their templates and one that renders every page.
 const publicUrl = "http://localhost:2";
 const unread = "Notifications, some unread";
+let group: SiteGroup;
 let testDb: TestDatabase;
-let dataDir: string;
-let sites: Site[];
 let pages: string[];
 let asha: Reader;
 let dev: Reader;
@@ -28,12 +23,11 @@ let visitor: Reader;
 type Reader = { keeping: TestBrowser; plain: TestBrowser; marks: string[] };
 
 beforeAll(async () => {
-  testDb = await createTestDatabase();
-  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-alike-"));
-  const settings = { DATABASE_URL: testDb.url, DATA_DIR: dataDir, ROLE: "web", LIMITS_FACTOR: "1000", PUBLIC_URL: publicUrl };
-  sites = await Promise.all([startSite({ ...settings, DEMO: "1" }), startSite({ ...settings, DEMO: "0", PAGE_CACHE: "0" })]);
+  const settings = { ROLE: "web", LIMITS_FACTOR: "1000", PUBLIC_URL: publicUrl };
+  group = await startSiteGroup({ ...settings, DEMO: "1" }, { ...settings, PAGE_CACHE: "0" });
+  testDb = group.testDb;
   const open = () => {
-    const [keeping, plain] = sites.map(({ ownUrl: url }) => openBrowser({ url, publicUrl }));
+    const [keeping, plain] = group.sites.map(({ ownUrl: url }) => openBrowser({ url, publicUrl }));
     if (!keeping || !plain) throw new Error("Two sites were started");
     return { keeping, plain };
   };
@@ -52,11 +46,7 @@ beforeAll(async () => {
   [asha, dev, visitor] = [one, other, { ...open(), marks: [] }];
   pages = await listPages();
 }, 120_000);
-afterAll(async () => {
-  await Promise.all(sites.map((site) => site.stop()));
-  await testDb.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => group.close());
 
 async function listPages(): Promise<string[]> {
   const author = await createSettledMember(testDb);
