@@ -14,7 +14,8 @@ import { formatLeastPay } from "#contracts/pay.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { readJobFilters } from "./list-jobs.ts";
-import { isEveryJob, selectFacetCounts, toFacetQuery } from "./list-queries.ts";
+import { isEveryJob, toFacetQuery } from "./facet-query.ts";
+import { selectFacetCounts } from "./list-queries.ts";
 import type { OptionSet } from "./list-queries.ts";
 
 const kinds = ["city", "mode", "pay", "years", "skill"] as const;

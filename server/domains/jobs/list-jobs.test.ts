@@ -19,7 +19,7 @@ import {
   listSimilarJobs,
   readJobFilters,
 } from "./jobs.ts";
-import { toFacetQuery } from "./list-queries.ts";
+import { toFacetQuery } from "./facet-query.ts";
 
 const testDb = await openTestDatabase();
 let day = 0;

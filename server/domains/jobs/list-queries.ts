@@ -1,27 +1,23 @@
 // SQL for lists of jobs. All filterable values are in one indexed array, so any combination of filters is one index scan.
 import { sql } from "kysely";
 import type { Expression } from "kysely";
-import { paySteps, REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
-import { withOfficialCities } from "#server/domains/profiles/profiles.ts";
-import { matchSkills } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 import { queryNearFirst } from "#server/platform/db/query-near-first.ts";
+import { everyJob, isEveryJob, toFacetQuery } from "./facet-query.ts";
+import type { FacetQuery } from "./facet-query.ts";
 
 export type JobRange = { now: Date; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof queryByIds>["execute"]>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
-type Wanted = ReturnType<typeof toFacetQuery>;
 /** Kinds of facets, and what the jobs counted for them have to pass. */
-export type OptionSet = { kinds: string[]; wanted: Wanted };
+export type OptionSet = { kinds: string[]; wanted: FacetQuery };
 
-// The facet of all jobs: asking for none would read the index from end to end.
-const every = "all";
-// What is frequent fills a page from this many of the newest jobs, without looking at all that match. Where that is unlikely they are left
-// alone.
+// How many of the newest jobs are searched first: what is frequent fills a page from these alone. Where that is unlikely the step is left
+// out.
 const frequentPool = 500;
 
 /** Open jobs that pass all filters, newest first. */
@@ -46,12 +42,12 @@ export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promis
 /** A count of open jobs, and when the next listed job reaches its closing date: until then it is right. Null when none will. */
 type CountRow = { count: number; closes_at: Date | null };
 
-/** How many open jobs there are in all or for one filter, as it is kept; null for several filters, words, and pay between two steps. */
+/** The stored count of open jobs, in all or for one filter; null for several filters, words, and pay between two steps. */
 export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): Promise<CountRow | null> {
   const { facets, q, pay } = toFacetQuery(filters);
-  const [facet = every] = facets;
+  const [facet = everyJob] = facets;
   if (facets.length > 1 || q !== null || (pay !== null && facet !== `pay:${pay}`)) return null;
-  // The time stands in a query of its own, as ids do (`idsOf`): seen, it would be planned with anew each time.
+  // The time stands in a query of its own, as ids do (`idsOf`): if PostgreSQL saw the value, it would plan anew each time.
   const listed = sql<number>`coalesce((select open_jobs from job_facet_counts where facet = ${facet}), 0)`;
   const due = sql<number>`(
     with due as materialized (select facets from jobs where is_listed and expires_at <= (select ${now}::timestamptz))
@@ -146,70 +142,6 @@ export function selectSimilar(
     .orderBy("s.place")
     .limit(limit)
     .execute();
-}
-
-/** Whether these filters leave out nothing. */
-export function isEveryJob({ facets, q }: Wanted): boolean {
-  return facets[0] === every && q === null;
-}
-
-/**
- * The filters as facets. `pay` is kept beside its facet, which is only a step. Skills whose signs the database's parser drops (C#) become
- * filters by these skills. "Fresher" becomes a filter by experience, because whoever hires beginners rarely writes
- * the word.
- */
-export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilters): {
-  facets: string[];
-  q: string | null;
-  pay: number | null;
-} {
-  const words = q?.replaceAll(fresher, (found) => (found.startsWith('"') ? found : " ")).trim();
-  const step = paySteps.findLast((one) => pay !== undefined && one <= pay);
-  const facets = [
-    city !== undefined && city !== REMOTE && `city:${city}`,
-    city === REMOTE && "mode:remote",
-    mode !== undefined && `mode:${mode}`,
-    step !== undefined && `pay:${step}`,
-    years !== undefined && `years:${years}`,
-    words !== q?.trim() && "years:0",
-    skill !== undefined && `skill:${skill}`,
-    tag !== undefined && `tag:${tag}`,
-  ];
-  const named = namedBy(words);
-  const { slugs, rest } = named.length > 0 ? { slugs: named, rest: "" } : takeSignedSkills(words);
-  const wanted = [...new Set([...facets.filter((facet) => facet !== false), ...slugs.map((slug) => `skill:${slug}`)])];
-  return {
-    facets: wanted.length === 0 ? [every] : wanted,
-    q: rest === "" ? null : withOfficialCities(rest),
-    pay: pay ?? null,
-  };
-}
-
-// Not when it is excluded ("-fresher"), or part of a phrase or of a word: of "fresher-friendly" the rest would exclude what is friendly.
-const fresher = /"[^"]*"|(?<![\p{L}\p{N}"-])freshers?(?![\p{L}\p{N}"-])/giu;
-
-function namedBy(q = ""): string[] {
-  const slugs = losesItsSigns(q.trim()) ? matchSkills([q]) : [];
-  // Of "AI/ML": whoever asks for machine learning need not say that it is AI.
-  return slugs.length === 1 ? slugs : slugs.filter((slug) => slug !== "artificial-intelligence");
-}
-
-// C# and C++ are both the word "c" there, "AI/ML" are two that few texts hold, and "Go" is a verb.
-function losesItsSigns(name: string): boolean {
-  return /^\p{L}{1,2}$/u.test(name) || (/^[\p{L}\p{N}.#+/]+$/u.test(name) && /[.#+/]/.test(name));
-}
-
-/** The skills among several words that have such signs ("C++ developer"), and the other words; none beside alternatives or a phrase. */
-function takeSignedSkills(q = ""): { slugs: string[]; rest: string } {
-  if (/"|\bor\b/i.test(q)) return { slugs: [], rest: q };
-  const slugs: string[] = [];
-  const others = q.split(/\s+/).filter((written) => {
-    const word = written.replace(/[,;.]$/, "");
-    const found = /[#+]/.test(word) && /^[\p{L}\p{N}/#+]+$/u.test(word) ? matchSkills([word]) : [];
-    slugs.push(...found);
-    return found.length === 0;
-  });
-  return { slugs, rest: slugs.length > 0 ? others.join(" ") : q };
 }
 
 function selectNewest(db: Db, { now, cursor, limit }: JobRange) {

@@ -14,7 +14,7 @@ import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readJobFilters } from "./list-jobs.ts";
-import { toFacetQuery } from "./list-queries.ts";
+import { toFacetQuery } from "./facet-query.ts";
 import { isKnownCity } from "./prepare-job.ts";
 import { insertSearch, selectSameSearch, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
 
