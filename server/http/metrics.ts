@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import { collectDefaultMetrics, Counter, Gauge, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
 import type { Config } from "#server/platform/config/config.ts";
-import { isLoopbackHost } from "#server/platform/config/config.ts";
+import { isLoopbackHost } from "#server/platform/config/loopback-host.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Log } from "#server/platform/log/log.ts";

@@ -1,144 +1,17 @@
 // Settings: the environment and `.env`, parsed once at start; the only file that reads process.env.
 import { existsSync, readFileSync } from "node:fs";
-import { isIP, isIPv4 } from "node:net";
 import path from "node:path";
 import { parseEnv } from "node:util";
-import { z } from "zod";
+import type { z } from "zod";
 import { blockedPorts, describeBlocked } from "./blocked-ports.ts";
+import { isLoopbackHost } from "./loopback-host.ts";
+import { emptyAsMissing, settingsSchema, sslModes } from "./settings-schema.ts";
 
 // React and React Router pick their development build, three times slower, unless this says otherwise when they are first imported.
 // main.ts imports this file before anything that imports them.
 process.env["NODE_ENV"] ??= "production";
 
-// Files of settings leave blanks and carriage returns at the ends, which no setting means.
-const emptyAsMissing = (value: unknown) => (typeof value === "string" ? value.trim() || undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((given) => emptyAsMissing(given) ?? value, schema);
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-// Whether it is an address of this machine shows when the program listens. An IPv6 address may name its zone.
-const hostToListen = z
-  .string()
-  .refine(
-    (value) => isIP(value.replace(/%\w+$/, "")) !== 0 || /^[\w.-]+$/.test(value),
-    "must be an IP address or a host name, without a port",
-  );
-const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
-const address = (protocols: string[], hint = "") =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}${hint}`,
-    // Not checked further: one problem is enough for one setting.
-    abort: true,
-  });
-// As they stand they would end the name of the server, and a # begins a comment in `.env`.
-const writtenPassword = "; in its password # / ? are written %23 %2F %3F";
-// Fetched, or opened by browsers.
-const webAddress = address(["http:", "https:"]).refine((value) => !blockedPorts.has(Number(new URL(value).port)), {
-  error: ({ input }) => describeBlocked(new URL(String(input)).port),
-  abort: true,
-});
-// As browsers spell it, without capitals and the usual port: whether cookies are Secure is read from it, and issuers compare it letter by
-// letter.
-const origin = webAddress
-  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an origin alone, such as https://sangam.example")
-  .transform((value) => new URL(value).origin);
-// `pg` takes any other word for verify-full: also those that mean elsewhere that a connection need not be encrypted.
-const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
-// By the names of our own connections a restore knows that the site is running.
-const databaseServer = address(["postgres:", "postgresql:"], writtenPassword)
-  .refine((value) => new URL(value).searchParams.getAll("sslmode").every((mode) => sslModes.includes(mode)), {
-    message: `its sslmode must be one of ${sslModes.join(", ")}`,
-    abort: true,
-  })
-  .transform((value) => {
-    const url = new URL(value);
-    if (!url.searchParams.has("application_name")) return value;
-    url.searchParams.delete("application_name");
-    return url.href;
-  });
-const mailServer = address(["smtp:", "smtps:"], writtenPassword).refine(
-  (value) => new URL(value).hostname !== "",
-  "must name a mail server, such as smtps://user:password@mail.example:465",
-);
-/** Google's; another one is only asked with a client of its own. */
-export const defaultIssuer = "https://accounts.google.com";
-const issuer = webAddress.refine(
-  (value) => !value.startsWith("http:") || isLoopbackHost(new URL(value).hostname),
-  "must start with https://; plain http is only for an issuer on this machine",
-);
-// Addresses of calls are made by adding to it, and a key in it would be refused by `fetch`.
-const modelAddress = webAddress.refine((value) => {
-  const { username, password, search, hash, pathname } = new URL(value);
-  return username + password + search + hash === "" && !/\/chat\/completions\/?$/.test(pathname);
-}, "must end before /chat/completions, without a password, ? or #, such as https://model.example/v1; its key is AI_API_KEY");
-// Sent as it is: a quotation mark or an ellipsis that was copied along would have every request fail, some with the key in the log.
-const headerText = z
-  .string()
-  .regex(/^[\x20-\x7e]+$/, "must be ASCII letters, digits and signs on one line: the header it is sent in carries no others");
-const commaList = z.string().transform((value) =>
-  value
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
-const emailList = z
-  .string()
-  .toLowerCase()
-  .pipe(commaList)
-  .pipe(z.array(z.email("must be mail addresses separated by commas")));
-// `a@b.example` or `Name <a@b.example>`; the host may have no dot, as on a machine that mails to itself.
-const mailSender = z
-  .string()
-  .regex(
-    /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u,
-    "must be a mail address, such as Sangam <hello@sangam.example>",
-  );
-const networkList = commaList.pipe(
-  z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks (10.0.0.0/8) separated by commas")),
-);
-
-// Shells put a home in place of ~, files of settings do not.
-const dataFolder = z.string().refine((value) => !value.startsWith("~"), "must be a path without ~, such as /var/lib/sangam/data");
-
-const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-const settingsSchema = z.object({
-  PORT: withDefault(wholeNumber(1, 65_535), "3000"),
-  HOST: withDefault(hostToListen, "127.0.0.1"),
-  PUBLIC_URL: optional(origin),
-  DATA_DIR: withDefault(dataFolder, "./data"),
-  DATABASE_URL: optional(databaseServer),
-  ROLE: withDefault(z.enum(["all", "web", "tasks"], "must be web, tasks or all"), "all"),
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  GOOGLE_ISSUER: withDefault(issuer, defaultIssuer),
-  AUTH_SECRET: optional(z.string()),
-  SMTP_URL: optional(mailServer),
-  MAIL_FROM: withDefault(mailSender, "Sangam <hello@sangam.localhost>"),
-  AI_BASE_URL: optional(modelAddress),
-  AI_API_KEY: optional(headerText),
-  AI_MODEL: optional(z.string()),
-  AI_DAILY_TOKENS_PER_MEMBER: withDefault(wholeNumber(0, 1_000_000_000), "50000"),
-  AI_DAILY_TOKENS_TOTAL: withDefault(wholeNumber(0, 1_000_000_000_000), "5000000"),
-  SOURCES_FILE: optional(z.string()),
-  ALLOW_PRIVATE_SOURCES: withDefault(flag, "0"),
-  REFRESH_MINUTES: withDefault(wholeNumber(1, 1_440), "30"),
-  DEMO: optional(flag),
-  ADMIN_EMAILS: withDefault(emailList, ""),
-  METRICS_TOKEN: optional(headerText),
-  LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
-  TRUSTED_PROXIES: withDefault(networkList, ""),
-  /** `0` renders every page for each request, for measuring. */
-  PAGE_CACHE: withDefault(flag, "1"),
-  LIMITS_FACTOR: withDefault(wholeNumber(1, 1_000_000), "1"),
-});
-
-// Read whatever else is wrong, so that every problem is listed at once.
+// Settings that are checked together. They are read even when others are wrong, so that every problem is listed at once.
 const relatedSettings = settingsSchema
   .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true, AUTH_SECRET: true })
   // What is no host, no origin or no token has its message already.
@@ -174,14 +47,6 @@ export type ConfigResult =
   | { ok: true; config: Config }
   /** `SOURCES_FILE` is there so that what is wrong in that file is said in the same breath. */
   | { ok: false; problems: string[]; SOURCES_FILE?: string };
-
-const loopbackHosts = new Set(["127.0.0.1", "::1", "localhost"]);
-
-/** Whether a host name or address stays on this machine; an IPv6 one may stand in the brackets it has in a URL. */
-export function isLoopbackHost(given: string): boolean {
-  const host = given.replace(/^\[(.*)\]$/, "$1").toLowerCase();
-  return loopbackHosts.has(host) || (isIPv4(host) && host.startsWith("127."));
-}
 
 /** Parses settings and lists every wrong one as `NAME: what is wrong`. */
 export function parseConfig(environment: Record<string, string | undefined>, folder = process.cwd()): ConfigResult {

@@ -1,5 +1,6 @@
 // Warnings to the operator at the start: settings that are valid by themselves but do not do what they were meant for.
-import { defaultIssuer, isLoopbackHost } from "./config.ts";
+import { isLoopbackHost } from "./loopback-host.ts";
+import { defaultIssuer } from "./settings-schema.ts";
 import type { Config } from "./config.ts";
 
 /** Whether an address names another machine than the one it is opened on. */

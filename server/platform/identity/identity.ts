@@ -1,6 +1,7 @@
 // OpenID Connect sign-in: authorization code flow with PKCE, state, nonce and a verified id token.
 import * as oidc from "openid-client";
-import { defaultIssuer, isLoopbackHost } from "../config/config.ts";
+import { isLoopbackHost } from "../config/loopback-host.ts";
+import { defaultIssuer } from "../config/settings-schema.ts";
 import { limitResponseSize } from "./limit-response-size.ts";
 import { IdentityError, toIdentityError } from "./identity-error.ts";
 import { retryUntilLoaded } from "./retry-until-loaded.ts";

@@ -1,5 +1,5 @@
 // Where mails are handed over, and whether that has to be encrypted.
-import { isLoopbackHost } from "../config/config.ts";
+import { isLoopbackHost } from "../config/loopback-host.ts";
 
 /**
  * SMTP_URL with TLS asked for where a password would leave this machine: somebody on the way could take the offer of STARTTLS out of the
