@@ -28,7 +28,7 @@ const leastStem = 4;
 /** How many key terms of the question a text holds, word forms forgiven (`deploy` is in "deploying"). */
 export function countTerms(text: string, question: Question): number {
   const { forms, beginnings } = readForms(question);
-  // Of thousands of words few begin like one of the question.
+  // Few of a text's thousands of words begin like one of the question.
   const words = new Set(wordsOf(text).filter((word) => beginnings.has(word.slice(0, leastStem))));
   return forms.filter((spellings) => spellings.some((parts) => parts.every((part) => holds(words, part)))).length;
 }

@@ -39,7 +39,7 @@ const defaultLimits = {
   maxHeadersCount: 100,
   /** Unanswered requests on one connection: browsers and proxies wait for an answer before they send the next. */
   maxUnanswered: 64,
-  /** Of all answers together, what waits in memory for clients to take it. */
+  /** How much of all answers together may wait in memory for clients to take it. */
   maxUnreadBytes: 256 * 1024 * 1024,
 };
 

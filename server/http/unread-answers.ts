@@ -18,7 +18,7 @@ export function limitUnread(server: Server, unanswered: ReadonlySet<ServerRespon
     const debts = sumUp(unanswered);
     const taken = new Map([...debts.keys()].map((socket) => [socket, takenOf(socket)]));
     const slow = [...debts].filter(([socket, owed]) => {
-      // Of whoever is owed something for the first time nothing is known yet.
+      // Nothing is known yet of a client that is owed something for the first time.
       const pace = (taken.get(socket) ?? 0) - (takenBefore.get(socket) ?? Number.NEGATIVE_INFINITY);
       return pace * patienceMs < owed * intervalMs;
     });

@@ -47,7 +47,7 @@ export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, pu
   return { callId, purpose, day, tokens };
 }
 
-/** Nothing is left of a day's budget; there is a new one when India's next day begins. */
+/** The error when nothing is left of a day's budget; there is a new one when India's next day begins. */
 function usedUp(whose: "Your" | "The", at: Date, day: string): AppError {
   return new AppError("too_many_requests", {
     message: `${whose} AI budget of today is used up. Please come back tomorrow`,

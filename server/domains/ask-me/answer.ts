@@ -30,7 +30,7 @@ export type WrittenAnswer = RenderedAnswer & {
 };
 
 const passagesForModel = 8;
-/** So much of an answer is being read when the model breaks off: it stays, with the way to ask again. */
+/** From this length on an answer that breaks off is kept, since somebody is reading it, with the way to ask again. */
 const worthKeepingChars = 200;
 const word = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 // How something is asked for, which posts hold for other reasons.

@@ -12,7 +12,7 @@ export const versionOfResponse: RawBuilder<string | null> = sql`encode(sha256(co
 
 const href = sql<string>`s.source ->> 'href'`;
 const member = sql<string>`m.user_id`;
-// Of the addresses outside, only resources are decided about here.
+// Of what lies outside the site, moderators decide about resources alone.
 const isGone = sql<boolean>`(
   ${goneKindOf(href, member)} is not null or ${leadsToGoneReply(href, member)}
   or (select t.moderation = 'hidden' from upskilling_resources t where t.url = ${href}) is true)`;

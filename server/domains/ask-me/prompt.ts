@@ -19,7 +19,7 @@ export const unsupportedNote = "*Nothing that was posted here supports this answ
 const goneNote = "(This answer is left out: it rested on a post that is no longer shown.)";
 
 const answerMaxTokens = 900;
-// Of the conversation before, newest first, as much as fits.
+// How much of the earlier conversation is sent, the newest first.
 const historyMaxLength = 5_000;
 const pastAnswerMaxLength = 1_200;
 

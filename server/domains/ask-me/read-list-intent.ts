@@ -123,7 +123,7 @@ function readIntentOf(kind: ListIntent["kind"], asked: string, now: Date): ListI
   return sought.city === null ? { kind, filters: readNewsFilters(topics) } : null;
 }
 
-// Of “8 to 12.5 LPA” the first: an opening is to pay at least that.
+// From “8 to 12.5 LPA” it takes the 8: an opening is to pay at least that.
 const payNamed = /(?<!\.)\b([1-9]\d?)(?:\.\d+)?(?:\s*(?:[-–]|to|and)\s*\d+(?:\.\d+)?)?\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i;
 
 function readJobFilters(asked: string, topics: readonly string[], { city, isRemote }: Sought): JobFilters {

@@ -19,7 +19,7 @@ const deletedKeptDays = 1;
 /** Begins a conversation named "New Conversation" and returns its id; one that has no question yet is used again. */
 export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> {
   return withViewer(db, viewer.userId, async (trx) => {
-    // Of two presses at once the second finds what the first began.
+    // When the button is pressed twice at once, the second press finds what the first began.
     await lockAndCount(trx, "ask_me_sessions", viewer.userId);
     const empty = await selectEmptySession(trx, viewer.userId);
     if (empty !== null) return empty;
@@ -83,7 +83,7 @@ type RatedAnswer = {
   exchangeId: string;
   rating: Rating;
   reason: string;
-  /** Of the answer that was read. Default: whichever stands there. */
+  /** The version of the answer that was rated. Default: whichever stands there. */
   version?: string | null;
 };
 

@@ -24,7 +24,7 @@ export function matchRequirements(requirements: readonly string[], done: readonl
   });
 }
 
-/** Of more, somebody plays with us: each part is searched for skills by itself. */
+/** No honest requirement has more parts, and each is searched for skills by itself. */
 const partsMax = 6;
 
 /** "Docker and one of Java or Kotlin" asks for two things; behind "one of", an "and" only parts what can be chosen from. */

@@ -32,7 +32,7 @@ function toIndia(moment: Date): Date {
   return new Date(moment.getTime() + indiaOffsetMs);
 }
 
-/** Of a moment moved to India's time. */
+/** The time of day of a moment that `toIndia` has moved. */
 function describeHour(shifted: Date): string {
   const hour = shifted.getUTCHours();
   return `${hour % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;

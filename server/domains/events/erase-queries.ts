@@ -21,7 +21,7 @@ export async function deleteRsvpsOfMemberForSystem(db: Db, userId: string): Prom
   await db.deleteFrom("event_rsvps").where("user_id", "=", userId).execute();
 }
 
-/** Of the events that `deleteEventsOfMember` deletes, those to come that somebody goes to or waits for: at most 5,000. */
+/** The coming events that `deleteEventsOfMember` is about to delete and that somebody goes to or waits for: at most 5,000. */
 export function selectEventsToDelete(db: Db, userId: string, posts: PostChoice, now: Date) {
   return db
     .selectFrom("events")

@@ -131,7 +131,7 @@ function presentTimes(row: TimesRow): EventTimes {
   };
 }
 
-/** Of whole days the last one counts, whatever its time. */
+/** The end as the form shows it: for whole days the last one, whatever its time. */
 function typedEnd({ end_date: last, ends_at: end }: DraftRow): string {
   if (last !== null) return `${last}T00:00`;
   return end === null ? "" : indiaTimeOf(end);

@@ -56,7 +56,7 @@ const fresher = /"[^"]*"|(?<![\p{L}\p{N}"-])freshers?(?![\p{L}\p{N}"-])/giu;
 /** The skills that a search as a whole names, if its signs would be lost. */
 function namedBy(q = ""): string[] {
   const slugs = losesItsSigns(q.trim()) ? matchSkills([q]) : [];
-  // Of "AI/ML": whoever asks for machine learning need not say that it is AI.
+  // "AI/ML" asks for machine learning alone, since nobody has to add that this is AI.
   return slugs.length === 1 ? slugs : slugs.filter((slug) => slug !== "artificial-intelligence");
 }
 

@@ -55,7 +55,7 @@ export function selectDraft(db: Db, id: string, posterId: string) {
     .executeTakeFirst();
 }
 
-/** Of those of these jobs that everybody may see, the Markdown as it was typed, and where to apply. */
+/** The Markdown, as it was typed, and the apply link of those of these jobs that everybody may see. */
 export function selectListedSources(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("jobs")

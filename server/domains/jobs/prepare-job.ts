@@ -17,14 +17,14 @@ export type PreparedJob = {
   city: string | null;
   skills: string[];
   text: PreparedText;
-  /** Of the posting that stands; for a new job when it was prepared. */
+  /** When the job was last posted; for a new one when it was prepared. */
   postedAt: Date;
 };
 export type JobPreparation = { ok: true; job: PreparedJob } | { ok: false; errors: Record<string, string> };
 
 const knownCities = new Set(listCities().map(({ name }) => name));
 
-/** `postedAt`: of the posting that stands, or now for a new one; `keptDay`: a closing day that may stay although it is over. */
+/** `postedAt`: when the job was last posted, or now for a new one; `keptDay`: a closing day that may stay although it is over. */
 type Posting = { postedAt: Date; keptDay?: string };
 
 /** Checks what the form alone cannot know and renders the description. */

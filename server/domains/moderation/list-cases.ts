@@ -34,7 +34,7 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
     // Deleted in the moment between: its case closes with it.
     const item = items.get(row.item_id);
     if (!item) return [];
-    // Of their own text a moderator reads no more than any member: not who reported it.
+    // A moderator is not told who reported their own text, as no member is.
     const shown = item.authorId === viewer.userId ? [] : (reports.get(row.id) ?? []);
     const found = { item, reports: shown, history: histories.get(item.authorId ?? "") };
     return [presentCase(row, found, viewer)];

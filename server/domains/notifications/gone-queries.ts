@@ -4,7 +4,7 @@ import type { RawBuilder } from "kysely";
 import { goneKindOf, leadsToGoneComment, leadsToGoneReply } from "#server/domains/gone-queries.ts";
 import type { GoneKind } from "#server/domains/gone-queries.ts";
 
-// Of a decision about a comment or reply: the title in it is that of the text above.
+// Whether `n` tells of a decision about a comment or reply: then the title in it is that of the text above.
 const isBelow = sql`n.title ~ '^Your (?:comment on|reply in) “'`;
 
 /**

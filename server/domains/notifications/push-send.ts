@@ -26,7 +26,7 @@ const keepSeconds = 86_400;
 /** What joins a notification that is shown already waits this long for more of it. */
 const joinSeconds = 60;
 const timeoutMs = 10_000;
-/** So often a service may put one message off. */
+/** How often a service may put one message off. */
 const putOffMax = 8;
 const bodyMax = 240;
 const mayPass: ReadonlySet<string> = new Set(["network", "timed_out", "cancelled"] satisfies FailureCode[]);

@@ -9,18 +9,18 @@ import { selectNamedIds } from "./queries.ts";
 export type Mention = {
   /** Who is named. */
   ids: readonly string[];
-  /** Who hears of the same text otherwise. */
+  /** Those of them who are notified of the same text in another way. */
   except?: readonly string[];
   /** What the text is, as in "You were mentioned in …". */
   place: string;
   /** Own path of the text. */
   href: string;
-  /** Of the text: for one text each member is told once, however often it is edited. */
+  /** The id of the text: each member is told once of one text, however often it is edited. */
   itemId: string;
   authorId: string;
   /** The discussion it is or stands in, which they may have muted. */
   discussion?: { id: string };
-  /** What they hear of the same text who want to hear of no mention. */
+  /** What a member is sent instead who has muted mentions: see `Notification.otherwise`. */
   otherwise?: (userId: string) => Notification["otherwise"];
 };
 

@@ -111,7 +111,7 @@ export function isHeldFromStart(kind: ItemKind, table: string, postedAt: string)
   const own = sql`c.item_kind = ${kind} and c.item_id = ${sql.ref(`${table}.id`)}`;
   const posted = sql.ref(`${table}.${postedAt}`);
   const heldAt = sql`coalesce(c.held_at, c.opened_at)`;
-  // Of one that is held again, what was last decided was to show it.
+  // An item that is held again by an edit was shown before that, so its open case begins after it was posted.
   return sql<boolean>`case when ${sql.ref(`${table}.moderation`)} = 'held'
     then not exists (select from moderation_cases c where ${own} and c.closed_at is null and ${heldAt} > ${posted})
     else exists (select from moderation_cases c

@@ -134,7 +134,7 @@ async function findOpenConsent(ctx: Ctx, token: string | null | undefined): Prom
   return row && (!isOld || isGrownUp(ctx, row)) ? row : null;
 }
 
-/** By the date of birth too: the task that notes it runs once a day. */
+/** Looks at the date of birth too, since the task that lifts the need for consent runs once a day. */
 function isGrownUp({ clock }: Ctx, { consent_state, date_of_birth }: ConsentRow): boolean {
   return consent_state === "not_needed" || (date_of_birth !== null && ageBandOf(date_of_birth, clock.now()) === "adult");
 }

@@ -10,7 +10,7 @@ import { readKinds, readQuestion, readSkillsSoughtSomewhere, readSubject } from 
 export type Matches = {
   /** The best first. */
   rows: MatchRow[];
-  /** Of the kind in the filter, which is searched further back; null without one. */
+  /** Those of the kind in the filter, which is searched further back; null without a kind. */
   ofKind: MatchRow[] | null;
   /** As it was searched, guesses included. */
   question: Question;

@@ -4,7 +4,7 @@ import { defineTask } from "#server/domains/task.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { ageEntriesForSystem } from "./queries.ts";
 
-// Of each kind. Words are looked for in these first, in older ones only when these hold few of them.
+// How many entries of each kind are recent: words are looked for in these first, in older ones only when these hold few of them.
 const latestEntries = 500;
 // A misspelt word is compared with those that are known: with so many that takes 5 ms.
 const knownWords = 100_000;

@@ -179,7 +179,7 @@ export async function selectSourceHealth(db: Db, { sources: table }: SourceTable
   return rows;
 }
 
-/** Of the same sources, of all these areas together, how many fail and how many are paused, which fail no more. */
+/** How many of the same sources, in all these areas together, fail or are paused; one that is paused does not count as failing. */
 export async function selectSourceCounts(db: Db, areas: readonly SourceTables[]): Promise<{ failing: number; paused: number }> {
   const each = areas.map(({ sources: table }) => sql`select last_error_message, paused_at from ${sql.table(table)} where ${isThere}`);
   const { rows } = await sql<{ failing: number; paused: number }>`

@@ -20,8 +20,7 @@ export function readText(text: string): FoldedText {
 
 /** Whether a text says a word: with neither a letter nor a digit, nor a sign that belongs to one, on either side. */
 export function containsWord({ folded, parts }: FoldedText, { folded: word, parts: wordParts }: FoldedText): boolean {
-  // Of 50 muted words hardly one is in a text as a whole word: the others cost a look each, and not one at each place where their letters
-  // stand.
+  // Hardly any of 50 muted words is in a text as a whole word: this look is cheaper than one at each place where their letters stand.
   if (word === "" || ![...wordParts].every((part) => parts.has(part))) return false;
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
     if (!endsInWord.test(folded.slice(Math.max(0, at - 2), at)) && !startsInWord.test(folded.slice(at + word.length))) return true;

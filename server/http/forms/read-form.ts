@@ -23,7 +23,7 @@ export type FormOptions = {
 
 const defaultMaxBytes = 512 * 1024;
 const maxFields = 200;
-/** Of one part of a multipart body: a file's name is the longest of them. */
+/** The headers of one part of a multipart body, of which a file's name is the longest. */
 const maxHeaderBytes = 4 * 1024;
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
 /** The header of a page's request that says who sent it; `pages.ts` alone writes it, whatever a client claims. */

@@ -88,7 +88,7 @@ export function createReadCache({ clock, maxBytes = 24 * 1024 * 1024 }: ReadCach
   };
 }
 
-/** So that no request can change what the next one is given. */
+/** Freezes a value with all its parts, so that no request can change what the next one is given. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -13,7 +13,7 @@ export function linkStyles(sheets: readonly string[]): PagePiece[] {
   return sheets.map((href) => `<link rel="stylesheet" href="${href}">`);
 }
 
-/** Of the style sheets the rules that the page needs, allowed by `nonce`: it is painted without waiting for a file. */
+/** The rules of the style sheets that the page needs, allowed by `nonce`: the page is painted without waiting for a file. */
 export function writeStyles(sheets: readonly string[], page: readonly PagePiece[], nonce: string): PagePiece[] {
   return [`<style nonce="${nonce}">`, findSelector(sheets)(page), "</style>"];
 }

@@ -35,7 +35,7 @@ export function serveSitemap(services: Services, sources: readonly SitemapSource
       for (const topic of only.source.topics) c.var.topics.add(topic);
       return xml(c, writeList(publicUrl, await takeTurn(() => only.source.read(ctx, only.part))));
     }
-    // Of nothing that stands in the parts: with many rows it takes seconds to find where these begin, and something changes each second.
+    // Not the topics of the parts: with many rows it takes seconds to find where these begin, and something changes each second.
     c.var.topics.add(indexTopic);
     const addresses = parts.map(({ source, part }) => `<sitemap><loc>${publicUrl}/sitemaps/${source.name}/${part}.xml</loc></sitemap>`);
     return xml(c, `<sitemapindex ${namespace}>\n${addresses.join("\n")}\n</sitemapindex>`);

@@ -69,7 +69,7 @@ const unquotedTag = new RegExp(
   "u",
 );
 const decidedTag = new RegExp(`^[^\`\\n]*?${tag}(?=[ \\t]*\\S)`);
-/** Of what follows in its line, so much tells what a tag is. */
+/** How much of the line after a tag tells what the tag is. */
 const aheadLength = 20;
 
 /** How much of the rest can be read for good. */

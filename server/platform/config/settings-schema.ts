@@ -43,7 +43,7 @@ const origin = webAddress
   .transform((value) => new URL(value).origin);
 /** Words for `sslmode`. `pg` takes any other for verify-full, also those that mean elsewhere that a connection need not be encrypted. */
 export const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
-// By the names of our own connections a restore knows that the site is running.
+// Without `application_name`: a restore tells by the names of our own connections whether the site is running.
 const databaseServer = address(["postgres:", "postgresql:"], writtenPassword)
   .refine((value) => new URL(value).searchParams.getAll("sslmode").every((mode) => sslModes.includes(mode)), {
     message: `its sslmode must be one of ${sslModes.join(", ")}`,

@@ -19,7 +19,7 @@ export type RowsQuery = {
   where: RawBuilder<boolean>;
 };
 
-/** So few that a batch of the longest texts is some megabytes. */
+/** So few that even a batch of the longest texts has only some megabytes. */
 const batchSize = 50;
 
 /** All rows that meet the condition, in the order of the key. Names of tables and columns must be the program's own. */

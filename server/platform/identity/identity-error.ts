@@ -34,7 +34,7 @@ export function toIdentityError(error: unknown, concernsEverybody: boolean): Ide
   // Who sets the site up has to see whether it is the client's secret that is wrong. These words are for us alone.
   if (error instanceof ResponseBodyError) return new IdentityError(`issuer answered ${error.error.slice(0, 60)}`, { concernsEverybody });
   if (error instanceof Error) {
-    // Of a request that did not get there only the cause says why, such as a name that does not resolve.
+    // When a request never arrived, only the cause says why, such as a name that does not resolve.
     const unsent = (error.cause as { code?: unknown } | undefined)?.code;
     const { code = unsent } = error as { code?: unknown };
     return new IdentityError(typeof code === "string" ? `${code}: ${error.message}` : error.message, {

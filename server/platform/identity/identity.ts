@@ -146,7 +146,7 @@ async function completeClaims(
   if (!claims || isWhole || client.serverMetadata().userinfo_endpoint === undefined) return claims;
   const told = await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
   const email = claims["email"] ?? told.email;
-  // Of another address it says nothing about this one.
+  // What is said of another address does not verify this one.
   const isVerified = claims["email_verified"] ?? (told.email === email ? told.email_verified : undefined);
   return { ...claims, email, email_verified: isVerified, name: claims["name"] ?? told.name, picture: claims["picture"] ?? told.picture };
 }

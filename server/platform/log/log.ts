@@ -22,7 +22,7 @@ const redactedPaths = [
   "err.aggregateErrors[*].detail",
 ];
 
-/** Of lines that could not be written yet: what comes after that is lost. */
+/** How much waits in memory while lines cannot be written: what comes after that is lost. */
 const unwrittenMaxBytes = 1024 * 1024;
 
 /** Makes the process log. `isTerminal` picks readable lines; others go to `destination`, or to standard output. */

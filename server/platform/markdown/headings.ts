@@ -7,7 +7,7 @@ const slugLengthMax = 60;
 const deepest = 6;
 // Finer headings make a table of contents nobody reads.
 const tocLevels = 3;
-// Nor one that is longer: each entry is drawn by React, and a text has room for 25,000.
+// Entries of a table of contents: React draws each of them, and a text has room for 25,000 headings.
 const tocMax = 200;
 
 /** The id of a heading with this text, before repeats are told apart. Letters of every script stay. */

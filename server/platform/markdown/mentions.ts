@@ -2,7 +2,7 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 
-// Of one text.
+// In one text.
 const mentionsMax = 20;
 const candidatesMax = 500;
 const usernameMax = 30;

@@ -6,7 +6,7 @@ export type Paragraph = {
   heading: string;
   /** The id of that heading; null where headings have none. */
   anchor: string | null;
-  /** Of one that ends with a colon before a list: what the list says, as far as a quote may go. */
+  /** When the paragraph ends with a colon before a list: what the list says, as far as a quote may go. */
   goesOn?: string;
 };
 

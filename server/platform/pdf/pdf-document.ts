@@ -20,7 +20,7 @@ export type PdfSection = {
 };
 
 export type PdfDocument = {
-  /** Of the file. */
+  /** The title in the file's properties. */
   title: string;
   /** BCP 47. */
   lang: string;

@@ -27,7 +27,7 @@ export type Failure = {
   ok: false;
   code: FailureCode;
   detail: string;
-  /** Of the operating system, such as ENOTFOUND, where it was the one to refuse. */
+  /** The operating system's code, such as ENOTFOUND, when it was the one to refuse. */
   systemCode?: string;
 };
 

@@ -38,7 +38,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Of a blog that does not exist yet. */
+/** The fields of a blog that does not exist yet. */
 export const blankFields: EditorFields = { title: "", summary: "", tags: "", content: "" };
 
 /** The longest text in an Indian script, of which a form sends nine bytes a letter, with room for the other fields. */

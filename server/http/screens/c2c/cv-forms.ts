@@ -184,7 +184,7 @@ async function readImport(request: Request): Promise<{ text: string; typed: stri
   return { text, typed: isNoText(text) || file.size > CV_BYTES_MAX ? typed : text, version };
 }
 
-/** By the byte order mark: some editors on Windows save JSON in UTF-16. */
+/** The encoding that the byte order mark tells: some editors on Windows save JSON in UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";

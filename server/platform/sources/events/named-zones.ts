@@ -32,7 +32,7 @@ export function readClock(lines: readonly string[]): Clock {
   return { zone, isZoneNamed: named !== null, nameZone };
 }
 
-/** Of the zones that a calendar describes, by id, the number and whether it is never anything but five and a half hours ahead. */
+/** The zones that a calendar describes, by id: their number, and whether they are always five and a half hours ahead. */
 type Described = ReadonlyMap<string, { number: number; isIndian: boolean }>;
 
 function findName(id: string, { zone, described }: { zone: string; described: Described }): string {

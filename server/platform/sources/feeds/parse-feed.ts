@@ -14,7 +14,7 @@ import { readOriginalLinks } from "./original-links.ts";
 import { tellApart } from "./tell-apart.ts";
 
 const ENTRIES_MAX = 200;
-/** So many are looked at for the newest: a feed may keep all it ever had, and begin with the oldest. They take a second. */
+/** Among how many entries the newest are looked for, which takes a second: a feed may keep all it ever had, and begin with the oldest. */
 const DRAFTS_MAX = 2_000;
 const ttlMaxMinutes = 24 * 60;
 

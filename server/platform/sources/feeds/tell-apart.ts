@@ -12,7 +12,7 @@ export function tellApart(entries: readonly FeedEntry[]): FeedEntry[] {
   return entries.map((entry) => (shared.has(pageOf(entry)) ? entry : { ...entry, link: pageOf(entry) }));
 }
 
-/** By a text fragment, to which browsers scroll. The day stands before it where a headline comes again. */
+/** Gives each entry a text fragment, to which browsers scroll; with the day before it where a headline comes more than once. */
 function leadToHeadlines(entries: readonly FeedEntry[]): FeedEntry[] {
   const sameTitle = Map.groupBy(entries, ({ title }) => title);
   return entries.map((entry) => {

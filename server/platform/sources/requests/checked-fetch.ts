@@ -16,7 +16,7 @@ export type CheckedFetchOptions = {
   allowPrivate?: ReadonlySet<string>;
   /** From the first byte sent to the last byte read, over all redirects. Default 20,000. */
   timeoutMs?: number;
-  /** Of the body, packed and unpacked. Default 2 MiB. */
+  /** How large the body may be, both packed and unpacked. Default 2 MiB. */
   limitBytes?: number;
   /** Default 3. */
   maxRedirects?: number;
