@@ -38,7 +38,7 @@ export const askMeForm = z.discriminatedUnion("intent", [
     exchangeId: id,
     rating: z.enum(["helpful", "not_helpful"]),
     reason: optionalText(ASK_ME_REASON_MAX),
-    /** Of the answer that was read: another one may have taken its place. */
+    /** The version of the answer that was rated: another one may have taken its place. */
     version: z.preprocess(blankAsNull, z.string().max(100).nullish()),
   }),
 ]);

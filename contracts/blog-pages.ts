@@ -49,11 +49,11 @@ export type EditorStart = {
   status: BlogStatus | null;
   notice: BlogDraft["notice"];
   fields: EditorFields;
-  /** Of the blog; null for one that does not exist yet. */
+  /** The version of the blog; null for one that does not exist yet. */
   version: number | null;
   /** Unsaved work of an earlier visit that differs from `fields`. */
   kept: AutosaveView | null;
-  /** Of the unsaved work that `fields` were restored from, else 0. */
+  /** The version of the unsaved work that `fields` were restored from, else 0. */
   autosaveVersion: number;
   tab: string;
   idempotencyKey: string;

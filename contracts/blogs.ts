@@ -40,9 +40,9 @@ export type BlogEditForm = z.output<typeof blogEditForm>;
 export const autosaveForm = z.object({
   blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
   tab: z.string().regex(/^[\w-]{8,64}$/),
-  /** Of the autosave this editor started from or wrote last; 0 when there was none. */
+  /** The version of the autosave this editor started from or wrote last; 0 when there was none. */
   version: rowVersionOrNone,
-  /** Of the blog that the editor was filled from; 0 for one that does not exist yet. */
+  /** The version of the blog that the editor was filled from; 0 for one that does not exist yet. */
   blogVersion: rowVersionOrNone.default(0),
   title: draftText(BLOG_AUTOSAVE_FIELD_MAX),
   summary: draftText(BLOG_AUTOSAVE_FIELD_MAX),
@@ -127,7 +127,7 @@ export type AutosaveView = {
   tags: string;
   content: string;
   version: number;
-  /** Of the blog it was begun on; 0 when that is not known. */
+  /** The version of the blog it was begun on; 0 when that is not known. */
   blogVersion: number;
   savedAt: string;
 };

@@ -104,5 +104,5 @@ export type BookmarkedItem = {
   state: "Cancelled" | "Closed" | null;
 };
 
-/** By tab; of a search, only what it finds. */
+/** How many bookmarks each tab has; with a search only those that it finds. */
 export type BookmarkCounts = Record<BookmarkTab, number>;

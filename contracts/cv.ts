@@ -74,7 +74,7 @@ export type CvSectionView = {
   heading: string;
   /** Each entry on one line: "Databases: PostgreSQL, Redis". */
   isCompact: boolean;
-  /** Beside the others in the layout with two columns. */
+  /** Whether it stands beside the others in the layout with two columns. */
   isAside: boolean;
   entries: CvEntryView[];
 };

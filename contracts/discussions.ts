@@ -85,7 +85,7 @@ export type OwnDiscussionView = DiscussionCardView & { notice: ReviewNotice | nu
 export type DiscussionView = DiscussionCardView & {
   /** Rendered and safe to show. */
   contentHtml: string;
-  /** Of Tech Flash. */
+  /** The story of Tech Flash that it is about. */
   story: DiscussedStory | null;
   editedAt: string | null;
   acceptedReplyId: string | null;

@@ -77,7 +77,7 @@ export type CoachView = {
   skills: (Skill & { questions: number })[];
   /** Null when no question fits. */
   question: QuestionView | null;
-  /** Of the questions that fit. */
+  /** How many of the questions that fit are answered, and how many there are. */
   answered: number;
   all: number;
   weakSkills: WeakSkill[];

@@ -5,7 +5,7 @@ export const JOB_DESCRIPTION_MAX = 20_000;
 export const JOB_REQUIREMENTS_MAX = 20;
 export const JOB_REQUIREMENT_LENGTH_MAX = 200;
 export const JOB_SEARCH_MAX = 200;
-/** Of a skill's slug in an address. */
+/** The longest slug of a skill in an address. */
 export const JOB_SKILL_MAX = 60;
 
 /** Lakh rupees a year. */

@@ -43,7 +43,7 @@ export type ModeratedItem = {
   kind: ItemKind;
   id: string;
   authorId: string | null;
-  /** Of a comment or reply: the title of what it stands below. */
+  /** For a comment or reply the title of what it stands below. */
   title: string;
   /** What its author wrote beside the text, such as pay and address of a job: part of what is decided about. */
   facts: ModeratedFact[];

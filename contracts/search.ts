@@ -37,7 +37,7 @@ export type SearchResult = {
 export type SearchPage = {
   results: SearchResult[];
   nextCursor: string | null;
-  /** Of the results of all kinds, how many are of each; kinds without any are missing. */
+  /** How many results there are of each kind, whichever was asked for; kinds without any are missing. */
   counts: Partial<Record<SearchKind, number>>;
   /** Nothing holds all the words: these hold some. */
   isPartial: boolean;

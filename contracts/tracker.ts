@@ -46,14 +46,14 @@ export type ApplicationView = {
   jobId: string | null;
   title: string;
   company: string;
-  /** Of a job elsewhere. */
+  /** The address of a job elsewhere. */
   link: string | null;
   status: ApplicationStatus;
   /** Their beginning. */
   notes: string;
   remindAt: string | null;
   appliedAt: string | null;
-  /** Of a job here, whether one can still apply and the last moment for it, if there is one; null when it is gone or elsewhere. */
+  /** Whether one can still apply for a job here, and until when, if it closes; null when the job is gone or elsewhere. */
   closing: { isOpen: boolean; lastAt: string | null } | null;
 };
 
