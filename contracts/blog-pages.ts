@@ -104,6 +104,7 @@ export type CommentAnswer = {
 };
 
 const commentIntents = ["add-comment", "edit-comment", "delete-comment"] as const;
+export type CommentIntent = (typeof commentIntents)[number];
 export const commentChoice = z.object({
   intent: z.enum(commentIntents),
   comment_id: z.string().max(64).default(""),

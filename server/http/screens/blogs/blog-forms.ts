@@ -2,10 +2,9 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { commentChoice } from "#contracts/blog-pages.ts";
-import type { CommentAnswer } from "#contracts/blog-pages.ts";
+import type { CommentAnswer, CommentIntent } from "#contracts/blog-pages.ts";
 import { commentForm } from "#contracts/blogs.ts";
 import type { CommentView } from "#contracts/blogs.ts";
-import type { SaveOutcome } from "#contracts/posting.ts";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import {
@@ -38,26 +37,21 @@ export async function handleComments(request: Request, context: Context, blogId:
   const requestContext = getRequestContext(context);
   const { ctx, isDocument } = requestContext;
   const choice = await readForm(request, commentChoice);
-  const { values } = choice;
   if (!choice.ok) throw new AppError("bad_request");
+  const { values, idempotencyKey: key } = choice;
   const { intent, comment_id: commentId } = choice.value;
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<CommentAnswer>({ outcome: "refused", errors, values, commentId, toast }, { status });
   if (!isMemberCtx(ctx)) {
     const content = isDocument ? "Please sign in to comment" : signedOutMeanwhile;
-    return refuse(401, { content }, { key: "comment-sign-in", next: `/blog/${blogId}#comments` });
+    return refuse(401, { content }, { key: "comment-sign-in", next: listOf(blogId) });
   }
   try {
-    const { outcome, toast, address } = await changeComments(requestContext, ctx, {
-      intent,
-      blogId,
-      commentId,
-      values,
-      key: choice.idempotencyKey,
-    });
-    if (outcome.outcome === "refused") return refuse(400, outcome.errors);
+    const changed = await changes[intent]({ requestContext, member: ctx, blogId, commentId, values, key });
+    if (changed.outcome === "refused") return refuse(400, changed.errors);
+    const { outcome, comment, address, toast } = changed;
     if (isDocument) return redirectWithToast(context, address, toast);
-    return data<CommentAnswer>({ outcome: done[intent], comment: outcome.item ?? undefined, commentId, toast });
+    return data<CommentAnswer>({ outcome, comment, commentId, toast });
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { form: "comment" });
     const content = (error.code === "not_found" && gone[intent]) || error.message;
@@ -85,45 +79,63 @@ export async function handleView(request: Request, context: Context, blogId: str
   return new Response(null, { status: 204 });
 }
 
-type Change = { intent: keyof typeof done; blogId: string; commentId: string; values: FormValues; key: string | null };
-type Changed = { outcome: SaveOutcome<CommentView> | { outcome: "saved"; item: null }; toast: Toast; address: string };
+type Change = {
+  requestContext: RequestContext;
+  member: MemberCtx;
+  blogId: string;
+  commentId: string;
+  values: FormValues;
+  key: string | null;
+};
+type Refused = { outcome: "refused"; errors: Record<string, string> };
+/** `address`: the place on the page to come back to. */
+type Changed = { outcome: Exclude<CommentAnswer["outcome"], "refused">; comment?: CommentView; address: string; toast: Toast };
 
-async function changeComments(requestContext: RequestContext, member: MemberCtx, change: Change): Promise<Changed> {
-  const { intent, blogId, commentId, values, key } = change;
-  const list = `/blog/${blogId}#comments`;
-  if (intent === "delete-comment") {
+const changes: Record<CommentIntent, (change: Change) => Promise<Changed | Refused>> = {
+  async "add-comment"({ requestContext, member, blogId, values, key }) {
+    const parsed = commentForm.safeParse(values);
+    if (!parsed.success) return refusedBy(parsed.error.issues);
+    const { content } = parsed.data;
+    await enforceLimit(requestContext, "comment");
+    // Rendered before the transaction, which a hostile text would hold open.
+    const prepared = await prepareCommentText(member, content);
+    const saved = await saveOnce(requestContext, { key, route: `comments.create ${blogId}`, input: content }, (trx) =>
+      addComment({ ...member, db: trx }, blogId, content, prepared),
+    );
+    if (saved.outcome === "refused") return saved;
+    const { item } = saved;
+    const toast: Toast = { key: item.notice ? "comment-held" : "comment-posted" };
+    return { outcome: "posted", comment: item, address: `/blog/${blogId}#comment-${item.id}`, toast };
+  },
+  async "edit-comment"({ requestContext, member, blogId, commentId, values }) {
+    const parsed = commentForm.safeParse(values);
+    if (!parsed.success) {
+      await requireOwnComment(member, commentId);
+      return refusedBy(parsed.error.issues);
+    }
+    await enforceLimit(requestContext, "comment");
+    const saved = await editComment(member, commentId, parsed.data.content, values["edited_at"]);
+    if (saved.outcome === "refused") return saved;
+    const { item } = saved;
+    const toast: Toast = { key: item.notice ? "comment-held" : "comment-saved" };
+    return { outcome: "edited", comment: item, address: item.href || listOf(blogId), toast };
+  },
+  async "delete-comment"({ requestContext, member, blogId, commentId }) {
     await deleteOnce(requestContext, { kind: "comments", id: commentId }, (trx) => deleteComment({ ...member, db: trx }, commentId));
-    return { outcome: { outcome: "saved", item: null }, toast: { key: "comment-deleted" }, address: list };
-  }
-  const parsed = commentForm.safeParse(values);
-  if (!parsed.success) {
-    if (intent === "edit-comment") await requireOwnComment(member, commentId);
-    const errors = { content: parsed.error.issues[0]?.message ?? "Please write something first" };
-    return { outcome: { outcome: "refused", errors }, toast: { key: "comment-failed" }, address: list };
-  }
-  const { content } = parsed.data;
-  await enforceLimit(requestContext, "comment");
-  if (intent === "edit-comment") {
-    const outcome = await editComment(member, commentId, content, values["edited_at"]);
-    const address = (outcome.outcome === "saved" && outcome.item.href) || list;
-    return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-saved" }, address };
-  }
-  const prepared = await prepareCommentText(member, content);
-  const outcome = await saveOnce(requestContext, { key, route: `comments.create ${blogId}`, input: content }, (trx) =>
-    addComment({ ...member, db: trx }, blogId, content, prepared),
-  );
-  const address = outcome.outcome === "saved" ? `/blog/${blogId}#comment-${outcome.item.id}` : list;
-  return { outcome, toast: { key: isHeld(outcome) ? "comment-held" : "comment-posted" }, address };
+    return { outcome: "deleted", address: listOf(blogId), toast: { key: "comment-deleted" } };
+  },
+};
+
+function refusedBy(issues: readonly { message: string }[]): Refused {
+  return { outcome: "refused", errors: { content: issues[0]?.message ?? "Please write something first" } };
 }
 
-function isHeld(outcome: SaveOutcome<CommentView>): boolean {
-  return outcome.outcome === "saved" && outcome.item.notice !== null;
+function listOf(blogId: string): string {
+  return `/blog/${blogId}#comments`;
 }
 
 /** What stands under the text instead of "Not found". */
-const gone: Partial<Record<Change["intent"], string>> = {
+const gone: Partial<Record<CommentIntent, string>> = {
   "add-comment": "This blog was deleted or taken down in the meantime. Copy what you wrote if you need it",
   "edit-comment": "This comment was deleted in the meantime. You can post what you wrote as a new one",
 };
-
-const done = { "add-comment": "posted", "edit-comment": "edited", "delete-comment": "deleted" } as const;
