@@ -32,6 +32,8 @@ export type AppEnv = {
     /** See `RequestContext.topics`. */
     topics: Set<string>;
     refusal: AppError | null;
+    /** The bytes of a form that was sent as a whole page: see `forms/sent-form.ts`. */
+    sentBody: Uint8Array<ArrayBuffer> | undefined;
     /** The template of a shared page, from which this answer was written. */
     template: PageTemplate | null;
     /** The pattern of the address, for metrics: never the address itself. */

@@ -6,7 +6,9 @@ import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "./forms/flash.ts";
-import { getCtx } from "./request-context.ts";
+import { signInAgain } from "./forms/unshown-form.ts";
+import type { Unshown } from "./forms/unshown-form.ts";
+import { getCtx, getRequestContext } from "./request-context.ts";
 import { safeNext } from "./sign-in/safe-next.ts";
 import { redirectToDashboard } from "./screens/sign-in-screen.ts";
 
@@ -96,11 +98,24 @@ export function requireMember(context: Context, request: Request, pageKind: Memb
   const ctx = getCtx(context);
   const to = findRedirectOf(ctx.viewer, request, pageKind);
   if (to !== null) {
-    const rule: Rule = rules[pageKind][viewerKindOf(ctx.viewer)];
+    const viewerKind = viewerKindOf(ctx.viewer);
+    const rule: Rule = rules[pageKind][viewerKind];
+    // The other redirects lead on, as after a second press.
+    if (rule !== "page" && (viewerKind === "visitor" || rule.next === "here" || rule.toast)) {
+      getRequestContext(context).outcome.unshown = describeRefusal(viewerKind, to);
+    }
     throw rule !== "page" && rule.toast ? redirectWithToast(context, to, { key: rule.toast }) : redirect(to);
   }
   if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
   return ctx;
+}
+
+/** For whoever has sent a form that was drawn when they might: it waits in its tab until they have mended that in another one. */
+function describeRefusal(viewerKind: ViewerKind, to: string): Unshown {
+  if (viewerKind === "visitor") return signInAgain(to);
+  if (viewerKind !== "incomplete") return { error: new AppError("forbidden") };
+  const message = "Please complete your profile in another tab, then send this once more";
+  return { error: new AppError("forbidden", { message }), way: { href: to, label: "Complete your profile" } };
 }
 
 /** The context of an admin. Throws `not_found` for everybody else: they need not know that the page exists. */

@@ -9,7 +9,6 @@ import { slots } from "./shared-pages/page-template.ts";
 import { createTemplateCache } from "./shared-pages/template-cache.ts";
 import { reusePreloaded, findSharedPages } from "./shared-pages/preload.ts";
 import type { AppEnv } from "./app-env.ts";
-import { wantsPage } from "./error-responses.ts";
 import { keepAnswer } from "./page-answers.ts";
 import { createPlainLook, errorPage, openedAddress } from "./plain-page.ts";
 import type { PlainLook } from "./plain-page.ts";
@@ -17,6 +16,7 @@ import { setAuth } from "./sign-in/auth.ts";
 import type { Auth } from "./sign-in/auth.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { readerHeader } from "./forms/read-form.ts";
+import { holdSentForm, readSentForm } from "./forms/sent-form.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
 import { logFailure, problemResponse, refuseMethod, retryHeader } from "./problem.ts";
 import { isReading, readingMethods } from "./reading-methods.ts";
@@ -24,6 +24,7 @@ import { getRequestContext, setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { splitByArea } from "./route-areas.ts";
 import type { Services } from "./services.ts";
+import { wantsPage } from "./wants-page.ts";
 import { respondBuffered } from "./buffered-body.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
@@ -56,6 +57,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
   const templates = services.pageCache && createTemplateCache(services);
   return async (c) => {
     const { method } = c.req;
+    await holdSentForm(c);
     const sent = addressOf(c.req.raw.url);
     const path = withPlainIds(sent.path);
     const whole = sent.query === "" ? path : `${path}?${sent.query}`;
@@ -78,8 +80,21 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
     c.set("template", outcome.template);
     if (outcome.hasFailedPart) requestContext.topics.clear();
     if (outcome.pattern !== null) c.set("route", `/${outcome.pattern.replace(/^\//, "")}`);
-    return withFailure(c, response, outcome, look);
+    return (await showSentForm(c, outcome, look)) ?? withFailure(c, response, outcome, look);
   };
+}
+
+/** The page for a form that was sent as a whole page and of whose words nothing is on the one that answers it; null for all others. */
+async function showSentForm(
+  c: Context<AppEnv>,
+  { failure, unshown }: RequestContext["outcome"],
+  look: PlainLook,
+): Promise<Response | null> {
+  const error = unshown?.error ?? failure;
+  const sent = error && (await readSentForm(c, look.publicUrl));
+  // What a program sends that never saw the form is led on as ever.
+  if (!sent || (unshown && !sent.isMembers)) return null;
+  return errorPage(error, { ...look, theme: c.var.theme }, null, { ...sent, way: unshown?.way });
 }
 
 /** The response with what a failure adds to it: its headers, and its words where the router has sent none. */

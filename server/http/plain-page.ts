@@ -5,11 +5,19 @@ import type { Config } from "#server/platform/config/config.ts";
 import { errorCodes } from "#server/platform/errors/app-error.ts";
 import type { AppError, ErrorCode } from "#server/platform/errors/app-error.ts";
 import { addressOf } from "./address.ts";
+import type { SentForm } from "./forms/sent-form.ts";
+import type { Way } from "./forms/unshown-form.ts";
 import { linkStylesheets, standInBar, writeDocument } from "./html-document.ts";
+import type { Html } from "./html-document.ts";
 import { retryHeader } from "./problem.ts";
 import type { Theme } from "./request-context.ts";
+import { renderSent } from "./sent-section.ts";
 
-type PlainPage = { title: string; text: string; link: { href: string; label: string } };
+type Link = Way & { isInNewTab?: boolean };
+type PlainPage = { title: string; text: string; link: Link | null; sent?: Html };
+
+/** What a form said that is refused. `way`: where its sender may mend the cause, after which it can be sent again. */
+export type Returned = SentForm & { way?: Way | undefined };
 
 export type PlainLook = {
   /** Addresses of the browser build. */
@@ -29,37 +37,54 @@ export function createPlainLook({ PUBLIC_URL, isStandIn }: Config, build?: Serve
 }
 
 /**
- * An error as a page, for a browser that was on its way to one. `opened` is the own address that was to be read; null when a form was sent.
+ * An error as a page, for a browser that was on its way to one. `opened` is the own address that was to be read; null when a form was sent,
+ * of which `sent` is shown again.
  */
-export function errorPage(error: AppError, look: PlainLook, opened: string | null): Response {
+export function errorPage(error: AppError, look: PlainLook, opened: string | null, sent: Returned | null = null): Response {
   if (error.code === "unavailable" && opened !== null) return waitingPage(error, look, opened);
-  const link = wayOn(error, look.publicUrl, opened);
+  const isToSend = sent !== null && sent.isWhole && (sent.way !== undefined || canPass(error));
+  const link = isToSend ? inNewTab(sent.way) : wayOn(error, look.publicUrl, opened);
   const ofCode = errorCodes[error.code].title;
-  const plain = advise(error.code, opened);
+  const plain = sent ? adviseSender(error.code, isToSend) : advise(error.code, opened);
   // A limit says itself how long to wait.
   const isLimit = error.code === "too_many_requests";
   const title = isLimit ? "One moment, please" : ofCode;
   const own = isLimit ? `${error.message}. ${plain}` : endSentence(error.message);
   const text = error.message === ofCode ? plain : own;
-  return new Response(renderPlainPage({ title, text, link }, look), {
+  return new Response(renderPlainPage({ title, text, link, sent: sent ? renderSent(sent, isToSend) : undefined }, look), {
     status: error.status,
     headers: { "content-type": "text/html; charset=utf-8", ...retryHeader(error) },
   });
 }
 
+function canPass({ code, status }: AppError): boolean {
+  return status >= 500 || code === "too_many_requests";
+}
+
+/** In its own tab the form would be gone. */
+function inNewTab(way: Way | undefined): Link | null {
+  return way ? { ...way, isInNewTab: true } : null;
+}
+
 /** What is best done next: what passes is tried again. */
-function wayOn({ code, status }: AppError, publicUrl: string, opened: string | null): PlainPage["link"] {
+function wayOn(error: AppError, publicUrl: string, opened: string | null): Link {
   // A browser that came by another name or address is refused here; this is the way back.
-  if (code === "foreign_origin") return { href: publicUrl, label: `Open ${publicUrl}` };
-  const canPass = status >= 500 || code === "too_many_requests";
-  return canPass && opened !== null ? { href: opened, label: "Try again" } : { href: "/", label: "Go to the home page" };
+  if (error.code === "foreign_origin") return { href: publicUrl, label: `Open ${publicUrl}` };
+  return canPass(error) && opened !== null ? { href: opened, label: "Try again" } : { href: "/", label: "Go to the home page" };
 }
 
 function endSentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** What to do now. Going back helps who sent something: the browser still has what they typed. */
+/** What to do now with what stands below. */
+function adviseSender(code: ErrorCode, isToSend: boolean): string {
+  if (code === "not_found") return `${advise(code, null)} What you wrote is below; copy it if you need it.`;
+  if (code === "too_large") return "Nothing was changed. What you wrote is below: copy it, go back, make it shorter, and send it again.";
+  return `Nothing was changed. What you wrote is below${isToSend ? ": wait a moment, then send it again." : "; copy it if you need it."}`;
+}
+
+/** What to do now. Going back helps who sent something that was not typed, such as a file. */
 function advise(code: ErrorCode, opened: string | null): string {
   if (code === "not_found") return "It may have been removed, or it belongs to another account.";
   if (code === "too_large") return "Nothing was changed. Go back, make it shorter or choose a smaller file, and send it again.";
@@ -103,15 +128,20 @@ const logoMark = html`<svg
 </svg>`;
 
 /** Writes a plain page in the site's own style. */
-function renderPlainPage({ title, text, link }: PlainPage, { stylesheets, isStandIn, theme }: PlainLook): string {
+function renderPlainPage({ title, text, link, sent }: PlainPage, { stylesheets, isStandIn, theme }: PlainLook): string {
   const body = html`<body>
     ${standInBar(isStandIn)}
     <main class="alone">
       ${logoMark}
       <h1>${title}</h1>
       <p>${text}</p>
-      <p><a href="${link.href}" class="button button-primary">${link.label}</a></p>
+      ${link && html`<p>${renderLink(link)}</p>`} ${sent ?? ""}
     </main>
   </body>`;
   return writeDocument({ title, head: linkStylesheets(stylesheets), body, theme });
+}
+
+function renderLink({ href, label, isInNewTab = false }: Link): Html {
+  if (isInNewTab) return html`<a href="${href}" target="_blank" class="button button-primary">${label}</a>`;
+  return html`<a href="${href}" class="button button-primary">${label}</a>`;
 }

@@ -5,6 +5,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
+import type { Unshown } from "./forms/unshown-form.ts";
 import type { PageTemplate } from "./shared-pages/page-template.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 import type { CachedReads } from "./page-cache/cached-reads.ts";
@@ -51,6 +52,8 @@ export type RequestContext = {
   outcome: {
     pattern: string | null;
     failure: AppError | null;
+    /** Set when the page that answers a form has no place for what was written. */
+    unshown?: Unshown;
     /** The rendered page; React Router's own response has only its status and headers. */
     page: Buffer<ArrayBuffer> | null;
     /** The same, for a shared page. */

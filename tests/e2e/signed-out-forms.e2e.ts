@@ -124,6 +124,40 @@ async function signInElsewhere(context: BrowserContext, session: Cookie[]): Prom
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("a text whose sender was signed out meanwhile is on the page that says so, and is posted from there", async ({ page, context }) => {
+    await joinAsCorporate(page);
+    const session = await context.cookies();
+    const thought = `Half a thought ${crypto.randomUUID().slice(0, 8)}`;
+    const sendAgain = async () => {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please sign in first");
+      const opened = context.waitForEvent("page");
+      await page.getByRole("link", { name: "Sign in" }).click();
+      const tab = await opened;
+      await expect(tab).toHaveURL(/\/login\?next=/);
+      await context.addCookies(session);
+      await tab.close();
+      await page.getByRole("button", { name: "Send it again" }).click();
+    };
+    await page.goto(at("/discussions/new"));
+    await page.getByLabel("Title").fill(thought);
+    await page.getByLabel("Content").fill("  What I thought,\nin two lines");
+    await page.getByLabel("Tags").fill("Careers");
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Start Discussion" }).click();
+    await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(thought);
+    await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("  What I thought,\nin two lines");
+    await sendAgain();
+    await expect(page.getByRole("heading", { level: 1, name: thought })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Careers" }).first()).toBeVisible();
+
+    await page.getByLabel("Add your reply").fill("And one more");
+    await context.clearCookies();
+    await page.getByRole("button", { name: "Post Reply" }).click();
+    await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("And one more");
+    await sendAgain();
+    await expect(page.getByRole("article").getByText("And one more").first()).toBeVisible();
+  });
+
   test("what one member wrote is not saved as another's who has signed in meanwhile", async ({ page, context }) => {
     const asha = await joinAsCorporate(page);
     const written = [

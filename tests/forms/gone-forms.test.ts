@@ -126,7 +126,7 @@ test.each(cases)(
         errors: { form: expect.stringContaining("no longer here") },
         values: { [known ?? ""]: fields[known ?? ""] },
       });
-      // The page that comes instead has no form; the browser's Back keeps what was typed.
+      // The page of what is gone has no form: what was typed is shown on one of its own (`sent-form.ts`).
       expect(await pages.send(edit(id), sender, fields)).toMatchObject({ status: 404, to: null, data: expect.any(String) });
     }
   },

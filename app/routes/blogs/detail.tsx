@@ -9,6 +9,7 @@ import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { handleComments } from "#server/http/screens/blogs/blog-forms.ts";
 import { loadBlogScreen } from "#server/http/screens/blogs/blog-screen.ts";
+import { goneMeanwhile } from "#server/http/forms/unshown-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
@@ -23,6 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const screen = await loadBlogScreen(requestContext, params.id, request);
+  if (screen.state !== "shown") requestContext.outcome.unshown = goneMeanwhile("This blog was deleted or taken down in the meantime");
   const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: screen.state === "shown" ? 200 : 404 });
 }

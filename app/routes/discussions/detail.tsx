@@ -9,6 +9,7 @@ import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { handleReplies } from "#server/http/screens/discussions/discussion-forms.ts";
 import { loadDiscussionScreen } from "#server/http/screens/discussions/discussion-screen.ts";
+import { goneMeanwhile } from "#server/http/forms/unshown-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
@@ -23,6 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const screen = await loadDiscussionScreen(requestContext, params.id, request);
+  if (screen.state !== "shown") requestContext.outcome.unshown = goneMeanwhile("This discussion was deleted or taken down in the meantime");
   const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
   return data(answer, { status: screen.state === "shown" ? 200 : 404 });
 }

@@ -2,16 +2,19 @@
 import type { RouterContextProvider } from "react-router";
 import type { AppError } from "#server/platform/errors/app-error.ts";
 import { getRequestContext } from "../request-context.ts";
+import { goneMeanwhile } from "./unshown-form.ts";
 
 const gone =
   "This could not be saved because it is no longer here: it was deleted, cancelled or closed in the meantime. What you wrote is still below; copy it if you need it";
 
 /**
- * The message above a form whose verb threw `error`. Without JavaScript `not_found` is thrown again: the page of a deleted item has no
- * form, and the browser's Back keeps what was typed.
+ * The message above a form whose verb threw `error`. Without JavaScript `not_found` is thrown again, as the page of a deleted item has no
+ * form: what was typed is shown on a page of its own.
  */
 export function formErrorMessage(context: Readonly<RouterContextProvider>, error: AppError): string {
   if (error.code !== "not_found") return error.message;
-  if (getRequestContext(context).isDocument) throw error;
-  return gone;
+  const { isDocument, outcome } = getRequestContext(context);
+  if (!isDocument) return gone;
+  outcome.unshown = goneMeanwhile(gone);
+  throw error;
 }

@@ -15,8 +15,8 @@ const anyForm = z.unknown();
 
 /**
  * Runs `handle` for a member's form. Somebody whose session has ended gets the form back with what they typed and a message; without
- * JavaScript they are redirected to sign in, and the browser's Back keeps the form. Others are redirected as by `requireMember` from a page
- * of `pageKind`.
+ * JavaScript they get a page with what they typed, to be sent once more. Others are redirected as by `requireMember` from a page of
+ * `pageKind`.
  */
 export async function handleMemberForm<Answer>(
   request: Request,

@@ -28,7 +28,6 @@ const maxHeaderBytes = 4 * 1024;
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
 /** The header of a page's request that says who sent it; `pages.ts` alone writes it, whatever a client claims. */
 export const readerHeader = "x-form-reader";
-const secretName = /password|secret|token|otp/i;
 
 /**
  * Reads a form sent as `application/x-www-form-urlencoded` or `multipart/form-data`. Line breaks become `\n` and NUL characters go. A field
@@ -66,6 +65,13 @@ export function firstMessages(
  * `too_large`, and `conflict` when it was drawn for another member than the one who sends it.
  */
 export async function readFields(request: Request, maxBytes = defaultMaxBytes): Promise<FormData> {
+  const fields = await parseFields(request, maxBytes);
+  checkReader(fields, request.headers.get(readerHeader));
+  return fields;
+}
+
+/** As `readFields`, whoever the form was drawn for. */
+export async function parseFields(request: Request, maxBytes: number): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) throw new AppError("bad_request");
   const body = Buffer.from((await readBody(request, maxBytes)).buffer);
@@ -78,7 +84,6 @@ export async function readFields(request: Request, maxBytes = defaultMaxBytes): 
     throw new AppError("bad_request", { cause });
   });
   if ([...fields.keys()].length > maxFields) throw tooManyFields();
-  checkReader(fields, request.headers.get(readerHeader));
   return fields;
 }
 
@@ -148,8 +153,13 @@ function clean(value: string): string {
   return cutPiledMarks(value.replaceAll("\0", "").replaceAll(/\r\n?/g, "\n"));
 }
 
+/** Whether what stands in a field of that name is never shown again. */
+export function isSecret(name: string): boolean {
+  return /password|secret|token|otp/i.test(name);
+}
+
 function toValues(input: Input): FormValues {
-  const shown = [...input].filter(([name]) => !secretName.test(name));
+  const shown = [...input].filter(([name]) => !isSecret(name));
   return Object.fromEntries(shown.map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : value]));
 }
 

@@ -27,6 +27,7 @@ import { enforceLimit } from "#server/http/limits.ts";
 import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
+import { signInAgain } from "#server/http/forms/unshown-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
@@ -35,7 +36,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */
 export async function handleComments(request: Request, context: Context, blogId: string) {
   const requestContext = getRequestContext(context);
-  const { ctx, isDocument } = requestContext;
+  const { ctx, isDocument, outcome: page } = requestContext;
   const choice = await readForm(request, commentChoice);
   if (!choice.ok) throw new AppError("bad_request");
   const { values, idempotencyKey: key } = choice;
@@ -43,6 +44,8 @@ export async function handleComments(request: Request, context: Context, blogId:
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<CommentAnswer>({ outcome: "refused", errors, values, commentId, toast }, { status });
   if (!isMemberCtx(ctx)) {
+    // To visitors the page has no form.
+    page.unshown = signInAgain(`/login?next=${encodeURIComponent(`/blog/${blogId}#comments`)}`);
     const content = isDocument ? "Please sign in to comment" : signedOutMeanwhile;
     return refuse(401, { content }, { key: "comment-sign-in", next: listOf(blogId) });
   }
@@ -54,6 +57,8 @@ export async function handleComments(request: Request, context: Context, blogId:
     return data<CommentAnswer>({ outcome, comment, commentId, toast });
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { form: "comment" });
+    // As to a visitor.
+    if (error.code === "forbidden") page.unshown = { error };
     const content = (error.code === "not_found" && gone[intent]) || error.message;
     return refuse(error.status, { content }, { key: intent === "add-comment" ? "comment-failed" : "something-wrong" });
   }

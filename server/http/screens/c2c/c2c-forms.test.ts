@@ -16,7 +16,7 @@ test.each([
 ])("what was chosen on %s stays when the session ended meanwhile", async (address, fields) => {
   const answer = { errors: { form: signedOutMeanwhile }, values: fields };
   expect(await pages.sendByRouter(address, null, fields)).toMatchObject({ to: null, status: 401, data: answer });
-  // Without JavaScript the browser's Back keeps it.
+  // Without JavaScript it is shown on a page of its own (`sent-form.ts`).
   expect(await pages.send(address, null, fields)).toMatchObject({ to: expect.stringMatching(/^\/login\?next=/) });
 });
 

@@ -32,6 +32,7 @@ import { enforceLimit } from "#server/http/limits.ts";
 import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
+import { signInAgain } from "#server/http/forms/unshown-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
@@ -40,7 +41,7 @@ type Context = Readonly<RouterContextProvider>;
 /** Runs a form below a discussion: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */
 export async function handleReplies(request: Request, context: Context, discussionId: string) {
   const requestContext = getRequestContext(context);
-  const { ctx, isDocument } = requestContext;
+  const { ctx, isDocument, outcome: page } = requestContext;
   const choice = await readForm(request, replyChoice);
   if (!choice.ok) throw new AppError("bad_request");
   const { values, idempotencyKey: key } = choice;
@@ -48,6 +49,8 @@ export async function handleReplies(request: Request, context: Context, discussi
   const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
     data<ReplyAnswer>({ outcome: "refused", errors, values, replyId, toast }, { status });
   if (!isMemberCtx(ctx)) {
+    // To visitors the page has no form.
+    page.unshown = signInAgain(`/login?next=${encodeURIComponent(`/discussion/${discussionId}#replies`)}`);
     const content = isDocument ? "Please sign in to reply" : signedOutMeanwhile;
     return refuse(401, { content }, { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` });
   }
@@ -66,6 +69,8 @@ export async function handleReplies(request: Request, context: Context, discussi
     return data<ReplyAnswer>({ outcome, reply, replyId, toast });
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { form: intent });
+    // As to a visitor.
+    if (error.code === "forbidden") page.unshown = { error };
     const content = (error.code === "not_found" && gone[intent]) || error.message;
     return refuse(error.status, { content }, failures[intent]);
   }

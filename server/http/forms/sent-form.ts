@@ -1,0 +1,90 @@
+// A form that was sent as a whole page, kept until it is answered: no browser surely has it any more, as its page may not be stored.
+import type { Context } from "hono";
+import { formReaderField } from "#contracts/form-reader.ts";
+import { addressOf } from "../address.ts";
+import type { AppEnv } from "../app-env.ts";
+import { wantsPage } from "../wants-page.ts";
+import { declaredLength, readBody } from "./read-body.ts";
+import { isSecret, parseFields } from "./read-form.ts";
+
+/** `isTyped`: by a person; the others carry what the page knew. */
+export type SentField = { name: string; value: string; isTyped: boolean };
+
+export type SentForm = {
+  /** Where it was sent: path and query. */
+  action: string;
+  fields: SentField[];
+  /** False when a file came with it, which cannot be sent once more from another page. */
+  isWhole: boolean;
+  /** It was drawn for a member. */
+  isMembers: boolean;
+};
+
+/** As the layer around all pages takes it (`guards.ts`). */
+const maxBytes = 1024 * 1024;
+
+/** Reads a form that is sent as a whole page, and passes it on as it came. */
+export async function holdSentForm(c: Context<AppEnv>): Promise<void> {
+  if (!isSentAsPage(c)) return;
+  const { url, method, headers, signal } = c.req.raw;
+  const body = await readBody(c.req.raw, maxBytes);
+  c.set("sentBody", body);
+  c.req.raw = new Request(url, { method, headers, body, signal });
+}
+
+/**
+ * What whoever waits for an answer has sent as a whole page; null when nobody wrote anything, when it came from elsewhere than a page of
+ * `publicUrl`, when it is another member's, and when it holds a secret.
+ */
+export async function readSentForm(c: Context<AppEnv>, publicUrl: string): Promise<SentForm | null> {
+  if (!isSentAsPage(c) || c.req.header("origin") !== new URL(publicUrl).origin) return null;
+  const fields = await readSent(c);
+  if (!fields || [...fields.keys()].some(isSecret)) return null;
+  const marks = fields.getAll(formReaderField);
+  // Who asks is not known while the database is away.
+  const reader = c.get("viewer")?.userId ?? marks[0];
+  if (marks.some((mark) => mark !== reader)) return null;
+  const texts = [...fields].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value, isTyped: isTyped(name, value) }] : []));
+  if (!texts.some(({ isTyped: byPerson, value }) => byPerson && !isChoice(value))) return null;
+  const { path, query } = addressOf(c.req.url);
+  return {
+    action: query === "" ? path : `${path}?${query}`,
+    fields: texts,
+    isWhole: [...fields.values()].every((value) => typeof value === "string" || value.size === 0),
+    isMembers: marks.length > 0,
+  };
+}
+
+function isSentAsPage(c: Context<AppEnv>): boolean {
+  const type = c.req.header("content-type") ?? "";
+  return c.req.method === "POST" && /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type) && wantsPage(c);
+}
+
+/** Null when it is no form, or what is left of it cannot be had. */
+async function readSent(c: Context<AppEnv>): Promise<FormData | null> {
+  const { raw } = c.req;
+  const held = c.get("sentBody");
+  if (!held && (raw.bodyUsed || declaredLength(raw.headers) > maxBytes)) return null;
+  try {
+    const body = held ?? (await readBody(raw, maxBytes));
+    const headers = { "content-type": c.req.header("content-type") ?? "" };
+    return await parseFields(new Request(raw.url, { method: "POST", headers, body }), maxBytes);
+  } catch {
+    // It is refused for another reason already.
+    return null;
+  }
+}
+
+/** What pages put into hidden fields, by name. Whatever else is one of them does no harm as a text. */
+const carried =
+  /^(?:act(?:ion)?|area|at|by|done|drawn_on|id|intent|item|kind|layout|next|part|place|section|seen|tab|told|until)$|(?:_id|_key|_reader|_to|_type|_was|Id|[vV]ersion)$/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function isTyped(name: string, value: string): boolean {
+  return !carried.test(name) && value.trim() !== "" && !uuid.test(value);
+}
+
+/** A word by which pages name a choice, such as `btech` or `on-site`: nothing is lost with it alone. */
+function isChoice(value: string): boolean {
+  return /^[a-z\d_-]+$/.test(value);
+}

@@ -1,0 +1,47 @@
+// The part of a plain page that shows what was sent, to copy or to send once more.
+import { html } from "hono/html";
+import type { SentField, SentForm } from "./forms/sent-form.ts";
+import type { Html } from "./html-document.ts";
+
+const rowsMax = 15;
+const charactersOfRow = 60;
+
+/** What was written, each field under its name. With `isToSend` it is a form that sends all of it again, as it was. */
+export function renderSent({ action, fields }: SentForm, isToSend: boolean): Html {
+  const written = fields.filter(({ isTyped }) => isTyped).map((field, index) => renderField(field, `sent-${index}`));
+  const heading = html`<h2 class="text-2xl">What you wrote</h2>`;
+  if (!isToSend) return html`<section class="mt-8 grid gap-5">${heading} ${written}</section>`;
+  return html`<form method="post" action="${action}" class="mt-8 grid gap-5">
+    ${heading} ${written} ${fields.filter(({ isTyped }) => !isTyped).map(renderCarried)}
+    <div><button class="button button-primary">Send it again</button></div>
+  </form>`;
+}
+
+function renderField({ name, value }: SentField, id: string): Html {
+  const rows = value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfRow)), 0);
+  // The first line break of a text area is not part of its text.
+  return html`<div class="grid grid-cols-1 gap-1.5">
+    <label for="${id}" class="font-semibold">${labelOf(name)}</label>
+    <textarea
+      id="${id}"
+      name="${name}"
+      rows="${Math.min(rows, rowsMax)}"
+      readonly
+      class="block w-full rounded-md border border-edge bg-sunken px-3 py-2 text-base text-ink"
+    >
+${value}</textarea>
+  </div>`;
+}
+
+function renderCarried({ name, value }: SentField): Html {
+  return html`<input type="hidden" name="${name}" value="${value}" />`;
+}
+
+/** The name of a field in words: `event_date` is Event date. */
+function labelOf(name: string): string {
+  const words = name
+    .replaceAll("_", " ")
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
