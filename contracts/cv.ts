@@ -106,8 +106,14 @@ export type CvView = {
   unprintable: string[];
 };
 
-/** One form of the CV, filled: `at` is null for a new entry. */
+/** What a form of the CV is about: `at` is null for a new entry. */
+export type CvPlace = { section: CvSection; at: number | null } | "basics";
+
+/** One form of the CV, filled. */
 export type CvFormView = { values: Record<string, string>; version: string };
+
+/** What stands in the place of a form by now, null when nothing does, and the version with which the form is saved all the same. */
+export type CvConflictView = { values: Record<string, string> | null; version: string };
 
 /** `conflict`: changed somewhere else in the meantime, and nothing was overwritten. */
 export type CvOutcome = { outcome: "saved" } | { outcome: "conflict" } | { outcome: "refused"; problems: string[] };

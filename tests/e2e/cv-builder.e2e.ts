@@ -61,6 +61,27 @@ test("on a phone, what is wrong with an imported CV is scrolled to", async ({ pa
   await expect(problems).toBeInViewport();
 });
 
+test("name and contact that were changed in another window are shown, and what was typed here can be kept", async ({ page, context }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/cv-builder");
+  await page.getByRole("button", { name: "Make a first draft" }).click();
+  await expectToast(page, "Your first draft is ready");
+  await openHydrated(page, "/c2c/cv-builder/basics");
+  const summary = page.getByRole("textbox", { name: "Summary" });
+  await summary.fill("Typed on the laptop");
+  const phone = await context.newPage();
+  await openHydrated(phone, "/c2c/cv-builder/basics");
+  await phone.getByRole("textbox", { name: "Summary" }).fill("Typed on the phone");
+  await phone.getByRole("button", { name: "Save" }).click();
+  await expectToast(phone, "CV saved");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("See what was saved there").click();
+  await expect(page.getByText("Summary: Typed on the phone")).toBeVisible();
+  await expect(summary).toHaveValue("Typed on the laptop");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByRole("article").getByText("Typed on the laptop")).toBeVisible();
+});
+
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 

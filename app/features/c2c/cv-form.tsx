@@ -7,13 +7,15 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
+import { OtherVersion } from "#app/components/form/other-version.tsx";
 import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
-type Answered = { form: CvFormView; answer: FormAnswer | undefined };
+type Answer = FormAnswer & { conflict?: { title: string; text: string } };
+type Answered = { form: CvFormView; answer: Answer | undefined };
 
 /** Name, contact and summary. */
 export function CvBasicsPage({ form, answer }: Answered) {
@@ -37,12 +39,17 @@ function CvForm({ title, fields, form: known, answer }: Answered & { title: stri
       <PageHeader title={title} kicker="CV builder" />
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
+        {answer?.conflict && (
+          <div role="alert">
+            <OtherVersion thing="CV" to="/c2c/cv-builder" {...answer.conflict} />
+          </div>
+        )}
         <input type="hidden" name="version" value={answer?.values?.["version"] ?? known.version} />
         {fields.map((one) => (
           <Field key={one.name} field={one} control={field(one.name)} />
         ))}
         <SubmitOrCancel busyLabel="Saving..." cancelTo="/c2c/cv-builder">
-          Save
+          {answer?.conflict ? "Keep mine" : "Save"}
         </SubmitOrCancel>
       </Form>
       <FormGuard form={form} isReturned={answer !== undefined} />

@@ -3,6 +3,7 @@ export {
   deleteCv,
   draftCv,
   getBasicsForm,
+  getCvConflict,
   getCv,
   getCvVersion,
   getEntryForm,

@@ -4,7 +4,7 @@ import { CV_BYTES_MAX, CV_ENTRIES_MAX, cvBasics, cvLocation, cvSections, findCvS
 import type { CvLayout, CvSection } from "#contracts/cv-limits.ts";
 import { readResume } from "#contracts/cv-resume.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
-import type { CvFormView, CvOutcome, CvPartView, CvView, RemovedEntry } from "#contracts/cv.ts";
+import type { CvConflictView, CvFormView, CvOutcome, CvPartView, CvPlace, CvView, RemovedEntry } from "#contracts/cv.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { asViewer } from "#server/domains/own-rows.ts";
 import { getOwnProfile } from "#server/domains/profiles/profiles.ts";
@@ -15,6 +15,7 @@ import { readAs } from "#server/platform/db/read-as.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { toDocument } from "./cv-document.ts";
 import { draftResume } from "./cv-draft.ts";
+import { formVersion, markOf, ownEntry, readFormVersion } from "./cv-form-version.ts";
 import {
   entriesOf,
   fill,
@@ -95,42 +96,66 @@ export async function importCv(ctx: MemberCtx, text: string, version: string | n
 /** The form of the basics, filled. Throws `not_found` when there is no CV. */
 export async function getBasicsForm(ctx: MemberCtx): Promise<CvFormView> {
   const { resume, updated_at: at } = await requireCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
-  const basics = partOf(resume, "basics");
-  const values = { ...toFormValues(basics, cvBasics), ...toFormValues(partOf(basics, "location"), cvLocation) };
-  return { values, version: versionOf(at) };
+  const values = basicsOf(resume);
+  return { values, version: formVersion(versionOf(at), values) };
 }
 
 /** The form of an entry, filled; of a new one when `at` is null. Throws `not_found` when there is no CV or no such entry. */
 export async function getEntryForm(ctx: MemberCtx, section: CvSection, at: number | null): Promise<CvFormView> {
-  const fields = findCvSection(section)?.fields ?? [];
   return asViewer(ctx, async (trx, viewerId) => {
     const { resume, updated_at: savedAt } = await requireCv(trx, viewerId);
-    const entry = at === null ? {} : entriesOf(resume, section)[at];
-    if (!entry) throw new AppError("not_found");
-    return { values: toFormValues(entry, fields), version: versionOf(savedAt) };
+    const cv = versionOf(savedAt);
+    if (at === null) return { values: toFormValues({}, findCvSection(section)?.fields ?? []), version: cv };
+    const values = entryValues(resume, section)[at];
+    if (!values) throw new AppError("not_found");
+    return { values, version: formVersion(cv, values) };
   });
 }
 
-/** Saves the basics. */
+/**
+ * What stands in the place of a form that was in conflict, and the version with which it is saved all the same: the basics over those that
+ * are stored, an entry beside all others, as another one may stand in its place by now. Throws `not_found` when there is no CV.
+ */
+export async function getCvConflict(ctx: MemberCtx, place: CvPlace): Promise<CvConflictView> {
+  const { resume, updated_at: at } = await requireCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
+  const cv = versionOf(at);
+  if (place === "basics") return { values: basicsOf(resume), version: cv };
+  const values = place.at === null ? undefined : entryValues(resume, place.section)[place.at];
+  return { values: values ?? null, version: `${cv}.${ownEntry}` };
+}
+
+/** Saves the basics. A conflict when they are others than `version` says; what else was changed of the CV meanwhile is kept. */
 export function saveBasics(ctx: MemberCtx, values: CvValues, version: string): Promise<CvOutcome> {
-  return change(ctx, version, (resume) => {
+  const known = readFormVersion(version);
+  return change(ctx, null, (resume, cv) => {
+    if (cv !== known.cv && markOf(basicsOf(resume)) !== known.mark) return conflict;
     const before = partOf(resume, "basics");
     const location = fill(partOf(before, "location"), cvLocation, values);
     return { ...resume, basics: { ...fill(before, cvBasics, values), location } };
   });
 }
 
-/** Saves an entry, or adds one when `at` is null. Refused when its section is full. Throws `not_found` when there is no entry at `at`. */
+/**
+ * Saves an entry, or adds one when `at` is null. Where the CV was changed meanwhile, the entry is the one that is still as `version` says,
+ * wherever it stands; a conflict when there is none. Refused when its section is full. Throws `not_found` when there is no entry at `at`.
+ */
 export function saveEntry(
   ctx: MemberCtx,
-  place: { section: CvSection; at: number | null },
+  { section, at: known }: Exclude<CvPlace, "basics">,
   values: CvValues,
   version: string,
 ): Promise<CvOutcome> {
-  return change(ctx, version, (resume) => {
-    const { section, at } = place;
-    const count = entriesOf(resume, section).length;
-    if (at !== null && at >= count) throw new AppError("not_found");
+  const { cv: knownCv, mark } = readFormVersion(version);
+  return change(ctx, null, (resume, cv) => {
+    let at = mark === ownEntry ? null : known;
+    const entries = entryValues(resume, section);
+    if (cv !== knownCv) {
+      const same = entries.flatMap((entry, index) => (markOf(entry) === mark ? [index] : []));
+      // Of several that say the same it is the one in its place.
+      at = same.find((index) => index === known) ?? (same.length === 1 ? (same[0] ?? null) : null);
+      if (at === null) return conflict;
+    }
+    if (at !== null && at >= entries.length) throw new AppError("not_found");
     if (at === null && isFull(resume, section)) return fullWords;
     return withEntry(resume, section, at, values);
   });
@@ -184,12 +209,23 @@ export function deleteCv(ctx: MemberCtx): Promise<void> {
   });
 }
 
-/** Changes the CV unless somebody saved it since `version`; with null, whatever was saved. `alter` answers the changed one, or why not. */
-function change(ctx: MemberCtx, version: string | null, alter: (resume: Resume) => Resume | string): Promise<CvOutcome> {
+const conflict = Symbol("conflict");
+
+/**
+ * Changes the CV unless somebody saved it since `version`; with null, whatever was saved. `alter` gets the CV and its version, and answers
+ * the changed one, or why not.
+ */
+function change(
+  ctx: MemberCtx,
+  version: string | null,
+  alter: (resume: Resume, version: string) => Resume | string | typeof conflict,
+): Promise<CvOutcome> {
   return asViewer(ctx, async (trx, viewerId): Promise<CvOutcome> => {
     const row = await requireCv(trx, viewerId, true);
-    if (version !== null && versionOf(row.updated_at) !== version) return { outcome: "conflict" };
-    const changed = alter(row.resume);
+    const now = versionOf(row.updated_at);
+    if (version !== null && now !== version) return { outcome: "conflict" };
+    const changed = alter(row.resume, now);
+    if (changed === conflict) return { outcome: "conflict" };
     if (typeof changed === "string") return { outcome: "refused", problems: [changed] };
     if (Buffer.byteLength(JSON.stringify(changed)) > CV_BYTES_MAX) {
       return { outcome: "refused", problems: ["That makes your CV larger than 200 kB: shorten something first"] };
@@ -208,6 +244,17 @@ async function requireCv(trx: Db, viewerId: string, isLocked = false) {
   const row = await selectCv(trx, viewerId, isLocked);
   if (!row) throw new AppError("not_found");
   return { ...row, resume: row.resume as Resume };
+}
+
+function basicsOf(resume: Resume): Record<string, string> {
+  const basics = partOf(resume, "basics");
+  return { ...toFormValues(basics, cvBasics), ...toFormValues(partOf(basics, "location"), cvLocation) };
+}
+
+/** The entries of a section as their forms show them. */
+function entryValues(resume: Resume, section: CvSection): Record<string, string>[] {
+  const fields = findCvSection(section)?.fields ?? [];
+  return entriesOf(resume, section).map((entry) => toFormValues(entry, fields));
 }
 
 function isFull(resume: Resume, section: CvSection): boolean {

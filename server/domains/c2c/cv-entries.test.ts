@@ -7,7 +7,18 @@ import { readCvVersion } from "#tests/factories/cv-version.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { draftCv, getEntryForm, getResume, importCv, removeEntry, restoreEntry, saveEntry } from "./c2c.ts";
+import {
+  draftCv,
+  getBasicsForm,
+  getCvConflict,
+  getEntryForm,
+  getResume,
+  importCv,
+  removeEntry,
+  restoreEntry,
+  saveBasics,
+  saveEntry,
+} from "./c2c.ts";
 
 const testDb = await openTestDatabase();
 
@@ -55,6 +66,60 @@ describe("the form of an entry", () => {
     const next = await readCvVersion(ctx);
     const save = ["update c2c_cvs set updated_at = updated_at + interval '1 second' where user_id = $1", [ctx.viewer.userId]] as const;
     expect(await duringChange(testDb, [save], () => saveEntry(ctx, place, { name: "Go" }, next))).toEqual({ outcome: "conflict" });
+  });
+});
+
+describe("a form that was filled before the CV was changed in another window", () => {
+  const resume = {
+    basics: { name: "Asha", summary: "Before" },
+    interests: [{ name: "Chess", since: 2019 }, { name: "Carrom" }, { name: "Kabaddi" }],
+  };
+  const second = { section: "interests" as const, at: 1 };
+  async function open() {
+    const ctx = await createWriter();
+    await importCv(ctx, JSON.stringify(resume));
+    return { ctx, entry: await getEntryForm(ctx, "interests", 1), basics: await getBasicsForm(ctx) };
+  }
+  const names = async (ctx: MemberCtx) => ((await getResume(ctx)).resume["interests"] as { name: string }[]).map(({ name }) => name);
+
+  test("is saved where the change was another one, and keeps it", async () => {
+    const { ctx, entry, basics } = await open();
+    expect(await saveEntry(ctx, second, { name: "Go" }, entry.version)).toEqual({ outcome: "saved" });
+    expect(await saveBasics(ctx, { name: "Asha K" }, basics.version)).toEqual({ outcome: "saved" });
+    expect((await getResume(ctx)).resume).toMatchObject({ basics: { name: "Asha K" } });
+    expect(await names(ctx)).toEqual(["Chess", "Go", "Kabaddi"]);
+  });
+
+  test("is saved in its entry, wherever that stands by now", async () => {
+    const { ctx, entry } = await open();
+    await removeEntry(ctx, "interests", 0, await readCvVersion(ctx));
+    expect(await saveEntry(ctx, second, { name: "Go" }, entry.version)).toEqual({ outcome: "saved" });
+    expect(await names(ctx)).toEqual(["Go", "Kabaddi"]);
+  });
+
+  test("is a conflict where its own part was changed, and is saved all the same when that was seen: over no other entry", async () => {
+    const { ctx, entry, basics } = await open();
+    await saveEntry(ctx, second, { name: "Ludo" }, await readCvVersion(ctx));
+    await saveBasics(ctx, { name: "Asha R" }, await readCvVersion(ctx));
+    expect(await saveEntry(ctx, second, { name: "Go" }, entry.version)).toEqual({ outcome: "conflict" });
+    expect(await saveBasics(ctx, { name: "Asha K" }, basics.version)).toEqual({ outcome: "conflict" });
+    const ofEntry = await getCvConflict(ctx, second);
+    expect(ofEntry.values).toMatchObject({ name: "Ludo" });
+    expect(await saveEntry(ctx, second, { name: "Go" }, ofEntry.version)).toEqual({ outcome: "saved" });
+    const ofBasics = await getCvConflict(ctx, "basics");
+    expect(ofBasics.values).toMatchObject({ name: "Asha R" });
+    expect(await saveBasics(ctx, { name: "Asha K" }, ofBasics.version)).toEqual({ outcome: "saved" });
+    expect((await getResume(ctx)).resume).toMatchObject({ basics: { name: "Asha K" } });
+    expect(await names(ctx)).toEqual(["Chess", "Ludo", "Kabaddi", "Go"]);
+  });
+
+  test("of two entries that say the same is a conflict where both have moved", async () => {
+    const ctx = await createWriter();
+    await importCv(ctx, JSON.stringify({ interests: [{ name: "Go" }, { name: "Chess" }, { name: "Chess" }] }));
+    const { version } = await getEntryForm(ctx, "interests", 2);
+    await removeEntry(ctx, "interests", 0, await readCvVersion(ctx));
+    expect(await saveEntry(ctx, { section: "interests", at: 2 }, { name: "Carrom" }, version)).toEqual({ outcome: "conflict" });
+    expect(await names(ctx)).toEqual(["Chess", "Chess"]);
   });
 });
 

@@ -75,6 +75,24 @@ test("a form of the CV that is gone back to after something else was changed is 
   expect(await send()).toMatchObject(isRefused);
 });
 
+test("a part of the CV that was changed in another window meanwhile is shown, and what was typed is kept and can be saved", async () => {
+  const { member, ctx, pages } = await beginCv();
+  const version = "of before";
+  const address = `${builder}/basics`;
+  await pages.send(address, member, { name: "Asha R", version: await readCvVersion(ctx) });
+  for (const send of [pages.send, pages.sendByRouter]) {
+    const { status, data } = await send(address, member, { name: "Asha K", version });
+    expect({ status, data }).toMatchObject({
+      status: 409,
+      data: { values: { name: "Asha K" }, conflict: { text: expect.stringContaining("Asha R") }, errors: {} },
+    });
+  }
+  const { data } = await pages.send(`${builder}/work/new`, member, { name: "Acme", position: "Engineer", version });
+  const { values } = data as { values: Record<string, string> };
+  expect(await pages.send(`${builder}/work/new`, member, values)).toMatchObject({ to: builder });
+  expect((await getCv(ctx))?.parts.find(({ section }) => section === "work")?.entries).toMatchObject([{ title: "Engineer" }]);
+});
+
 test("an import over a CV that was written meanwhile says so, keeps the text, and replaces it only when it is sent again", async () => {
   const { member, ctx, pages } = await beginCv();
   const text = '{"basics":{"name":"Asha"}}';

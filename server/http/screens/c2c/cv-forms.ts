@@ -2,15 +2,16 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { CV_BYTES_MAX, cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
-import type { CvSection } from "#contracts/cv-limits.ts";
+import type { CvField, CvSection } from "#contracts/cv-limits.ts";
 import { isNoText } from "#contracts/cv-resume.ts";
 import { cvAction, cvForm } from "#contracts/cv.ts";
-import type { CvOutcome, RemovedEntry } from "#contracts/cv.ts";
+import type { CvOutcome, CvPlace, RemovedEntry } from "#contracts/cv.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import {
   deleteCv,
   draftCv,
+  getCvConflict,
   getCvVersion,
   getResume,
   importCv,
@@ -30,6 +31,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { once } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { readFields, readForm } from "#server/http/forms/read-form.ts";
+import type { FormValues } from "#server/http/forms/read-form.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
@@ -79,26 +81,34 @@ export async function handleCvAction(request: Request, context: Context, ctx: Me
 }
 
 /** Saves the basics, or one entry of a section. */
-export async function handleCvForm(
-  request: Request,
-  context: Context,
-  ctx: MemberCtx,
-  place: { section: CvSection; at: number | null } | "basics",
-) {
-  const fields = place === "basics" ? [...cvBasics, ...cvLocation] : (findCvSection(place.section)?.fields ?? []);
+export async function handleCvForm(request: Request, context: Context, ctx: MemberCtx, place: CvPlace) {
+  const fields: readonly CvField[] = place === "basics" ? [...cvBasics, ...cvLocation] : (findCvSection(place.section)?.fields ?? []);
   const form = await readForm(request, cvForm(fields));
-  if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
+  if (!form.ok) return data<CvFormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   const { version, ...values } = form.value;
   try {
     const outcome = await changeOnce(context, ctx, { version, place, values }, (inside) =>
       place === "basics" ? saveBasics(inside, values, version) : saveEntry(inside, place, values, version),
     );
     if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-saved" }, { isDone: true });
+    if (outcome.outcome === "conflict" && !("isRepeated" in outcome)) return await describeConflict(ctx, place, fields, form.values);
     const message = outcome.outcome === "refused" ? outcome.problems.join(" ") : conflictWords;
-    return data<FailedForm>({ errors: { form: message }, values: form.values }, { status: 409 });
+    return data<CvFormAnswer>({ errors: { form: message }, values: form.values }, { status: 409 });
   } catch (error) {
     return failedForm(context, error, { values: form.values, message: "Your CV could not be saved. Please try again." });
   }
+}
+
+/** `conflict`: what stands there now. Sent again, the form is saved all the same. */
+export type CvFormAnswer = FailedForm & { conflict?: { title: string; text: string } };
+
+async function describeConflict(ctx: MemberCtx, place: CvPlace, fields: readonly CvField[], typed: FormValues) {
+  const { values: stored, version } = await getCvConflict(ctx, place);
+  const lines = fields.flatMap(({ name, label }) => (stored?.[name] ? [`${label}: ${stored[name]}`] : []));
+  const title = place === "basics" || place.at === null ? "Your CV" : `Entry ${place.at + 1}`;
+  const text = lines.join("\n") || "Nothing stands there now.";
+  const errors: FailedForm["errors"] = place === "basics" ? {} : { form: besideWords };
+  return data<CvFormAnswer>({ errors, values: { ...typed, version }, conflict: { title, text } }, { status: 409 });
 }
 
 export type ImportAnswer = { errors?: Record<string, string>; problems: string[]; values: { text: string; version?: string } };
@@ -149,7 +159,7 @@ async function changeOnce<Outcome extends CvOutcome>(
   ctx: MemberCtx,
   input: { version: string; [name: string]: unknown },
   change: (inside: MemberCtx) => Promise<Outcome>,
-): Promise<Outcome | { outcome: "conflict" }> {
+): Promise<Outcome | { outcome: "conflict"; isRepeated: true }> {
   let isRepeated = true;
   const done = await once(getRequestContext(context), { key: input.version, route: "cv.change", input }, async (trx) => {
     isRepeated = false;
@@ -157,10 +167,12 @@ async function changeOnce<Outcome extends CvOutcome>(
     const outcome = await change(inside);
     return { ok: outcome.outcome === "saved", outcome, leftAt: await getCvVersion(inside) };
   });
-  return isRepeated && done.leftAt !== (await getCvVersion(ctx)) ? { outcome: "conflict" } : done.outcome;
+  return isRepeated && done.leftAt !== (await getCvVersion(ctx)) ? { outcome: "conflict", isRepeated } : done.outcome;
 }
 
 const conflictWords = "Your CV was changed somewhere else in the meantime. Copy what you wrote, go back and try again.";
+
+const besideWords = "Keep mine adds what you wrote as an entry of its own, and leaves all others as they are";
 
 const replaceWords = "Your CV here was changed somewhere else in the meantime. Import again to put this one in its place.";
 
