@@ -38,3 +38,29 @@ for (const { list, start, post } of [
     await expect(text).toBeEditable();
   });
 }
+
+for (const { path, send } of [
+  { path: "/discussions/new", send: "Start Discussion" },
+  { path: "/journals/new", send: "Save" },
+  { path: "/blogs/new", send: "Save as Draft" },
+]) {
+  test(`${path} takes no more words while those before them are on their way, and takes them again when it comes back`, async ({
+    page,
+  }) => {
+    await signInAsDemo(page, "Ananya Iyer");
+    await openHydrated(page, path);
+    const title = page.getByRole("textbox", { name: "Title" });
+    const content = page.getByRole("textbox", { name: "Content" });
+    // Too long, so that it comes back.
+    await title.fill("So far ".repeat(60));
+    await content.fill("Words of an hour");
+    const letGo = await holdAnswers(page, new RegExp(`${path}\\.data`));
+    await page.getByRole("button", { name: send }).click();
+    await expect(content).not.toBeEditable();
+    await expect(title).not.toBeEditable();
+    letGo();
+    await expect(title).toHaveAttribute("aria-invalid", "true");
+    await expect(content).toBeEditable();
+    await expect(content).toHaveValue("Words of an hour");
+  });
+}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { useNavigation } from "react-router";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { useHeldTexts } from "./use-held-texts.ts";
 
 type FormGuardProps = {
   /** The form, or the part of the page whose forms are guarded together; those in dialogs are left out. */
@@ -15,7 +16,9 @@ type FormGuardProps = {
 
 /** Asks before somebody leaves forms that they have changed and not sent. One on a page: the router asks only one. */
 export function FormGuard({ form, isReturned = false }: FormGuardProps) {
-  const isIdle = useNavigation().state === "idle";
+  const { state, formData } = useNavigation();
+  const isIdle = state === "idle";
+  useHeldTexts(form, formData !== undefined);
   const isSent = useRef(false);
   useEffect(() => {
     const { current } = form;

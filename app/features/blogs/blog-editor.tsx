@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { EditorAnswer, EditorFields, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
+import { useHeldTexts } from "#app/components/form/use-held-texts.ts";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
@@ -35,6 +36,7 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const preview = usePreview(form, answer?.preview ?? null);
   const call = useProposal(form, place, answer?.proposal ?? null);
   const { fetcher, handleSubmit, isSaving } = useSaveBlog(action, autosave);
+  useHeldTexts(form, fetcher.state !== "idle");
   const [settled, setSettled] = useState<EditorAnswer["conflict"]>();
   const shown = fetcher.data ?? answer;
   const conflict = shown?.conflict === settled ? undefined : shown?.conflict;

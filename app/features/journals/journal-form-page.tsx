@@ -12,6 +12,7 @@ import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RenderedMarkdown } from "#app/components/rendered-markdown.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { useHeldTexts } from "#app/components/form/use-held-texts.ts";
 import { useIsBlank } from "#app/components/form/use-is-blank.ts";
 
 type JournalFormPageProps = {
@@ -27,7 +28,9 @@ const texts = ["title", "content"];
 export function JournalFormPage({ draft, idempotencyKey, answer }: JournalFormPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
-  const isIdle = useNavigation().state === "idle";
+  const { state, formData } = useNavigation();
+  const isIdle = state === "idle";
+  useHeldTexts(form, formData !== undefined);
   const known = { title: draft?.title ?? "", content: draft?.content ?? "" };
   const field = fieldsOf({ answer, known });
   const conflict = answer?.conflict;
