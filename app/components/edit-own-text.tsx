@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { useFetcher } from "react-router";
 import { HiddenFields } from "./form/hidden-fields.tsx";
 import { SubmitButton } from "./form/submit-button.tsx";
@@ -6,6 +6,9 @@ import { TextArea } from "./form/text-area.tsx";
 import { buttonClass } from "./ui/button.tsx";
 
 type Answer = { outcome: string; errors?: Record<string, string>; values?: Record<string, string> };
+
+/** The text over which somebody types, as it was then, and what the form had been answered before. */
+type TypedOver = { source: string; version: string; data: Answer | undefined };
 
 type EditOwnTextProps = {
   /** Of the text; unique on the page. */
@@ -15,6 +18,8 @@ type EditOwnTextProps = {
   maxLength: number;
   /** The text as its author wrote it. */
   source: string | null | undefined;
+  /** When it was last changed; null when never. */
+  editedAt: string | null;
   action: string;
   fields: Readonly<Record<string, string>>;
   fetcher: ReturnType<typeof useFetcher<Answer>>;
@@ -23,9 +28,16 @@ type EditOwnTextProps = {
 };
 
 /** A short text of one's own, such as a comment, changed where it stands. Closes once it is saved, and the focus stays with it. */
-export function EditOwnText({ formId, label, rows, maxLength, source, action, fields, fetcher, refused }: EditOwnTextProps) {
+export function EditOwnText({ formId, label, rows, maxLength, action, fields, fetcher, refused, ...stored }: EditOwnTextProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { data } = fetcher;
+  // What is changed elsewhere while somebody types neither takes their words away nor is overwritten by them unasked.
+  const [typedOver, setTypedOver] = useState<TypedOver>();
+  const isSaved = data?.outcome === "edited" && data !== typedOver?.data;
+  const { source = stored.source ?? "", version = stored.editedAt ?? "" } = isSaved ? {} : (typedOver ?? {});
+  const handleInput = ({ currentTarget }: React.FormEvent<HTMLFormElement>) =>
+    // Not `version`: of a text that came back with the page it is the one that text began with.
+    setTypedOver({ source, version: String(new FormData(currentTarget).get("version")), data });
   useEffect(() => {
     const { current } = box;
     const { activeElement } = document;
@@ -38,8 +50,8 @@ export function EditOwnText({ formId, label, rows, maxLength, source, action, fi
   return (
     <details ref={box} open={refused !== undefined || undefined} className="open:basis-full">
       <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>Edit</summary>
-      <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3">
-        <HiddenFields fields={fields} />
+      <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3" onInput={handleInput}>
+        <HiddenFields fields={{ ...fields, version }} />
         <TextArea
           key={source}
           formId={formId}
@@ -47,7 +59,7 @@ export function EditOwnText({ formId, label, rows, maxLength, source, action, fi
           label={label}
           rows={rows}
           maxLength={maxLength}
-          defaultValue={refused?.values?.["content"] ?? source ?? ""}
+          defaultValue={refused?.values?.["content"] ?? source}
           error={refused?.errors?.["content"]}
           answer={refused}
           // What is typed while it is being saved would be gone once it is saved.

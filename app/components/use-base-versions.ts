@@ -12,7 +12,7 @@ export function useBaseVersions(): void {
     for (const form of document.forms) {
       const version = versionOf(form);
       const base = readBases()[nameOf(form)];
-      if (version && base && [...form.elements].some(isTypedIn)) version.value = base;
+      if (version && base !== undefined && [...form.elements].some(isTypedIn)) version.value = base;
     }
     document.addEventListener("input", noteBase);
     return () => document.removeEventListener("input", noteBase);

@@ -44,7 +44,7 @@ const openDiscussion: Render = async (path, answer) => {
 
 /** Where the form that edits this text leads. */
 function actionOf(html: string, id: string): string {
-  const action = html.split("<form").find((form) => form.includes(`value="${id}"`) && form.includes('name="edited_at"'));
+  const action = html.split("<form").find((form) => form.includes(`value="${id}"`) && form.includes('name="version"'));
   return (/action="([^"]*)"/.exec(action ?? "")?.[1] ?? "").replaceAll("&amp;", "&");
 }
 
@@ -94,7 +94,7 @@ describe.each([
     const { id, page } = await create(count);
     const action = actionOf(await open(page), id);
     await edit(id);
-    const { data: answer, status } = await pages.send(action, writer, { ...form(id), content: typed, edited_at: "" });
+    const { data: answer, status } = await pages.send(action, writer, { ...form(id), content: typed, version: "" });
     expect(status).toBe(400);
     const html = await open(action, answer);
     expect(html).toContain(typed);
@@ -106,7 +106,7 @@ describe.each([
     const action = actionOf(await open(page), id);
     await remove(id);
     for (const content of [typed, ""]) {
-      const { data: answer, status } = await pages.send(action, writer, { ...form(id), content, edited_at: "" });
+      const { data: answer, status } = await pages.send(action, writer, { ...form(id), content, version: "" });
       expect(status).toBe(404);
       const html = await open(action, answer);
       expect(html).toContain(`${content}</textarea>`);
@@ -117,7 +117,7 @@ describe.each([
   test.each(others)("leads back to where it stands, beside %i others", async (count) => {
     const { id, page } = await create(count);
     const action = actionOf(await open(page), id);
-    const { to } = await pages.send(action, writer, { ...form(id), content: "A better one", edited_at: "" });
+    const { to } = await pages.send(action, writer, { ...form(id), content: "A better one", version: "" });
     expect(to?.endsWith(place(id))).toBe(true);
     expect(await open(to ?? "")).toContain("A better one");
   });

@@ -83,7 +83,8 @@ function OwnComment({ comment, fetcher, answer }: OwnCommentProps) {
           maxLength={BLOG_COMMENT_MAX}
           source={source}
           action={action}
-          fields={{ intent: "edit-comment", comment_id: id, edited_at: editedAt ?? "" }}
+          editedAt={editedAt}
+          fields={{ intent: "edit-comment", comment_id: id }}
           fetcher={fetcher}
           refused={isRefused ? answer : undefined}
         />

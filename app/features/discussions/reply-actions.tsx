@@ -103,7 +103,8 @@ function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answe
           maxLength={DISCUSSION_REPLY_MAX}
           source={source}
           action={action}
-          fields={{ intent: "edit-reply", reply_id: id, edited_at: editedAt ?? "" }}
+          editedAt={editedAt}
+          fields={{ intent: "edit-reply", reply_id: id }}
           fetcher={fetcher}
           refused={isRefused ? answer : undefined}
         />

@@ -119,7 +119,7 @@ const changes: Record<CommentIntent, (change: Change) => Promise<Changed | Refus
       return refusedBy(parsed.error.issues);
     }
     await enforceLimit(requestContext, "comment");
-    const saved = await editComment(member, commentId, parsed.data.content, values["edited_at"]);
+    const saved = await editComment(member, commentId, parsed.data.content, values["version"]);
     if (saved.outcome === "refused") return saved;
     const { item } = saved;
     const toast: Toast = { key: item.notice ? "comment-held" : "comment-saved" };

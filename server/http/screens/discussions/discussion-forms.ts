@@ -136,7 +136,7 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
       return refusedBy(parsed.error.issues);
     }
     await enforceLimit(requestContext, "reply");
-    const saved = await editReply(member, replyId, parsed.data.content, values["edited_at"]);
+    const saved = await editReply(member, replyId, parsed.data.content, values["version"]);
     if (saved.outcome === "refused") return saved;
     const { item } = saved;
     return { outcome: "edited", reply: item, anchor: replyId, toast: { key: item.notice ? "reply-held" : "reply-saved" } };

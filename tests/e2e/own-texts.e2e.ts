@@ -1,0 +1,116 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { at } from "./at.ts";
+import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
+
+const words = () => `Words ${crypto.randomUUID().slice(0, 8)}`;
+const commentOf = (page: Page, text: string) => page.locator("li[id^=comment-]").filter({ hasText: text });
+
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Your comment").first().fill(text);
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  await expect(commentOf(page, text)).toBeVisible();
+}
+
+async function edit(page: Page, id: string, text: string) {
+  const own = page.locator(`#${id}`);
+  await own.getByText("Edit", { exact: true }).click();
+  await own.getByLabel("Your comment").fill(text);
+  return { box: own.getByLabel("Your comment"), save: own.getByRole("button", { name: "Save" }), own };
+}
+
+/** A blog with a new comment of a member, open in two windows of theirs. */
+async function openTwice(page: Page) {
+  await signInAsDemo(page, "Ananya Iyer");
+  await page.goto(at("/blogs"));
+  const address = (await page.getByRole("article").first().getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
+  await openHydrated(page, address);
+  const first = words();
+  await comment(page, first);
+  const id = (await commentOf(page, first).getAttribute("id")) ?? "";
+  const other = await page.context().newPage();
+  await openHydrated(other, address);
+  return { id, other };
+}
+
+test("a change of a comment that is being typed outlasts what comes to the page, and overwrites nothing newer unasked", async ({
+  page,
+}) => {
+  const { id, other } = await openTwice(page);
+  const { box, save, own } = await edit(page, id, "Typed on the laptop");
+  const phone = await edit(other, id, "Typed on the phone");
+  await phone.save.click();
+  await expect(phone.own).toContainText("edited");
+  // Another comment brings the page what is stored by now.
+  await comment(page, words());
+  await expect(own.getByRole("paragraph").filter({ hasText: "Typed on the phone" })).toBeVisible();
+  await expect(box).toHaveValue("Typed on the laptop");
+  await save.click();
+  await expect(own).toContainText("changed somewhere else in the meantime");
+  await expect(box).toHaveValue("Typed on the laptop");
+});
+
+test("nor does one that the browser brings back with the page", async ({ page }) => {
+  const { id, other } = await openTwice(page);
+  await edit(page, id, "Typed on the laptop");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto(at("/terms"));
+  const phone = await edit(other, id, "Typed on the phone");
+  await phone.save.click();
+  await expect(phone.own).toContainText("edited");
+  await page.goBack();
+  await untilHydrated(page);
+  const own = page.locator(`#${id}`);
+  await own.getByText("Edit", { exact: true }).click();
+  await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the laptop");
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(own).toContainText("changed somewhere else in the meantime");
+});
+
+test("a comment is changed time and again, and begins with what is stored, also where it was changed in another window", async ({
+  page,
+}) => {
+  const { id, other } = await openTwice(page);
+  for (const text of [words(), words()]) {
+    const { save, own, box } = await edit(page, id, text);
+    await save.click();
+    await expect(own.getByRole("paragraph").filter({ hasText: text })).toBeVisible();
+    await expect(box).toBeHidden();
+  }
+  await other.reload();
+  await untilHydrated(other);
+  const phone = await edit(other, id, "Typed on the phone");
+  await phone.save.click();
+  await expect(phone.own.getByRole("paragraph").filter({ hasText: "Typed on the phone" })).toBeVisible();
+  await comment(page, words());
+  const own = page.locator(`#${id}`);
+  await own.getByText("Edit", { exact: true }).click();
+  await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the phone");
+  await own.getByLabel("Your comment").fill("And on the laptop");
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(own.getByRole("paragraph").filter({ hasText: "And on the laptop" })).toBeVisible();
+});
+
+test("so is a reply, while others write", async ({ browser }) => {
+  const [page, other] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Arjun Das")];
+  await openHydrated(page, "/discussions/new");
+  await page.getByLabel("Title").fill(words());
+  await page.getByLabel("Content").fill("What would you do, and why?");
+  await page.getByRole("button", { name: "Start Discussion" }).click();
+  await page.getByLabel("Add your reply").fill("One word");
+  await page.getByRole("button", { name: "Post Reply" }).first().click();
+  const own = page.locator("article[id^=reply-]").first();
+  for (const text of ["Another word", "The last word"]) {
+    await own.getByText("Edit", { exact: true }).click();
+    await own.getByLabel("Your reply").fill(text);
+    await openHydrated(other, new URL(page.url()).pathname);
+    const said = words();
+    await other.getByLabel("Add your reply").fill(said);
+    await other.getByRole("button", { name: "Post Reply" }).first().click();
+    await expect(page.locator("article[id^=reply-]").filter({ hasText: said })).toBeVisible();
+    await expect(own.getByLabel("Your reply")).toHaveValue(text);
+    await own.getByRole("button", { name: "Save" }).click();
+    await expect(own.getByRole("paragraph").filter({ hasText: text })).toBeVisible();
+  }
+});
