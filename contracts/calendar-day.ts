@@ -1,6 +1,11 @@
 import { z } from "zod";
 
+// Browsers take years of one to six digits.
+const wrongYear = "Please check the year";
+
 /** A day as 2026-11-20, of this century: the database knows no year 0, and whoever writes such a year means another. */
 export function calendarDay(wrong: string) {
-  return z.iso.date(wrong).refine((day) => day >= "2000", wrong);
+  return z.iso
+    .date({ error: ({ input }) => (/^\d{5,6}-/.test(String(input)) ? wrongYear : wrong) })
+    .refine((day) => day >= "2000", wrongYear);
 }

@@ -35,12 +35,14 @@ function momentField(missing: string) {
     .refine((text) => text !== "", missing)
     .transform((text, context) => {
       const at = readMoment(text);
-      if (at !== null) return at.toISOString();
-      context.addIssue({ code: "custom", message: "Please give a date and a time, such as 05/12/2026, 10:00 AM" });
+      const year = at?.getUTCFullYear() ?? 0;
+      if (at !== null && year >= 2000 && year < 2200) return at.toISOString();
+      context.addIssue({ code: "custom", message: whatIsWrong(text, at) });
       return z.NEVER;
     });
 }
 
+export const eventTooFarAhead = "Please choose a time within the next two years";
 export const eventDescriptionMissing = "Please describe the event";
 
 const eventFields = z.object({
@@ -115,8 +117,13 @@ const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\
 
 function readMoment(text: string): Date | null {
   const [, day, time = "00:00"] = local.exec(text) ?? [];
-  const at = day === undefined ? readZonedTime(text) : readLocalTime(`${day}T${time}`);
-  return at !== null && at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2200 ? at : null;
+  return day === undefined ? readZonedTime(text) : readLocalTime(`${day}T${time}`);
+}
+
+/** Of a time that is none, or whose year is one that nobody means: browsers take years of one to six digits. */
+function whatIsWrong(text: string, at: Date | null): string {
+  if (/^\d{5,6}-/.test(text) || (at?.getUTCFullYear() ?? 0) > 2000) return eventTooFarAhead;
+  return at === null ? "Please give a date and a time, such as 05/12/2026, 10:00 AM" : "Please check the year";
 }
 
 function readZonedTime(text: string): Date | null {

@@ -49,6 +49,31 @@ describe("the form of an event", () => {
   });
 
   test.each([
+    ["2999-12-05T10:00", /within the next two years/],
+    ["20266-12-05T10:00", /within the next two years/],
+    ["0026-12-05T10:00", /check the year/],
+    ["1999-12-05T10:00", /check the year/],
+    ["2026-02-30T10:00", /give a date and a time/],
+    ["soon", /give a date and a time/],
+  ])("of a time that cannot be says what is wrong with it: %s", (time, words) => {
+    for (const name of ["event_date", "ends_at"]) {
+      const { error } = form({ [name]: time });
+      expect(error?.issues.find(({ path }) => path[0] === name)?.message).toMatch(words);
+    }
+  });
+
+  test.each([
+    ["20266-11-01", /check the year/],
+    ["0026-11-01", /check the year/],
+    ["", undefined],
+    ["2026-02-30", /choose a day/],
+  ])("of a day that cannot be, too: %s", (day, words) => {
+    const message = form({ cfp_closes_on: day }).error?.issues[0]?.message;
+    if (words) expect(message).toMatch(words);
+    else expect(message).toBeUndefined();
+  });
+
+  test.each([
     [{ ends_at: "2026-12-05T18:00" }, "ends_at"],
     [{ capacity: "0" }, "capacity"],
     [{ capacity: "2.5" }, "capacity"],

@@ -1,5 +1,5 @@
 // The times and places of an event that is being written: what a form makes of them, and what is wrong with them now.
-import { eventDescriptionMissing } from "#contracts/event-form.ts";
+import { eventDescriptionMissing, eventTooFarAhead } from "#contracts/event-form.ts";
 import { EVENT_AHEAD_DAYS_MAX, EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
 import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -50,7 +50,7 @@ function findLateCfp({ event_date: begin, cfp_closes_on: cfp }: Times): Errors {
 function findWrongBeginning({ event_date: begin, ends_at: end }: Times, now: Date): Errors {
   if ((end ?? begin) <= now) return { event_date: "Please choose a time in the future" };
   if (begin.getTime() <= now.getTime() + EVENT_AHEAD_DAYS_MAX * dayMs) return {};
-  return { event_date: "Please choose a time within the next two years" };
+  return { event_date: eventTooFarAhead };
 }
 
 /** What is wrong with a change of an event. Times that stay may be over. */
