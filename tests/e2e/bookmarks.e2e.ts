@@ -81,6 +81,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Remind me").fill("2020-01-01T10:00");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("Choose a time in the future").first()).toBeVisible();
+      // The page that has the bookmark, which may be on none of the others.
+      await expect(page).toHaveURL(/\?tab=blogs$/);
       await expect(page.getByLabel("Note", { exact: true })).toHaveValue("Read with चाय");
       await page.getByLabel("Remind me").fill("2050-01-01T10:00");
       await page.getByRole("button", { name: "Save", exact: true }).click();

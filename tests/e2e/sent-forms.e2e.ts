@@ -39,10 +39,11 @@ for (const { list, start, post } of [
   });
 }
 
-for (const { path, send } of [
+for (const { path, to = path, text = "Content", send } of [
   { path: "/discussions/new", send: "Start Discussion" },
   { path: "/journals/new", send: "Save" },
   { path: "/blogs/new", send: "Save as Draft" },
+  { path: "/corporate-dashboard?tab=events", to: "/events/new", text: "Description", send: "Create Event" },
 ]) {
   test(`${path} takes no more words while those before them are on their way, and takes them again when it comes back`, async ({
     page,
@@ -50,11 +51,11 @@ for (const { path, send } of [
     await signInAsDemo(page, "Ananya Iyer");
     await openHydrated(page, path);
     const title = page.getByRole("textbox", { name: "Title" });
-    const content = page.getByRole("textbox", { name: "Content" });
+    const content = page.getByRole("textbox", { name: text });
     // Too long, so that it comes back.
     await title.fill("So far ".repeat(60));
     await content.fill("Words of an hour");
-    const letGo = await holdAnswers(page, new RegExp(`${path}\\.data`));
+    const letGo = await holdAnswers(page, new RegExp(`${to}\\.data`));
     await page.getByRole("button", { name: send }).click();
     await expect(content).not.toBeEditable();
     await expect(title).not.toBeEditable();

@@ -35,7 +35,8 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
       <summary id={formId} className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-peacock">
         Note and reminder<span className="sr-only"> for {title}</span>
       </summary>
-      <fetcher.Form method="post" action="/my-bookmarks" name={formId} noValidate className="grid max-w-form gap-4 py-2">
+      {/* Without JavaScript what is refused comes back with the page that has the bookmark. */}
+      <fetcher.Form method="post" action={address} name={formId} noValidate className="grid max-w-form gap-4 py-2">
         <ErrorSummary errors={answer?.errors} formId={formId} />
         <input type="hidden" name="intent" value="note" />
         <input type="hidden" name="bookmark_type" value={type} />

@@ -7,6 +7,7 @@ import { ErrorState } from "#app/components/error-state.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { useHeldTexts } from "#app/components/form/use-held-texts.ts";
 import { useFormKey } from "#app/components/form/use-form-key.ts";
 import { RefreshButton } from "#app/components/refresh-button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -41,6 +42,7 @@ function CreateEvent({ idempotencyKey, cities }: Omit<EventsTabProps, "list">) {
   useToastFrom(fetcher.data);
   const [key] = useFormKey(idempotencyKey);
   const form = useRef<HTMLFormElement>(null);
+  useHeldTexts(form, fetcher.state !== "idle");
   return (
     <Card as="section" aria-labelledby="create-event">
       <h2 id="create-event" className="mb-4 text-2xl">
