@@ -4,21 +4,23 @@ import { CV_LINE_LENGTH_MAX, CV_LINES_MAX } from "./cv-limits.ts";
 import { optionalWebAddress } from "./web-address.ts";
 import { longLine } from "./written-text.ts";
 
-/** What is said to a date that is none. */
-export const dateWords = "Write a year, month or day, such as 2024, 2024-06 or 2024-06-15";
-/** A year, month or day, or nothing. */
-export const isDate = (text: string) =>
-  text === "" || /^[12]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) || (/^[12]/.test(text) && z.iso.date().safeParse(text).success);
+/** A link in a CV. */
+export const cvAddress = optionalWebAddress({ isHttpAllowed: true });
+
+const plainText = z.string("Write this as text, in quotes");
+
+/** A year, month or day, or nothing. Of one that is written in words it says that, and not that they are too many. */
+export const cvDate = plainText.refine(
+  (text) => text === "" || /^[12]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) || (/^[12]/.test(text) && z.iso.date().safeParse(text).success),
+  "Write a year, month or day, such as 2024, 2024-06 or 2024-06-15",
+);
+
 /** For `.check()` of an entry: that it does not end before it begins, as far as both dates say. */
 export const endsAfterStart = <Entry extends object>() =>
   betweenFields<Entry & { startDate?: unknown; endDate?: unknown }>(["startDate", "endDate"], ({ startDate, endDate }, refuse) => {
     if (typeof startDate !== "string" || typeof endDate !== "string" || endDate === "") return;
     if (endDate < startDate.slice(0, endDate.length)) refuse("endDate", "This is before the start date");
   });
-/** A link in a CV. */
-export const cvAddress = optionalWebAddress({ isHttpAllowed: true });
-
-const plainText = z.string("Write this as text, in quotes");
 
 /** A text of at most this many characters. */
 export function ofLength(maximum: number) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cvAddress, cvLines, dateWords, endsAfterStart, isDate, isMail, ofLength } from "./cv-fields.ts";
+import { cvAddress, cvDate, cvLines, endsAfterStart, isMail, ofLength } from "./cv-fields.ts";
 import { CV_BYTES_MAX, CV_DEPTH_MAX, CV_ENTRIES_MAX, CV_VALUES_MAX, cvBasics, cvFieldMax, cvLocation, cvSections } from "./cv-limits.ts";
 import type { CvField, CvFieldKind } from "./cv-limits.ts";
 
@@ -12,7 +12,7 @@ export type Resume = ResumeEntry;
 function fileField(kind: CvFieldKind) {
   if (kind === "lines") return cvLines.nullish();
   const text = ofLength(cvFieldMax(kind));
-  if (kind === "date") return text.refine(isDate, dateWords).nullish();
+  if (kind === "date") return cvDate.nullish();
   if (kind === "email") return text.refine(isMail, "That does not look like an email address").nullish();
   if (kind !== "url") return text.nullish();
   return text

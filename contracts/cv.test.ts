@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CV_LINE_LENGTH_MAX, findCvSection } from "./cv-limits.ts";
+import { readResume } from "./cv-resume.ts";
 import { cvForm } from "./cv.ts";
 
 test("a line of a list that is too long is named, since the field holds many of them", () => {
@@ -18,4 +19,12 @@ test("a date may be written in the digits of any script, and is kept in those th
   const form = cvForm(findCvSection("certificates")?.fields ?? []);
   expect(form.parse({ name: "Sanskrit", date: "२०२५-०३" })).toMatchObject({ date: "2025-03" });
   expect(form.safeParse({ name: "Sanskrit", date: "२०२५-१३" }).error?.issues).toMatchObject([{ path: ["date"] }]);
+});
+
+test.each(["September 2024", "June 2024 to the present day", "soon", "20246"])("a date in words hears how to write one: %s", (date) => {
+  const form = cvForm(findCvSection("certificates")?.fields ?? []);
+  const [issue] = form.safeParse({ name: "Sanskrit", date }).error?.issues ?? [];
+  expect(issue?.message).toBe("Write a year, month or day, such as 2024, 2024-06 or 2024-06-15");
+  const read = readResume(JSON.stringify({ certificates: [{ name: "Sanskrit", date }] }));
+  expect(read).toMatchObject({ ok: false, problems: [expect.stringContaining("Write a year, month or day")] });
 });

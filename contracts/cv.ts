@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inAsciiDigits } from "./ascii-digits.ts";
-import { cvAddress, cvLines, dateWords, endsAfterStart, isDate, isMail, ofLength, tooManyLines } from "./cv-fields.ts";
+import { cvAddress, cvDate, cvLines, endsAfterStart, isMail, ofLength, tooManyLines } from "./cv-fields.ts";
 import { CV_BYTES_MAX, CV_ENTRIES_MAX, CV_LINE_LENGTH_MAX, CV_LINES_MAX, cvFieldMax, cvLayouts, cvSections } from "./cv-limits.ts";
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
 import { cleanText, withoutBullet } from "./written-text.ts";
@@ -30,7 +30,7 @@ function formField({ kind, isRequired, label }: CvField) {
     .default("")
     .transform((given) => (kind === "text" ? cleanText(given) : cleanText(given).replaceAll(/\s+/g, " ")).trim());
   const bounded = text.pipe(ofLength(cvFieldMax(kind)).refine((given) => !isRequired || given !== "", missing));
-  if (kind === "date") return text.transform(inAsciiDigits).pipe(ofLength(cvFieldMax(kind)).refine(isDate, dateWords));
+  if (kind === "date") return text.transform(inAsciiDigits).pipe(cvDate);
   return kind === "email" ? bounded.refine(isMail, "That does not look like an email address") : bounded;
 }
 
