@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import type { Location } from "react-router";
+import { useWholeFields } from "./form/use-whole-fields.ts";
 import { Button } from "./ui/button.tsx";
 import { ModalDialog } from "./ui/modal-dialog.tsx";
 import { useBaseVersions } from "./use-base-versions.ts";
@@ -30,6 +31,7 @@ export function LeaveGuard({ hasUnsaved, onKeep, isLostOnReload = false }: Leave
   }, [hasUnsaved]);
 
   useBaseVersions();
+  useWholeFields();
   useReadyForms();
   if (blocker.state !== "blocked") return null;
   return (

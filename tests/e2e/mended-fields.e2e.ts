@@ -98,3 +98,25 @@ test("what is pasted is never cut: too long a comment stays whole, is not sent, 
   await send.click();
   await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
 });
+
+test("a reminder of which only a part is there is not taken for none", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/jobs/tracker/new");
+  const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByRole("textbox", { name: "Job title" }).fill(title);
+  await page.getByRole("textbox", { name: "Company" }).fill("Kaveri Works");
+  const reminder = page.getByLabel("Remind me");
+  // The day alone, as when it is chosen from a calendar and the time is left open.
+  await reminder.focus();
+  await page.keyboard.type("05122050");
+  await expect(reminder).toHaveValue("");
+  const send = page.getByRole("button", { name: "Add to tracker" });
+  await send.click();
+  await expect(reminder).toBeFocused();
+  await expect(page).toHaveURL(/\/jobs\/tracker\/new$/);
+  await reminder.fill("2050-12-05T10:00");
+  await send.click();
+  await expect(page).toHaveURL(/\/jobs\/tracker$/);
+  await page.getByRole("link", { name: `Notes and reminder: ${title}` }).click();
+  await expect(page.getByLabel("Remind me")).toHaveValue("2050-12-05T10:00");
+});

@@ -6,6 +6,7 @@ import type { PlanItem, PlanVerdict, PlanView, PlanWeek } from "#contracts/c2c.t
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { useWholeFields } from "#app/components/form/use-whole-fields.ts";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { formatShortDate } from "#app/lib/dates.ts";
@@ -14,6 +15,7 @@ import { Button } from "#app/components/ui/button.tsx";
 
 /** What to do in which week, from today on. */
 export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswer | undefined }) {
+  useWholeFields();
   const { weeks, doneThisWeek, missedWeeks, ready, totalHours, hoursPerWeek, targetDate, today } = plan;
   const [first] = weeks;
   const thisWeek = first?.startsOn === today ? first : undefined;
