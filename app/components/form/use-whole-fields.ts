@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 
 /**
- * Keeps a form on the page in which a date, time or number is only half there: browsers send nothing in place of it, and the reminder or end
- * that somebody meant would be none. The browser says at the field what is missing.
+ * Keeps a form on the page in which a date, time or number is only half there: browsers send nothing in its place, and the reminder or the
+ * end that somebody meant would be none. The browser says at the field what is missing.
  */
 export function useWholeFields(): void {
   useEffect(() => {

@@ -78,7 +78,7 @@ test("a form of the CV that is gone back to after something else was changed is 
 test("a part of the CV that was changed in another window meanwhile is shown, and what was typed is kept and can be saved", async () => {
   const { member, ctx, pages } = await beginCv();
   const version = "of before";
-  const address = `${builder}/basics`;
+  const [address, entry] = [`${builder}/basics`, `${builder}/interests/new`];
   await pages.send(address, member, { name: "Asha R", version: await readCvVersion(ctx) });
   for (const send of [pages.send, pages.sendByRouter]) {
     const { status, data } = await send(address, member, { name: "Asha K", version });
@@ -87,10 +87,10 @@ test("a part of the CV that was changed in another window meanwhile is shown, an
       data: { values: { name: "Asha K" }, conflict: { text: expect.stringContaining("Asha R") }, errors: {} },
     });
   }
-  const { data } = await pages.send(`${builder}/work/new`, member, { name: "Acme", position: "Engineer", version });
+  const { data } = await pages.send(entry, member, { name: "Chess", version });
   const { values } = data as { values: Record<string, string> };
-  expect(await pages.send(`${builder}/work/new`, member, values)).toMatchObject({ to: builder });
-  expect((await getCv(ctx))?.parts.find(({ section }) => section === "work")?.entries).toMatchObject([{ title: "Engineer" }]);
+  expect(await pages.send(entry, member, values)).toMatchObject({ to: builder });
+  expect((await getCv(ctx))?.parts.find(({ section }) => section === "interests")?.entries).toMatchObject([{ title: "Chess" }]);
 });
 
 test("an import over a CV that was written meanwhile says so, keeps the text, and replaces it only when it is sent again", async () => {
