@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("every page is walked through with Tab: each stop is seen, none twice, and the last one is reached", async ({ page }) => {
+test("every page is walked through with Tab: each stop is seen with its whole outline, none twice, and the last one is reached", async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   await signInAsDemo(page, "Meera Nair");
   for (const path of mainPages) {
@@ -111,15 +113,31 @@ function noteStops(): void {
     const hasOutline = outline.outlineStyle !== "none" && Number.parseFloat(outline.outlineWidth) >= 2;
     const box = element.getBoundingClientRect();
     const isInView = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    // By what is around it and neither shows what reaches beyond it nor can be scrolled there.
+    const isOutlineCut = () => {
+      const reach = Number.parseFloat(outline.outlineWidth) + Number.parseFloat(outline.outlineOffset) - 1;
+      const lines = [...element.getClientRects()];
+      for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+        if (!/hidden|clip/.test(getComputedStyle(around).overflow)) continue;
+        const { left, top, right, bottom } = around.getBoundingClientRect();
+        const isInside = (line: DOMRect) =>
+          line.left - reach >= left && line.top - reach >= top && line.right + reach <= right && line.bottom + reach <= bottom;
+        if (!lines.every(isInside)) return true;
+      }
+      return false;
+    };
     const isSecond = seen.includes(element) && !(element instanceof HTMLInputElement && element.type === "date");
     seen.push(element);
     const focusable = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary, [tabindex='0']")];
     const last = focusable.findLast(
       (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(":disabled") && one.tabIndex >= 0,
     );
-    const faults = [isSecond && "is reached twice", !hasOutline && "has no outline", !isInView && "is focused out of sight"].filter(
-      Boolean,
-    );
+    const faults = [
+      isSecond && "is reached twice",
+      !hasOutline && "has no outline",
+      isOutlineCut() && "has an outline that is cut off",
+      !isInView && "is focused out of sight",
+    ].filter(Boolean);
     return { fault: faults.length > 0 ? `${name} ${faults.join(", ")}` : null, isLast: element === last };
   }
 }

@@ -14,8 +14,9 @@ export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
         {headlines.map(({ id, title, summary, source, externalLink }, index) => (
           <li key={id} className="py-4 first:pt-0 lg:px-6 lg:py-0 lg:first:pl-0 lg:last:pr-0">
             <p className="text-sm font-semibold text-ink-soft">{source}</p>
-            <h3 lang={languageOf(title)} className={`mt-1 line-clamp-4 font-serif font-bold ${index === 0 ? "text-2xl" : "text-lg"}`}>
-              <a href={externalLink} rel="noopener" className="hover:text-peacock hover:underline">
+            <h3 lang={languageOf(title)} className={`mt-1 font-serif font-bold ${index === 0 ? "text-2xl" : "text-lg"}`}>
+              {/* The link is what ends after four lines: around it, that would cut its outline. */}
+              <a href={externalLink} rel="noopener" dir="auto" className="line-clamp-4 hover:text-peacock hover:underline">
                 {title}
               </a>
             </h3>
