@@ -246,6 +246,17 @@ test("on paper a page is what is read", async ({ page }) => {
   for (const text of ["Sign in to keep track of your applications", "More jobs like this"]) await expect(page.getByText(text)).toBeHidden();
 });
 
+test("on paper an answer of Ask Me stands whole, however much of it the window shows", async ({ page }) => {
+  await openHydrated(page, "/ask-me");
+  await page.getByLabel("Your question").fill("How do I negotiate my first salary?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Sources", { exact: true })).toBeVisible();
+  const hidden = () => page.getByRole("log").evaluate((log) => log.scrollHeight - log.clientHeight);
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await hidden()).toBe(0);
+});
+
 test("where the reader's own colours take the place of ours the chosen tab is seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(at("/discussions"));

@@ -40,6 +40,15 @@ test("with text at 200% every page of the tour fits a window of 320 px, and noth
   }
 });
 
+test("with text at 200% a conversation keeps room for some lines of an answer above the box to ask in", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const people = await createPersonas(test.info().parallelIndex);
+  await signInAsPersona(page, people, "campus");
+  await page.goto(at(`/ask-me/${people.places.conversation}`));
+  const lines = await page.getByRole("log").evaluate((log) => log.clientHeight / Number.parseFloat(getComputedStyle(log).lineHeight));
+  expect(lines).toBeGreaterThanOrEqual(4);
+});
+
 test("with text at 200% the address that a company has proven stands below its badge, not in a column of letters", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(at("/jobs?q=Graduate+Software+Engineer"));

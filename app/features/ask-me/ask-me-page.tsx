@@ -82,7 +82,7 @@ export function AskMePage({ sessions, conversation, q, cursor, isOlder, deletedI
           <aside
             id="conversations"
             aria-label="Your conversations"
-            className="lg:sticky lg:top-24 lg:order-first lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+            className="lg:sticky lg:top-24 lg:order-first lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto print:hidden"
           >
             {list}
           </aside>

@@ -72,9 +72,10 @@ export function ChatPanel(props: ChatPanelProps) {
     <section
       aria-label="Conversation"
       className={classNames(
-        "flex min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface sm:h-[600px]",
-        // Before the first question the box to ask in stands in sight; from then on the answer needs the height of a phone.
-        count === 0 ? "h-[min(600px,calc(100dvh-11.5rem))]" : "h-[calc(100dvh-5rem)]",
+        "flex min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface sm:h-[600px] print:h-auto",
+        // Before the first question the box to ask in stands in sight; from then on the answer needs the height of a phone, and where text
+        // is twice as large more than that.
+        count === 0 ? "h-[min(600px,calc(100dvh-11.5rem))]" : "h-[max(30rem,calc(100dvh-5rem))]",
       )}
     >
       {head}
