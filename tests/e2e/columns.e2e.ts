@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { findCutChoices } from "./find-broken-words.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const widths = [320, 360, 600, 768, 1024];
@@ -32,6 +33,7 @@ test("from phones to small laptops, columns stand two by two or side by side, an
     for (const width of widths) {
       await resize(page, width);
       expect.soft({ path, width, missing: await missingWidth(page) }).toEqual({ path, width, missing: 0 });
+      expect.soft({ path, width, cut: await findCutChoices(page) }).toEqual({ path, width, cut: [] });
     }
   }
 });
