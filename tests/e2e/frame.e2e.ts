@@ -272,6 +272,12 @@ test("where the reader's own colours take the place of ours the chosen tab is se
   expect(await colourOf(current.getByText("beta"), "color")).toBe(await colourOf(current, "color"));
   expect(await colourOf(links.first(), "borderBottomColor")).toBe(await colourOf(page.getByRole("banner"), "backgroundColor"));
 
+  // Nor has a button without an edge of its own one that reaches beyond its column.
+  await page.goto(at("/tech-flash/sources"));
+  const back = page.getByRole("link", { name: "Back to Tech Flash" });
+  expect(await colourOf(back, "borderBottomColor")).toBe(await colourOf(page.getByRole("banner"), "backgroundColor"));
+  await page.goto(at("/jobs"));
+
   // Nor is the icon of a card's action drawn in our dark ink, which may stand upon black.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   const share = page.locator(".card-action").first();
