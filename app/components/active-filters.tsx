@@ -21,7 +21,7 @@ export function ActiveFilters({ active, clearTo }: { active: readonly ActiveFilt
           >
             <span className="sr-only">Remove filter </span>
             <span className="truncate">{label}</span>
-            <X className="size-4 shrink-0" />
+            <X className="size-4" />
           </Link>
         </li>
       ))}

@@ -89,7 +89,10 @@ base("with the wider spacing that a reader may set nothing is lost or overlaps",
   }
 });
 
-/** Text that lies on other text, is cut off without a sign, lies where one cannot scroll to, or makes the page wider than its window. */
+/**
+ * Text that lies on other text, is cut off without a sign, lies where one cannot scroll to, or makes the page wider than its window, and
+ * icons that gave their room to it.
+ */
 function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -113,6 +116,10 @@ function findLayoutFaults(page: Page): Promise<string[]> {
       }
       return { left, top, right, bottom };
     };
+    for (const icon of document.querySelectorAll(".icon")) {
+      const { width, height } = icon.getBoundingClientRect();
+      if (width < height - 1) faults.push(`squeezed icon: ${icon.parentElement?.textContent?.trim().slice(0, 30)}`);
+    }
     const words: { text: string; box: ReturnType<typeof visiblePart> }[] = [];
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -39,7 +39,7 @@ export function OverviewPage({ programme, professionals }: OverviewView & { prof
               <Link to={to} className="after:absolute after:inset-0">
                 {label}
               </Link>
-              <ArrowRight className="size-5 shrink-0 text-peacock" />
+              <ArrowRight className="size-5 text-peacock" />
             </h2>
             <p className="text-ink-soft">{section === "overview" ? "" : sectionWords[section]}</p>
             {completed[section] && (

@@ -18,7 +18,7 @@ export function LinkCards() {
             <Link to={to} className="group block border-t-3 border-line py-3 transition-colors hover:border-marigold">
               <span className="flex items-center justify-between gap-2 font-serif text-xl font-bold group-hover:text-peacock">
                 {title}
-                <ArrowRight className="size-5 shrink-0 text-peacock" />
+                <ArrowRight className="size-5 text-peacock" />
               </span>
               <span className="text-ink-soft">{text}</span>
             </Link>

@@ -26,9 +26,9 @@ export function QuickActions({ userType }: { userType: UserType | null }) {
             to={to}
             className="group flex min-h-12 items-center gap-3 px-4 py-2 font-semibold -outline-offset-2 hover:bg-peacock-tint hover:text-peacock-strong"
           >
-            <Icon className="size-5 shrink-0 text-peacock" />
+            <Icon className="size-5 text-peacock" />
             {label}
-            <ChevronRight className="ml-auto size-5 shrink-0 text-ink-faint" />
+            <ChevronRight className="ml-auto size-5 text-ink-faint" />
           </Link>
         </li>
       ))}

@@ -42,7 +42,7 @@ export function RecentActivity({ activity }: { activity: Activity[] }) {
         const { name, Icon, path } = kinds[kind];
         return (
           <li key={id} className="group relative flex items-start gap-3 p-4 hover:bg-peacock-tint">
-            <Icon className="mt-0.5 size-5 shrink-0 text-ink-faint group-hover:text-peacock" />
+            <Icon className="mt-0.5 size-5 text-ink-faint group-hover:text-peacock" />
             <div className="min-w-0 grow">
               <Link
                 to={`${path}/${id}`}

@@ -109,7 +109,7 @@ const ReplyText = cachedFragment(function ReplyText({ reply, isNew, children }: 
 export function AcceptedMark() {
   return (
     <Badge tone="success">
-      <CircleCheck className="size-3.5 shrink-0" />
+      <CircleCheck className="size-3.5" />
       Accepted answer
     </Badge>
   );

@@ -63,7 +63,7 @@ export function FeatureGrid({ figures }: { figures: SiteFigures }) {
           <li key={title} className="group relative flex flex-col border-t-2 border-ink pt-4">
             <div className="flex items-baseline justify-between gap-3">
               <h3 className="font-serif text-xl font-bold">{title}</h3>
-              <Icon className="size-6 shrink-0 [translate:0_0.125rem] text-peacock" strokeWidth={1.6} />
+              <Icon className="size-6 [translate:0_0.125rem] text-peacock" strokeWidth={1.6} />
             </div>
             <p className="mt-2 grow text-ink-soft">{description}</p>
             <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-1">

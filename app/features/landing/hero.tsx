@@ -38,7 +38,7 @@ export function Hero({ taglines }: { taglines: readonly string[] }) {
           <ul className="mt-6 grid gap-1.5 text-sm text-ink-soft">
             {trustBullets.map((bullet) => (
               <li key={bullet} className="flex gap-2">
-                <Check className="mt-1 size-4 shrink-0 text-peacock" strokeWidth={2.5} />
+                <Check className="mt-1 size-4 text-peacock" strokeWidth={2.5} />
                 {bullet}
               </li>
             ))}
@@ -79,12 +79,12 @@ function FeaturePanel() {
         {panel.map(({ to, title, text, Icon }) => (
           <li key={to} className="border-b border-line">
             <Link to={to} className="group flex min-h-16 items-center gap-4 py-2.5 hover:bg-peacock-tint">
-              <Icon className="size-6 shrink-0 text-peacock" strokeWidth={1.6} />
+              <Icon className="size-6 text-peacock" strokeWidth={1.6} />
               <span className="grow">
                 <span className="block font-semibold group-hover:text-peacock-strong">{title}</span>
                 <span className="block text-sm text-ink-soft">{text}</span>
               </span>
-              <ChevronRight className="size-5 shrink-0 text-ink-faint" />
+              <ChevronRight className="size-5 text-ink-faint" />
             </Link>
           </li>
         ))}

@@ -27,7 +27,7 @@ export function LoginPage({ name, professionals, next }: LoginPageProps) {
       <ul className="mt-6 border-y border-line">
         {claims.map(({ text, Icon }) => (
           <li key={text} className="flex min-h-12 items-center gap-3 border-t border-line first:border-t-0">
-            <Icon className="size-5 shrink-0 text-peacock" strokeWidth={1.7} />
+            <Icon className="size-5 text-peacock" strokeWidth={1.7} />
             {text}
           </li>
         ))}

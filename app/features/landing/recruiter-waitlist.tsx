@@ -15,7 +15,7 @@ export function RecruiterWaitlist({ offer }: { offer: RecruiterOffer }) {
           <ul className="mt-6 grid">
             {offer.points.map((point) => (
               <li key={point} className="flex items-center gap-3 border-t border-line py-3 font-serif text-xl font-bold last:border-b">
-                <Check className="size-5 shrink-0 text-peacock" strokeWidth={2.5} />
+                <Check className="size-5 text-peacock" strokeWidth={2.5} />
                 {point}
               </li>
             ))}

@@ -27,7 +27,7 @@ export function Trust() {
       <ul className="grid gap-x-8 gap-y-6 border-y border-line py-8 md:grid-cols-3">
         {promises.map(({ title, text, Icon }) => (
           <li key={title} className="flex gap-4">
-            <Icon className="mt-0.5 size-6 shrink-0 text-peacock" strokeWidth={1.6} />
+            <Icon className="mt-0.5 size-6 text-peacock" strokeWidth={1.6} />
             <div>
               <h3 className="text-lg">{title}</h3>
               <p className="mt-1 text-ink-soft">{text}</p>

@@ -55,7 +55,7 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
         <ul className="grid gap-2">
           {benefits.map((benefit) => (
             <li key={benefit} className="flex gap-2">
-              <Check className="mt-0.5 size-5 shrink-0 text-success" />
+              <Check className="mt-0.5 size-5 text-success" />
               {benefit}
             </li>
           ))}

@@ -17,10 +17,10 @@ export function OwnResults({ own: { bookmarks, bookmarkCount, journals, hasMoreJ
       </h2>
       <ul className="grid gap-1">
         {bookmarks.map(({ id, ...item }) => (
-          <OwnLine key={id} {...item} icon={<Bookmark aria-label="Bookmark:" className="mt-1 size-4 shrink-0 text-ink-faint" />} />
+          <OwnLine key={id} {...item} icon={<Bookmark aria-label="Bookmark:" className="mt-1 size-4 text-ink-faint" />} />
         ))}
         {journals.map(({ id, ...item }) => (
-          <OwnLine key={id} {...item} icon={<NotebookPen aria-label="Journal:" className="mt-1 size-4 shrink-0 text-ink-faint" />} />
+          <OwnLine key={id} {...item} icon={<NotebookPen aria-label="Journal:" className="mt-1 size-4 text-ink-faint" />} />
         ))}
       </ul>
       {(bookmarkCount > bookmarks.length || hasMoreJournals) && (

@@ -45,7 +45,7 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
       )}
       {remindAt && (
         <p className="flex items-start gap-1.5 text-sm text-marigold-ink">
-          <Bell className="mt-0.5 size-4 shrink-0" />
+          <Bell className="mt-0.5 size-4" />
           <span>
             <span className="sr-only">Reminder on </span>
             <time dateTime={remindAt}>{formatDateTime(remindAt)}</time>
