@@ -16,6 +16,21 @@ async function choose(page: Page, title: string, name: string): Promise<void> {
   await card(page, title).getByRole("button", { name }).click();
 }
 
+test("what a card offers to mute begins where its headline does", async ({ page }) => {
+  await joinAsCampus(page);
+  await page.goto(at("/tech-flash"));
+  const first = cards(page).first();
+  await first.getByText("Hide", { exact: true }).click();
+  for (const width of [375, 768, 1_280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [offer, title] = [
+      await first.getByRole("button", { name: /^Mute/ }).first().boundingBox(),
+      await first.getByRole("heading").boundingBox(),
+    ];
+    expect.soft({ width, apart: Math.round((offer?.x ?? 0) - (title?.x ?? 0)) }).toEqual({ width, apart: 0 });
+  }
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
