@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectEach } from "./expect-each.ts";
@@ -134,6 +134,19 @@ test("milestones are completed, unchecked, added, edited, deleted and restored",
   await expect(page.getByRole("checkbox", { name: "Speak at a meet-up" })).toBeVisible();
 });
 
+test("the words of a milestone and what can be done with it stand at the height of its box", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/progress/new");
+  await page.getByRole("textbox", { name: "Milestone" }).fill("Speak at a meet-up");
+  await page.getByLabel("Category").selectOption("general");
+  await page.getByRole("button", { name: "Add milestone" }).click();
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: "Speak at a meet-up" }) });
+  const middle = await middleOf(row.getByRole("checkbox"));
+  for (const part of [row.getByRole("paragraph").first(), row.getByRole("link", { name: /^Edit/ })]) {
+    expect(Math.abs((await middleOf(part)) - middle)).toBeLessThanOrEqual(1);
+  }
+});
+
 test("a milestone that another tab saved in between is shown, not overwritten", async ({ page, context }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/progress/new");
@@ -252,3 +265,9 @@ test.describe("without JavaScript, on a phone", () => {
     await expectNoSidewaysScroll(page);
   });
 });
+
+/** Halfway between the upper edge of a part of the page and its lower one. */
+async function middleOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+}

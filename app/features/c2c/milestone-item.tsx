@@ -29,7 +29,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
           {isDone && "✓"}
         </button>
       </Form>
-      <div className="min-w-0 flex-[1_1_9rem]">
+      <div className="min-w-0 flex-[1_1_9rem] self-center">
         <p className={classNames("font-semibold wrap-anywhere", isDone && "text-ink-soft line-through")}>{milestone}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-faint">
           {skill && <span>{`Counts as ${skill.name} on every path`}</span>}
@@ -40,7 +40,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
           )}
         </p>
       </div>
-      <Form method="post" className="ends-row ml-auto flex">
+      <Form method="post" className="ends-row ml-auto flex min-h-11 items-center">
         <input type="hidden" name="id" value={id} />
         <ButtonLink to={`/c2c/progress/${id}`} variant="ghost" size="sm">
           Edit<span className="sr-only"> {milestone}</span>
