@@ -23,6 +23,18 @@ test("the landing page says what it is and links to sign-in", async ({ page }) =
   }
 });
 
+test("the two ways in stand side by side, or below each other with the same edges", async ({ page }) => {
+  await page.goto(at("/"));
+  const main = page.getByRole("main");
+  for (const width of [375, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const google = await main.getByRole("button", { name: "Continue with Google" }).first().boundingBox();
+    const start = await main.getByRole("link", { name: "Get Started – It's Free" }).boundingBox();
+    const isTidy = google?.y === start?.y || google?.width === start?.width;
+    expect.soft({ width, isTidy }).toEqual({ width, isTidy: true });
+  }
+});
+
 test("a visitor who wants to join is told to sign in", async ({ page }) => {
   await openHydrated(page, "/");
   await page.getByRole("link", { name: "Join Now – Free for Students" }).click();

@@ -62,8 +62,8 @@ function WayIn() {
   }
   return (
     <div className="mt-7 flex w-full flex-wrap gap-3">
-      <GoogleSignIn className="w-full sm:w-auto" />
-      <ButtonLink to="/login" variant="secondary" size="lg" className="w-full sm:w-auto">
+      <GoogleSignIn className="w-full sm:w-auto lg:grow" />
+      <ButtonLink to="/login" variant="secondary" size="lg" className="w-full sm:w-auto lg:grow">
         Get Started – It's Free
       </ButtonLink>
       <SigningInAccepts className="w-full" />
