@@ -59,6 +59,31 @@ test("a campus member who wants to add an event is told who does, and where even
   await expect(page).toHaveURL(/\/events$/);
 });
 
+test.describe("before the script is there", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a picture of an event that does not come shows no torn one in its place", async ({ browser, page: visitor }) => {
+    const page = await openAsDemo(browser, "Ananya Iyer");
+    await page.goto(at("/events/new"));
+    const title = uniqueTitle("Evening without a poster");
+    await fillEvent(page, { title });
+    await page.getByLabel("Image URL").fill("https://posters.example.test/none.png");
+    await page.getByRole("button", { name: "Create Event" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+
+    await visitor.route("https://posters.example.test/**", (route) => route.abort());
+    for (const path of [new URL(page.url()).pathname, `/events?q=${encodeURIComponent(title)}`]) {
+      const failed = visitor.waitForEvent("requestfailed");
+      await visitor.goto(at(path));
+      await failed;
+      const frame = visitor.locator("main div:has(> img)");
+      const shown = await frame.screenshot();
+      await frame.locator("img").evaluate((picture: HTMLImageElement) => (picture.hidden = true));
+      expect.soft({ path, isEmpty: shown.equals(await frame.screenshot()) }).toEqual({ path, isEmpty: true });
+    }
+  });
+});
+
 test("an event is added on the corporate home, found by its filters and kept in a calendar", async ({ browser, page: visitor }) => {
   const page = await openAsDemo(browser, "Ananya Iyer");
   const title = uniqueTitle("Evening of small tools");

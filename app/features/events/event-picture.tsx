@@ -12,7 +12,8 @@ export function EventPicture({ src, size }: EventPictureProps) {
   if (isBroken) return null;
   const isCard = size === "card";
   return (
-    <div className={isCard ? "event-image" : "mt-5 aspect-video overflow-hidden rounded-lg bg-sunken"}>
+    <div className={`article-image ${isCard ? "event-image" : "mt-5"}`}>
+      {/* Without a size of its own: until the script hears that it failed it shows nothing. */}
       <img
         // It may have failed before this page's script was there to hear of it.
         ref={(image) => {
@@ -20,12 +21,9 @@ export function EventPicture({ src, size }: EventPictureProps) {
         }}
         src={src}
         alt=""
-        width={isCard ? 176 : 768}
-        height={isCard ? 132 : 432}
         loading={isCard ? "lazy" : undefined}
         decoding="async"
         referrerPolicy="no-referrer"
-        className="size-full object-cover"
         onError={() => setIsBroken(true)}
       />
     </div>
