@@ -50,6 +50,13 @@ test("a visitor is asked to sign in", async ({ page }) => {
   await page.waitForURL(/\/login\?next=%2Fc2c%2Fcv-builder$/);
 });
 
+test("the field for a file does not look like one that cannot be changed", async ({ page }) => {
+  await joinAsCampus(page);
+  await page.goto(at("/c2c/cv-builder/import"));
+  const ground = (label: string) => page.getByLabel(label).evaluate((field) => getComputedStyle(field).backgroundColor);
+  expect(await ground("A file")).toBe(await ground("Or paste it"));
+});
+
 test("on a phone, what is wrong with an imported CV is scrolled to", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 600 });
   await joinAsCampus(page);

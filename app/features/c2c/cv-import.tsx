@@ -53,7 +53,7 @@ export function CvImportPage({ version, answer }: CvImportPageProps) {
             type="file"
             aria-describedby="field-file-hint"
             accept=".json,application/json"
-            className={controlClass("min-h-11 file:mr-1 file:border-0 file:bg-transparent file:p-0 file:text-ink file:[font:inherit]")}
+            className={controlClass("min-h-11 file:mr-3 file:border-0 file:bg-transparent file:p-0 file:text-peacock file:[font:inherit]")}
           />
         </FieldFrame>
         <TextArea
