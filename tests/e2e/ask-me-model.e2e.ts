@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
 import { startModelSite } from "#tests/setup/sites/model-site.ts";

@@ -1,10 +1,8 @@
 import type { BlogForm } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addComment, createBlog } from "#server/domains/blogs/blogs.ts";
-import { withSystem } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "./ctx.ts";
 import type { HasDatabase } from "./ctx.ts";
-import { createMember } from "./members.ts";
 import { savedId } from "./saved-id.ts";
 
 let count = 0;
@@ -31,17 +29,4 @@ export async function createTestBlog(source: HasDatabase, author: Viewer, overri
 export async function createTestComment(source: HasDatabase, author: Viewer, blogId: string, content?: string): Promise<string> {
   count += 1;
   return savedId(await addComment(createMemberCtx(source, author), blogId, content ?? `Comment number ${count}`));
-}
-
-/** A member who signed up long ago, so that the limits of new accounts do not apply. */
-export async function createSettledMember(source: HasDatabase, overrides: Partial<Viewer> = {}): Promise<Viewer> {
-  const viewer = await createMember(source, overrides);
-  await withSystem(source.database.db, (trx) =>
-    trx
-      .updateTable("users")
-      .set({ created_at: new Date("2026-01-01") })
-      .where("id", "=", viewer.userId)
-      .execute(),
-  );
-  return viewer;
 }

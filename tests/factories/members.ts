@@ -65,3 +65,16 @@ export async function createMember(source: HasDatabase, overrides: Partial<Viewe
   });
   return viewer;
 }
+
+/** A member who signed up long ago, so that the limits of new accounts do not apply. */
+export async function createSettledMember(source: HasDatabase, overrides: Partial<Viewer> = {}): Promise<Viewer> {
+  const viewer = await createMember(source, overrides);
+  await withSystem(source.database.db, (trx) =>
+    trx
+      .updateTable("users")
+      .set({ created_at: new Date("2026-01-01") })
+      .where("id", "=", viewer.userId)
+      .execute(),
+  );
+  return viewer;
+}

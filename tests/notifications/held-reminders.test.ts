@@ -11,11 +11,10 @@ import { deliverNotificationsTask, sendNotificationTask } from "#server/domains/
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { buildApplicationEdit, createApplication } from "#tests/factories/applications.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";

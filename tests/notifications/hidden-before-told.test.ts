@@ -15,10 +15,11 @@ import { listNotifications } from "#server/domains/notifications/notifications.t
 import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { minuteMs } from "#server/platform/clock/lengths.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";

@@ -7,9 +7,10 @@ import { addComment } from "#server/domains/blogs/blogs.ts";
 import { addReply, setStance } from "#server/domains/discussions/discussions.ts";
 import { listNotifications, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 

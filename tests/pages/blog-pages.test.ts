@@ -5,9 +5,9 @@ import type { CommentAnswer, EditorAnswer, EditorStart, ManagedBlogPage, OwnBlog
 import type { Viewer } from "#contracts/viewer.ts";
 import { saveAutosave } from "#server/domains/blogs/blogs.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits, Visit } from "#tests/setup/page-visits.ts";
 import { renderPage } from "#tests/setup/render-page.ts";

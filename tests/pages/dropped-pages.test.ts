@@ -10,11 +10,12 @@ import * as events from "#server/domains/events/events.ts";
 import * as jobs from "#server/domains/jobs/jobs.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildBlogForm, createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { topicsDuring } from "#tests/setup/dropped-topics.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 

@@ -4,10 +4,10 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { getCommonBlog, likeBlog, markBlog } from "#server/domains/blogs/blogs.ts";
 import { getCommonDiscussion, likeDiscussion, markDiscussion } from "#server/domains/discussions/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();

@@ -19,9 +19,9 @@ import {
 import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";

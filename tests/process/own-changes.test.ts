@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
-import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 import { readLinkTokens } from "#tests/factories/mails.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { emptyJar, openBrowser } from "#tests/setup/browser.ts";
 import type { TestBrowser } from "#tests/setup/browser.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { openBrowser } from "#tests/setup/browser.ts";

@@ -5,9 +5,9 @@ import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { listen } from "#server/platform/db/listen.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   acceptReply,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getEvent } from "./events.ts";
 

@@ -4,11 +4,10 @@ import { EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import type { EventForm } from "#contracts/event-form.ts";
 import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createEventRow, createTestEvent } from "#tests/factories/events.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { findEventChangeProblems, getEvent, getEventDraft, saveEvent } from "./events.ts";
 

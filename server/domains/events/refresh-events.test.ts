@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { eventEditForm } from "#contracts/event-form.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildConference, buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
 import type { ListedConference } from "#tests/factories/event-sources.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, getCalendarEvent, getEventDraft, listEvents, listEventSourceHealth, refreshEvents, saveEvent } from "./events.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { eventListQuery } from "#contracts/events.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createEventRow, createTestEvent } from "#tests/factories/events.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelEvent, getEvent, listEvents, reopenEvent, respondToEvent } from "./events.ts";

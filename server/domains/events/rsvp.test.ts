@@ -7,9 +7,9 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {

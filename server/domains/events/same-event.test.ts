@@ -3,11 +3,10 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { cancelEvent, eraseMember, refreshEvents, setEventModeration } from "#server/domains/events/events.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildConference, buildConfsTech, buildEventPage, buildIcs } from "#tests/factories/event-sources.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { prepareEventSources } from "#tests/setup/event-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 

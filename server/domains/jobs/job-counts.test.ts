@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { closeJob, jobsPersonalData, reopenJob, setJobModeration } from "./jobs.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { closeJob, countJobs, getJob, listJobOptions, listJobs, listOwnJobs, reopenJob, repostJob } from "./jobs.ts";

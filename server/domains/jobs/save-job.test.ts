@@ -3,10 +3,9 @@ import type { JobForm } from "#contracts/jobs.ts";
 import { newAccountPosts } from "#contracts/moderation-limits.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { createJob, getJob, getJobDraft, listJobs, prepareJobChange, prepareNewJob, previewJob, saveJob } from "./jobs.ts";
 

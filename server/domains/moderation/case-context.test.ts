@@ -4,11 +4,11 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { buildJobFields, buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide, listQueue, reportItem } from "./moderation.ts";
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import { addComment, saveBlog } from "#server/domains/blogs/blogs.ts";
-import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { savedId } from "#tests/factories/saved-id.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { saveBlog } from "#server/domains/blogs/blogs.ts";
 import { saveDiscussion } from "#server/domains/discussions/discussions.ts";
-import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 

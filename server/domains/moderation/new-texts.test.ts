@@ -4,9 +4,9 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { addComment, createBlog, deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 

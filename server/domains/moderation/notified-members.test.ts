@@ -13,9 +13,10 @@ import {
   likeDiscussion,
   unacceptReply,
 } from "#server/domains/discussions/discussions.ts";
-import { buildBlogForm, createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { reportForm } from "#contracts/moderation.ts";
 import { deleteReply } from "#server/domains/discussions/discussions.ts";
-import { createSettledMember, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide, reportItem } from "./moderation.ts";

@@ -4,9 +4,10 @@ import { deleteBlog } from "#server/domains/blogs/blogs.ts";
 import { deleteDiscussion, deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import {
   resetToFriday,
   choose,

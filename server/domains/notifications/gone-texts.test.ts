@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { readMailsTo } from "#tests/factories/mails.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
 import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

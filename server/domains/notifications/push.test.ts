@@ -6,9 +6,10 @@ import { deleteReply, markSeen } from "#server/domains/discussions/discussions.t
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { FakeTask } from "#server/platform/queue/fake-queue.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/sites/push-site.ts";
 import type { Device } from "#tests/setup/sites/push-site.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { selectRecentTags } from "./tag-queries.ts";
 

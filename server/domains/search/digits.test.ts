@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { searchQuery } from "#contracts/search.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { searchEverything } from "./search.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { searchOwn } from "./search.ts";
 

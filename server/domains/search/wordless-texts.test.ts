@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { searchQuery } from "#contracts/search.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getSearchResult, searchEverything } from "./search.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { inOneSpelling } from "#contracts/one-spelling.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { explainNested } from "#tests/setup/query-plans.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { correctText, guessWords } from "./spelling.ts";

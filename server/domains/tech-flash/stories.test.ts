@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { toArticles } from "./classify.ts";
 import { storeArticles } from "./store-articles.ts";

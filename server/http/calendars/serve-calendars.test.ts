@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { afterAll, expect, test } from "vitest";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createEventRow, createTestEvent } from "#tests/factories/events.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { cancelEvent } from "#server/domains/events/events.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

@@ -1,7 +1,6 @@
 // What the forms of jobs and events answer to several faults at once.
 import { expect, test } from "vitest";
-import { createSettledMember } from "#tests/factories/blogs.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildJobFields, postTestJob } from "#tests/factories/jobs.ts";

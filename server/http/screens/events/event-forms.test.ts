@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { readToast } from "#tests/setup/read-toast.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createSettledMember } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { readToast } from "#tests/setup/read-toast.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

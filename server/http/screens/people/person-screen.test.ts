@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import type { PersonScreen } from "#contracts/blog-pages.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { createSettledMember, createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createSettledMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
