@@ -26,7 +26,7 @@ export function LogFilters({ path, chosen, actions, byName }: LogFiltersProps) {
   const { by, about, action = "", until = "" } = chosen;
   const address = (choices: LogChoices) => logAddress(path, { ...chosen, cursor: undefined, ...choices });
   return (
-    <div className="mb-6 grid gap-3">
+    <div className="mb-6 grid grid-cols-1 gap-3">
       <FilterForm
         action={path}
         label="Narrow the log"

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { joinAsCorporate, newPerson } from "./join-as.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const word = "W".repeat(110);
 const nested = (mark: string, indent: string) =>
@@ -40,6 +41,17 @@ test("neither a word nor a nesting without an end widens a page of a phone", asy
 });
 
 for (const width of [360, 1280]) {
+  test(`a word without an end that is searched for widens no list at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signInAsDemo(page, "Ananya Iyer");
+    const searched = word.slice(0, 90);
+    for (const path of ["/jobs", "/events", "/blogs", "/discussions", "/search", "/my-bookmarks"]) {
+      await page.goto(at(`${path}?q=${searched}`));
+      await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue(searched);
+      await expectToFit(page);
+    }
+  });
+
   test(`a long link in a question to Ask Me does not push the button to send it out of sight at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(at("/ask-me"));

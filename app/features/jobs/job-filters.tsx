@@ -24,7 +24,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
   const { q, city, mode, pay, years, skill, tag } = filters;
 
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <FilterForm
         action="/jobs"
         label="Jobs"
