@@ -8,19 +8,19 @@ import { rankMatches } from "./rank.ts";
 import { readKinds, readQuestion, readSkillsSoughtSomewhere, readSubject } from "./read-question.ts";
 
 export type Matches = {
-  /** The best first. */
+  /** Best first. */
   rows: MatchRow[];
-  /** Those of the kind in the filter, which is searched further back; null without a kind. */
+  /** The matches of the filter's kind, which is searched further back in time. Null when the filter has no kind. */
   ofKind: MatchRow[] | null;
-  /** As it was searched, guesses included. */
+  /** The question as it was searched, with the guesses in place of unknown words. */
   question: Question;
-  /** What misspelt words were taken for: `["kubernets", "kubernetes"]`. */
+  /** Misspelt words, each with the word that was searched instead: `["kubernets", "kubernetes"]`. */
   guesses: [written: string, meant: string][];
 };
 
 type Filter = Omit<MatchFilter, "terms" | "text" | "about" | "now">;
 
-/** Everything public that holds a key term of the question, within the filter, the best first. */
+/** Finds the public items within the filter that hold a key term of the question, best first. */
 export async function findMatches(ctx: Ctx, text: string, question: Question, filter: Filter): Promise<Matches> {
   const present = (rows: MatchRow[]) => ({
     rows: rows.filter((row) => !row.is_of_kind),
@@ -38,7 +38,7 @@ export async function findMatches(ctx: Ctx, text: string, question: Question, fi
   const guesses = await guessWords(ctx, unknown);
   if (guesses.size === 0) return { ...present(rows), question, guesses: [] };
   const guessed = await look(replaceWords(question, guesses));
-  // Only corrections that lead to public results are shown: another word might come from a text that was taken down.
+  // Only corrections that lead to public results are shown: others might reveal a word of a text that was taken down.
   const leading = new Set(wordsOf(question, (isFound) => isFound, guessed));
   const told = new Map([...guesses].filter(([written]) => leading.has(written)));
   return told.size === 0
@@ -46,7 +46,7 @@ export async function findMatches(ctx: Ctx, text: string, question: Question, fi
     : { ...present(guessed), question: replaceWords(question, told), guesses: [...told] };
 }
 
-/** The words of the terms that `rows` hold, or do not hold. */
+/** The typed words of those terms that some row holds (`isFound`), or that no row holds, as `isWanted` chooses. */
 function wordsOf(question: Question, isWanted: (isFound: boolean) => boolean, rows: readonly MatchRow[]): string[] {
   const found = new Set(rows.flatMap((row) => row.terms));
   return question.terms.filter((_, place) => isWanted(found.has(place + 1))).map(([written = ""]) => written);

@@ -4,13 +4,13 @@ import type { SearchKind } from "#contracts/search-kinds.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 export type MatchFilter = {
-  /** Spellings of each term. */
+  /** The spellings of each term. */
   terms: readonly (readonly string[])[];
-  /** The whole text, to notice an exact title. */
+  /** The whole text as typed, compared with titles. */
   text: string;
-  /** Facets of what it names: `tag:go`, `city:pune`. */
+  /** Facets that the text names: `tag:go`, `city:pune`. */
   about: readonly string[];
-  /** Is searched further back, besides all. */
+  /** This kind is searched once more by itself, further back in time, in addition to the search over all kinds. */
   kind?: SearchKind;
   tag?: string;
   city?: string;
@@ -20,26 +20,29 @@ export type MatchFilter = {
 };
 
 export type MatchRow = {
-  /** Found where only `kind` is searched, else where all are. */
+  /** True for a row of the search over `kind` alone, false for one of the search over all kinds. */
   is_of_kind: boolean;
   kind: SearchKind;
   item_id: string;
   at: Date;
   entry_ids: string[];
-  /** Places of the terms that were found, from 1. */
+  /** Positions of the terms that were found, from 1. */
   terms: number[];
-  /** Shares of all terms, rare ones weighing more. */
+  /** Shares of the question's terms that are found anywhere, and in the title, from 0 to 1. Rare terms weigh more. */
   coverage: number;
   title_coverage: number;
   is_exact: boolean;
-  /** Has one of the facets of what is named. */
+  /** Whether the item has one of the facets in `about`. */
   is_about: boolean;
 };
 
 // Once this many entries hold a term, older ones are not searched.
 const enough = 50;
 
-/** Items that hold any of the terms, of each kind the best `limitPerKind`, in no order; with a kind, what is found of it alone too. */
+/**
+ * The best `limitPerKind` items of each kind that hold any of the terms, in no order. With a `kind`, the rows of a second search over that
+ * kind alone are added.
+ */
 export async function selectMatches(db: Db, filter: MatchFilter): Promise<MatchRow[]> {
   const { kind } = filter;
   const all = queryMatches(filter, undefined);
@@ -64,7 +67,7 @@ function queryMatches({ terms, text, about, tag, city, since, now, limitPerKind 
     limit 2000)`;
 }
 
-/** What one item is found by, or undefined. */
+/** The match row of one item, as if every term were found; undefined when the item is not in the index. */
 export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefined> {
   const { rows } = await sql<MatchRow>`
     select false as is_of_kind, kind, item_id, at, array[]::uuid[] as entry_ids, array[]::integer[] as terms, 1 as coverage, 1 as title_coverage, false as is_exact, false as is_about
@@ -72,7 +75,10 @@ export async function selectEntry(db: Db, id: string): Promise<MatchRow | undefi
   return rows[0];
 }
 
-/** Records how far back the latest `keep` entries of each kind reach, and learns their words; of others at most `words` stay known. */
+/**
+ * Drops known words beyond `words`. Then recomputes how far back the latest `keep` entries of each kind reach, and adds the words of these
+ * entries to the known words.
+ */
 export async function ageEntriesForSystem(db: Db, { keep, words }: { keep: number; words: number }): Promise<void> {
   await sql`select forget_search_words(${words}::integer)`.execute(db);
   await sql`select age_search_entries(${keep}::integer)`.execute(db);

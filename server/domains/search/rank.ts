@@ -4,12 +4,13 @@ import type { MatchRow } from "./queries.ts";
 // Coverages closer than this count as equal: the weights of terms are only estimates.
 const step = 0.05;
 
-// Coverage that an item of a kind the question names is given in addition.
+// Added to the coverage of an item whose kind the question names.
 const kindShare = 0.25;
-// The same for a job with the skill that is sought: the right job in another city fits better than another job in the right city.
+// Added to the coverage of a job that holds the skill that is sought: the right job in another city fits better than another job in the
+// right city.
 const skillShare = 0.25;
 const whole = 0.999;
-// More than any digit: a coverage of one and both shares is thirty steps.
+// Larger than any digit in `meritOf`: a coverage of 1 with both additions is 1.5, which is 30 steps.
 const base = 64;
 
 type RankContext = {
@@ -23,9 +24,9 @@ type RankContext = {
 };
 
 /**
- * Sorts matches: an exact title first; then those that cover more of the key terms, those of a kind that is asked for ahead, and jobs for
- * the skill ahead of others at the place; at equal score those about the skill or the city that was sought, those that hold more of the
- * terms in the title, people's posts before feed items and resources, and what is nearer to `now`.
+ * Sorts matches. The first criterion that differs decides: an exact title; coverage of the key terms, raised for items of a kind that the
+ * question names and for jobs with the skill it names; whether the item is about the skill or city that is sought, and whether its title
+ * holds all terms; coverage of the title; members' posts before feed items and resources; the distance in time from `now`, nearest first.
  */
 export function rankMatches(rows: readonly MatchRow[], context: RankContext): MatchRow[] {
   const now = context.now.getTime();
@@ -35,7 +36,7 @@ export function rankMatches(rows: readonly MatchRow[], context: RankContext): Ma
     .map(({ row }) => row);
 }
 
-/** All that counts but the time, as one number: what counts less stands in lower digits, each with room for all its values. */
+/** All criteria except time in one number. Each is a digit to base `base`; the most important one comes first. */
 function meritOf(row: MatchRow, { isDoubtful, kinds, skills }: RankContext): number {
   const coverage = row.coverage + (kinds.has(row.kind) ? kindShare : 0) + (isJobFor(row, skills) ? skillShare : 0);
   const signs = Number(row.is_about) + Number(!isDoubtful && row.title_coverage >= whole);

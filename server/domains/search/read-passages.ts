@@ -1,4 +1,4 @@
-// Turns matches into passages, each from its own domain.
+// Loads the passages of matches from the domains that own them.
 import type { SearchKind } from "#contracts/search-kinds.ts";
 import { lookUpPassages as lookUpBlogPassages } from "#server/domains/blogs/blogs.ts";
 import { lookUpPassages as lookUpResourcePassages } from "#server/domains/c2c/c2c.ts";
@@ -20,7 +20,7 @@ const lookUps: Record<SearchKind, LookUpPassages> = {
   "tech-flash": lookUpArticlePassages,
 };
 
-/** The passages of matches in their order, at most 100; those that stopped being public in between are left out. One query. */
+/** The passages of the first 100 matches, in the same order. Items that are no longer public are left out. One query. */
 export async function readPassages(
   ctx: Ctx,
   question: Question,

@@ -1,4 +1,4 @@
-// Turns a typed query into search terms: stop words dropped, aliases of skills and cities resolved.
+// Turns a typed query into search terms: stop words are dropped, and aliases of skills and cities are added as other spellings.
 import { cities } from "#db/content/cities.ts";
 import { kindWords, qualifyingWords, stopPhrases, stopWords, synonyms, skillContextWords } from "#db/content/search-words.ts";
 import type { Synonyms } from "#db/content/search-words.ts";
@@ -21,8 +21,8 @@ const citiesByName = new Map(
 const skillsByName = new Map(skills.flatMap((skill) => namesOf(skill).map((name) => [name.toLowerCase(), skill])));
 
 /**
- * The key terms of a question, in order of appearance, at most `SEARCH_TERMS_MAX`. Each has its spelling in the question first. A
- * question of nothing but small words has none, unless `keepsSmallWords`: then those.
+ * The key terms of a question, in order of appearance, at most `SEARCH_TERMS_MAX`. The first spelling of a term is the one that was typed.
+ * A question that has only stop words yields no terms; with `keepsSmallWords` its stop words become the terms.
  */
 export function readQuestion(text: string, { keepsSmallWords = false } = {}): Question {
   const words = readWords(text);
@@ -42,16 +42,16 @@ export function readQuestion(text: string, { keepsSmallWords = false } = {}): Qu
   return { terms };
 }
 
-/** The kinds of things that a question names: "react jobs", "courses on sql". */
+/** The kinds of items that a question names, as in "react jobs" or "courses on sql". */
 export function readKinds({ terms }: Question): ReadonlySet<string> {
   const typed = new Set(terms.map(([written]) => written));
   return new Set(Object.keys(kindWords).filter((kind) => kindWords[kind]?.some((word) => typed.has(word))));
 }
 
 /**
- * The facets that a question names: its cities or remote work, and the skill that is its whole text, else any that is a single letter ("R",
- * "C#"). `isDoubtful`: the whole text may also be an ordinary word ("go"), lose its signs in the index (".net"), or be part of another name
- * ("IIT Bombay").
+ * The facets that a question names: its cities, remote work, and skills. A skill counts if it is the whole text, or, where the whole text
+ * is not a skill, if its name is a single letter ("R", "C#"). `isDoubtful` says that the whole text is ambiguous: it may be an ordinary
+ * word ("go"), lose its punctuation in the index (".net"), or be part of another name ("Bombay" in "IIT Bombay").
  */
 export function readSubject(text: string, { terms }: Question): { facets: string[]; isDoubtful: boolean } {
   const placeFacets = terms.flatMap(([written = ""]) => {
@@ -70,7 +70,8 @@ export function readSubject(text: string, { terms }: Question): { facets: string
 }
 
 /**
- * The positions, from 1, of the terms that name a skill in a question that also names a place of work: "react jobs in Pune", "remote iOS".
+ * The positions, from 1, of the terms that name a skill. Empty unless the question also names a place of work, as "react jobs in Pune" and
+ * "remote iOS" do.
  */
 export function readSkillsSoughtSomewhere({ terms }: Question): ReadonlySet<number> {
   const names = terms.map(([written = ""]) => written);
@@ -80,9 +81,9 @@ export function readSkillsSoughtSomewhere({ terms }: Question): ReadonlySet<numb
 
 /** What a question is about, and the place it names. */
 export type Sought = {
-  /** The words that say what it is about, as they were typed, in lower case. */
+  /** The words that name the topic, as typed, in lower case. */
   topics: string[];
-  /** The city that it names last, by its own name. */
+  /** The official name of the last city in the question. */
   city: string | null;
   isRemote: boolean;
 };
@@ -99,9 +100,7 @@ export function readSought(text: string): Sought {
   };
 }
 
-/**
- * The positions, from 1, of the terms that say what a question is about. The others say what kind of thing is sought, where, or for whom.
- */
+/** The positions, from 1, of the terms that name the topic. The other terms name a kind of item, a place or an audience. */
 export function readTopics({ terms }: Question): ReadonlySet<number> {
   const names = terms.map(([written = ""]) => written);
   return new Set(names.flatMap((name, at) => (isQualifying(name) ? [] : [at + 1])));
@@ -115,7 +114,7 @@ function isRemote(name: string): boolean {
   return spellingsByName.get(name)?.has("remote") ?? false;
 }
 
-/** The words of a text in lower case, without punctuation; `c++` and `node.js` are one. */
+/** The words of a text in lower case, without punctuation. `c++` and `node.js` are one word each. */
 function readWords(text: string): string[] {
   const found = inOneSpelling(text)
     .toLowerCase()
@@ -124,7 +123,7 @@ function readWords(text: string): string[] {
   return (found ?? []).map((word) => word.replace(/(?<!\.)\.+$/, "").slice(0, 60));
 }
 
-// The longest known name that begins here, or one word.
+// Reads the longest known name that starts at `at`, or else one word. `spellings` is null for a stop word.
 function readTerm(words: readonly string[], at: number, zeros: readonly number[]): { length: number; spellings: string[] | null } {
   for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(" ");
@@ -137,7 +136,8 @@ function readTerm(words: readonly string[], at: number, zeros: readonly number[]
   return { length: 1, spellings: word === "" || stopWords.has(word) ? null : spellDots(word).flatMap((one) => spellWord(one, zeros)) };
 }
 
-// Few write Hindi with all the dots under its letters: जमीन is ज़मीन, and कागज is काग़ज़. As it is typed, then without and with each.
+// Hindi is often written without the dots (nuktas) under its letters: जमीन for ज़मीन, कागज for काग़ज़. Returns the word as typed, without
+// dots, and with each combination of dots, at most `spellingsMax`.
 function spellDots(word: string): string[] {
   const plain = word.replaceAll(dot, "");
   const places = [...plain.matchAll(/[कखगजफडढ]/gu)].map(({ index }) => index + 1).toReversed();
@@ -153,12 +153,12 @@ function spellWord(word: string, zeros: readonly number[]): string[] {
   return spellNumbers(word, zeros).flatMap((one) => (/^\d[\d.]*$/.test(one) ? [one, `-${one}`] : [one]));
 }
 
-// "Go" in "go developer" and "learn go", not in "where to go".
+// A stop word counts as a name beside a word such as "developer" or "learn": "go" does in "go developer", but not in "where to go".
 function isMeantAsName(words: readonly string[], at: number): boolean {
   return words.length === 1 || skillContextWords.has(words[at - 1] ?? "") || skillContextWords.has(words[at + 1] ?? "");
 }
 
-// PostgreSQL's parser makes `c#` and `c++` the same word as `c`: the other spellings of the name are sought as well, the longest first.
+// PostgreSQL's parser reduces `c#` and `c++` to `c`. So the other spellings of such a name become a term of their own, longest first.
 function spellPlainly([written = "", ...others]: readonly string[]): string[] {
   if (!/^\p{L}[#+]+$/u.test(written)) return [];
   return others.filter((other) => /^[\p{L} ]+$/u.test(other)).toSorted((a, b) => b.length - a.length);
@@ -182,7 +182,7 @@ function namesOf({ name, aliases, exact, context }: SkillEntry): string[] {
   return [name, ...[aliases, exact, context].flatMap(splitNames)].flatMap((one) => [one, ...spellScript(one)]);
 }
 
-// Node.js is typed as NodeJS and as Node JS.
+// Other ways to type a name such as Node.js: NodeJS and Node JS.
 function spellScript(name: string): string[] {
   const [, stem] = /^(\w+)\.js$/i.exec(name) ?? [];
   return stem === undefined ? [] : [`${stem}JS`, `${stem} JS`];

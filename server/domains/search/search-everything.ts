@@ -16,12 +16,12 @@ import { readPassages } from "./read-passages.ts";
 import { readQuestion } from "./read-question.ts";
 
 const whole = 0.999;
-// Results that share less of the search than this are about something else.
+// Results with a smaller coverage than this are about something else.
 const leastShare = 0.3;
 
 /**
- * One page of everything public that holds the words of `q`, the best first; when nothing holds all of them, of what holds some. At most
- * `SEARCH_KIND_MAX` results of a kind are ranked and counted. Throws `bad_request` for an invalid cursor.
+ * One page of public items that hold all words of `q`, best first. When no item holds all of them, the page has those that hold some. At
+ * most `SEARCH_KIND_MAX` results of each kind are ranked and counted. Throws `bad_request` for an invalid cursor.
  */
 export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: string }): Promise<SearchPage> {
   const { q, kind, tag, limit } = query;
@@ -51,7 +51,7 @@ export async function searchEverything(ctx: Ctx, query: SearchQuery & { q: strin
   };
 }
 
-/** One thing that can be found, by its id. Throws `not_found`. */
+/** The search result with this id. Throws `not_found`. */
 export async function getSearchResult(ctx: Ctx, id: string): Promise<SearchResult> {
   const entry = isId(id) ? await selectEntry(ctx.db, id) : undefined;
   const [passage] = entry ? await readPassages(ctx, { terms: [] }, [entry]) : [];
@@ -60,8 +60,9 @@ export async function getSearchResult(ctx: Ctx, id: string): Promise<SearchResul
 }
 
 /**
- * What holds all of the words; where nothing does, enough of them. Of words that nothing holds, each weighs most: then a third of them is
- * enough.
+ * Decides which matches are shown, besides exact titles. If some match covers all terms, only such matches are shown, otherwise those that
+ * cover at least `leastShare`. If none does, a match needs a third of the terms: a term that no item holds weighs most, so it pushes the
+ * coverage of every match down.
  */
 function chooseShown({ rows, question }: Matches): (row: MatchRow) => boolean {
   const share = [whole, leastShare].find((one) => rows.some(({ coverage }) => coverage >= one));
@@ -80,7 +81,8 @@ function countKinds(rows: readonly MatchRow[]): Partial<Record<SearchKind, numbe
 }
 
 /**
- * The spellings to mark in what was found: of a term's others none that says another one and more, or "cloud" would mark each "computing".
+ * The spellings to highlight in results. Of a term's other spellings, one that only adds words to another spelling is left out. Otherwise
+ * "cloud" would also highlight each "computing", because of "cloud computing".
  */
 function listMarks({ terms }: Question): string[] {
   return [
@@ -93,7 +95,7 @@ function saysMore(one: string, other: string): boolean {
   return fewer.length < words.length && fewer.every((word) => words.includes(word));
 }
 
-// Where the last result stood, and what it was: it may have moved meanwhile.
+// A cursor: the index of the next result at the time, and the id of the result before it, which may have moved since.
 type Start = { place: number; id: string };
 
 function readCursor(cursor: string | undefined): Start | null {

@@ -8,8 +8,8 @@ import { lookUpTogether, runLookup } from "#server/platform/db/lookup.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 
 /**
- * The viewer's own bookmarks and journals that hold the words, at most `OWN_RESULTS_MAX` of each: the newest bookmarks, pinned journals
- * first. One query.
+ * The viewer's bookmarks and journals that hold the words of `q`, at most `OWN_RESULTS_MAX` of each. Bookmarks come newest first, journals
+ * with pinned ones first. One query.
  */
 export async function searchOwn(ctx: MemberCtx, q: string): Promise<OwnResults> {
   const { saved, written } = await runLookup(

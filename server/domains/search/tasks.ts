@@ -4,14 +4,14 @@ import { defineTask } from "#server/domains/task.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { ageEntriesForSystem } from "./queries.ts";
 
-// How many entries of each kind are recent: words are looked for in these first, in older ones only when these hold few of them.
+// How many entries of each kind count as recent. Terms are looked up in recent entries first, and in older ones only if few of these match.
 const latestEntries = 500;
-// A misspelt word is compared with those that are known: with so many that takes 5 ms.
+// How many known words are kept for spelling guesses. Comparing a misspelt word with that many takes 5 ms.
 const knownWords = 100_000;
 
 /**
- * Every quarter of an hour: how far back the latest of each kind reach is noted again, and of the words that are known too many are
- * forgotten.
+ * Runs every 15 minutes. Recomputes which entries are recent, and drops known words beyond `knownWords`. Dropped words that recent entries
+ * still hold are added again.
  */
 export const ageEntriesTask = defineTask({
   name: "search.age-entries",
