@@ -8,39 +8,40 @@ export type ListedSource<Format extends ReadingFormat = ReadingFormat> = {
   name: string;
   url: string;
   format: Format;
-  /** An answer 404 means that there is nothing yet, and is not a failure. */
+  /** An HTTP 404 means that there is no file yet. It does not count as a failure. */
   mayBeMissing?: boolean;
 };
 
-/** A good answer of one source that says something new. */
+/** A successful answer of a source that has content, unlike "not modified". */
 export type SourceAnswer<Listed extends ListedSource> = {
   sourceId: string;
   source: Listed;
   document: ReadDocument<Listed["format"]>;
-  /** Whether nothing of this source was read before: then it may be of any age. */
+  /** Whether this is the first successful reading of the source. Its items may then be of any age. */
   isFirst: boolean;
   now: Date;
 };
 
-/** A thing of a source: `detail` is its tags, or when and where. */
+/** An item that a source lists. `detail` holds its tags, or its time and place. */
 export type SourceItem = { title: string; detail: string; url: string | null };
 
-/** Two tables of the same shape as `tech_flash_sources` and `tech_flash_rounds`. */
+/** The tables of an area. Those of both areas have the same columns. */
 export type SourceTables = { sources: "tech_flash_sources" | "event_sources"; rounds: "tech_flash_rounds" | "event_rounds" };
 
 export type SourceArea<Listed extends ListedSource = ListedSource> = {
-  /** For metrics and the log. */
+  /** The name of the area in metrics and the log. */
   kind: "tech-flash" | "events";
   tables: SourceTables;
-  /** The page-cache topic of what the sources bring, and of their health. */
+  /** The page-cache topic of the area's items and of the health of its sources. */
   topic: string;
-  /** Whether every source is read once a day although it says that it has not changed. */
+  /** Whether every source is read whole once a day, even if it says that it has not changed. */
   isReadWholeDaily: boolean;
   list(sources: Sources, now: Date): Listed[];
-  /** What `store` would keep of an answer, for people to look at. */
+  /** What `store` would store of an answer, for an admin to look at. */
   preview(document: ReadDocument<Listed["format"]>, source: Listed, now: Date): SourceItem[];
   /**
-   * Keeps what an answer says and returns how many things were new. `db` acts as the system, in the transaction that also notes the check.
+   * Stores the items of an answer and returns how many were new. `db` has the system role and is in the transaction that also records the
+   * check.
    */
   store(ctx: Ctx, db: Db, answer: SourceAnswer<Listed>): Promise<number>;
 };

@@ -1,4 +1,4 @@
-// When nobody answers any more it is this site's own line that is down, and no source is left alone for longer because of it.
+// Detects that this site's own network connection is down, so that sources are not left alone for longer because of it.
 import type { Ctx } from "#server/domains/context.ts";
 import { minuteMs } from "#server/platform/clock/lengths.ts";
 import type { FailureCode } from "#server/platform/sources/fetch-failure.ts";
@@ -6,22 +6,22 @@ import type { SourceTables } from "./area.ts";
 import { planNextCheck } from "./next-check.ts";
 import { forgiveFailuresForSystem, selectLatestChecksForSystem } from "./queries.ts";
 
-/** A source that could not be reached, with its failures in a row before that. */
+/** A source that could not be reached, with the number of failures in a row before that. */
 export type Unreached = { id: string; failuresBefore: number };
 
-/** One or two hosts may be gone together; of so many that answer nothing the trouble is ours. */
+/** The number of hosts that must be unreachable. One or two may be down at the same time by chance. */
 const lineDownFrom = 3;
 
 const silences: ReadonlySet<string> = new Set(["network", "timed_out"] satisfies FailureCode[]);
 
-/** Whether a failure, by its code, says that nobody answered. */
+/** Whether a failure code means that nobody answered. */
 export function isUnreachable(code: string): boolean {
   return silences.has(code);
 }
 
 /**
- * Takes back that the sources of a round failed, of which none was reached, if the line is down: each is due again after its last pause,
- * not after twice that, and so soon after the line is back. That it was not reached stays noted.
+ * Undoes the failure of a round in which no source was reached, if our connection is down. The pause until each source's next check is then
+ * as long as its last one, not twice as long, so they are read soon after the connection is back. The recorded error stays.
  */
 export async function forgiveLineDown(ctx: Ctx, tables: SourceTables, unreached: readonly Unreached[], startedAt: Date): Promise<void> {
   if (unreached.length === 0 || !(await isLineDown(ctx, startedAt))) return;
@@ -38,7 +38,10 @@ export async function forgiveLineDown(ctx: Ctx, tables: SourceTables, unreached:
   await forgiveFailuresForSystem(ctx.db, tables, forgiven, startedAt);
 }
 
-/** Whether no source of any area has answered in the time in which most are asked twice, and several hosts did not when they were asked. */
+/**
+ * Whether our connection is down: no source of any area has answered within two times REFRESH_MINUTES, and the latest checks of at least
+ * `lineDownFrom` hosts found nobody.
+ */
 async function isLineDown({ db, config }: Ctx, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - 2 * config.REFRESH_MINUTES * minuteMs);
   const checks = await selectLatestChecksForSystem(db);

@@ -1,14 +1,14 @@
-// When a source is checked next: from its own caching headers, its failures, and our schedule.
+// Plans when a source is checked next, from its own caching headers, its failures, and our schedule.
 import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 import type { Config } from "#server/platform/config/config.ts";
 
-/** Rounds start a little early or late; without this a source would miss its round by a second and wait for the next. */
+/** Rounds start a little early or late. Without this slack a source could miss its round by a second and wait for the next. */
 const slackMs = 10_000;
 
 /**
- * Both next moments of a source. `notBefore` binds everybody: the rest the source asks for (`restUntil`), and after failures a pause
- * that starts at a minute and doubles. `nextCheckAt` is the schedule's: REFRESH_MINUTES, doubled for each failure, at most a day.
- * `failuresBefore` counts the failures in a row before this one, and is null after a success.
+ * Both next check times of a source. `notBefore` binds the schedule and people's requests: it is the rest the source asks for (`restUntil`)
+ * or, after failures, a pause that starts at one minute and doubles. `nextCheckAt` binds the schedule only: REFRESH_MINUTES, doubled for
+ * each earlier failure, at most a day. `failuresBefore` counts the failures in a row before this one. It is null after a success.
  */
 export function planNextCheck(input: { refreshMinutes: number; startedAt: Date; restUntil: Date; failuresBefore: number | null }): {
   notBefore: Date;
@@ -23,8 +23,8 @@ export function planNextCheck(input: { refreshMinutes: number; startedAt: Date; 
 }
 
 /**
- * When to look for sources that are due: every five minutes, or as often as it takes to look after every REFRESH_MINUTES. The steps divide
- * an hour, since a schedule begins anew with each.
+ * The cron schedule on which due sources are looked for: every five minutes, or more often, so that the interval divides REFRESH_MINUTES.
+ * It also divides an hour, because cron starts counting anew each hour.
  */
 export function scheduleRefresh({ REFRESH_MINUTES }: Pick<Config, "REFRESH_MINUTES">): string {
   const everyMinutes = [5, 4, 3, 2].find((minutes) => REFRESH_MINUTES % minutes === 0) ?? 1;

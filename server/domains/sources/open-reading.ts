@@ -9,10 +9,10 @@ import type { Sources } from "#server/platform/sources/sources-file.ts";
 
 export type OpenReading = { client: Pick<CheckedFetch, "get">; reader: ReadingThread; close(): Promise<void> };
 
-/** Sources asked at the same time. */
+/** How many sources are fetched at the same time. */
 const maxConcurrent = 6;
 
-/** Opens client and thread; close them when the reading is done. */
+/** Opens the client and the thread. The caller closes them when the reading is done. */
 export function openReading({ config }: Ctx, { allowPrivate }: Sources): OpenReading {
   const client = skipUnresolved(createCheckedFetch({ productName: "Sangam", publicUrl: config.PUBLIC_URL, allowPrivate, maxConcurrent }));
   const reader = createReadingThread();

@@ -8,14 +8,17 @@ import { setPausedForSystem } from "./queries.ts";
 type Area = Pick<SourceArea, "tables" | "topic">;
 
 /**
- * Keeps the schedule and everybody's requests from reading a source until `resumeSource`; a round under way still finishes with it. Answers
- * its name, or null when it is gone or rests already. Needs the system role.
+ * Pauses a source: neither the schedule nor a person's request reads it until `resumeSource`. A round that has started still reads it.
+ * Returns its name, or null if it does not exist or is paused already. Needs the system role.
  */
 export function pauseSource({ clock }: Ctx, db: Db, area: Area, id: string): Promise<string | null> {
   return setPaused(db, area, { id, pausedAt: clock.now(), now: clock.now() });
 }
 
-/** Undoes that: the next round reads the source, unless it asked for rest itself. Answers as `pauseSource` does. */
+/**
+ * Resumes a paused source: the next round reads it, unless it asked for rest itself. Returns its name, or null if it does not exist or is
+ * not paused. Needs the system role.
+ */
 export function resumeSource({ clock }: Ctx, db: Db, area: Area, id: string): Promise<string | null> {
   return setPaused(db, area, { id, pausedAt: null, now: clock.now() });
 }

@@ -1,4 +1,4 @@
-// SQL for sources: which are due, the outcome of a check, and their health; the same for both areas.
+// SQL for sources: which are due, the outcome of a check, and their health. The tables of both areas have the same columns.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -15,7 +15,7 @@ export type DueSource = {
   was_read: boolean;
 };
 
-/** What a check leaves on the row of its source. `succeededAt` is null when nothing was read. */
+/** The outcome of a check, as stored with its source. `succeededAt` is null when nothing was read. */
 export type CheckedSource = {
   id: string;
   etag: string | null;
@@ -44,8 +44,9 @@ export type SourceHealthRow = {
 const sourcesMax = 500;
 
 /**
- * Makes the rows those of the list: new ones are due at `now`, names follow the list, the others go (what they brought stays). One that was
- * checked more than an hour from now was checked by a clock that has been put back since, and is due too.
+ * Makes the table match the list: adds new sources, due at `now`, updates names, and deletes sources that are not listed. Their articles or
+ * events stay. A source whose last check is more than an hour in the future was checked by a clock that has been put back since. It becomes
+ * due too.
  */
 export function syncSourcesForSystem(
   db: Db,
@@ -66,7 +67,7 @@ export function syncSourcesForSystem(
   });
 }
 
-/** The sources the schedule may read at `now`, longest waiting first. */
+/** The sources that the schedule may read at `now`. Those checked longest ago come first. */
 export function selectScheduledSourcesForSystem(db: Db, { sources: table }: SourceTables, now: Date): Promise<DueSource[]> {
   return withSystem(db, async (trx) => {
     const due = await sql<DueSource>`
@@ -78,7 +79,10 @@ export function selectScheduledSourcesForSystem(db: Db, { sources: table }: Sour
   });
 }
 
-/** The sources a person's request may read at `now`: those not read since `restedSince` that do not ask to be left alone. */
+/**
+ * The sources that a person's request may read at `now`: not paused, not checked since `restedSince`, and past their own rest time. Those
+ * checked longest ago come first.
+ */
 export function selectAskedSourcesForSystem(db: Db, { sources: table }: SourceTables, now: Date, restedSince: Date): Promise<DueSource[]> {
   return withSystem(db, async (trx) => {
     const due = await sql<DueSource>`
@@ -91,7 +95,7 @@ export function selectAskedSourcesForSystem(db: Db, { sources: table }: SourceTa
   });
 }
 
-/** Records how a check went. Needs the system role. */
+/** Stores the outcome of a check. Needs the system role. */
 export async function updateSourceForSystem(db: Db, { sources: table }: SourceTables, source: CheckedSource): Promise<void> {
   await sql`
     update ${sql.table(table)} set
@@ -102,7 +106,7 @@ export async function updateSourceForSystem(db: Db, { sources: table }: SourceTa
     where id = ${source.id}`.execute(db);
 }
 
-/** How the latest check of each source of every area went that is not paused and was checked at all. */
+/** The outcome of the latest check of each source, in all areas. Sources that are paused or were never checked are left out. */
 export function selectLatestChecksForSystem(db: Db): Promise<{ url: string; error: string | null; checkedAt: Date }[]> {
   return withSystem(db, async (trx) => {
     const each = (["tech_flash_sources", "event_sources"] satisfies SourceTables["sources"][]).map(
@@ -115,7 +119,7 @@ export function selectLatestChecksForSystem(db: Db): Promise<{ url: string; erro
   });
 }
 
-/** Gives sources, if they were not checked again after `checkedAt`, as many failures and the next moments that they have otherwise. */
+/** Replaces the failure count and next check times of sources whose latest check is still the one at `checkedAt`. */
 export function forgiveFailuresForSystem(
   db: Db,
   { sources: table }: SourceTables,
@@ -142,8 +146,8 @@ export async function selectSource(
 }
 
 /**
- * Pauses a source from `pausedAt` on, or has it read again (null; it is then due at once). Returns its name, or undefined when it is gone
- * or was so already. Needs the system role.
+ * Pauses a source at `pausedAt`, or resumes it (null): then it is due at once, unless it asked for rest. Returns its name, or undefined if
+ * it does not exist or is in that state already. Needs the system role.
  */
 export async function setPausedForSystem(
   db: Db,
@@ -159,16 +163,16 @@ export async function setPausedForSystem(
   return rows[0]?.name;
 }
 
-/** When a source was last read successfully; null before the first time. */
+/** When any source of the area was last read successfully. Null before the first time. */
 export async function selectLastSuccess(db: Db, { sources: table }: SourceTables): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(last_success_at) as at from ${sql.table(table)}`.execute(db);
   return rows[0]?.at ?? null;
 }
 
-/** Not of those that were looked for and are not there yet. */
+/** False for sources that were checked but whose file has not existed yet. */
 const isThere = sql`(last_checked_at is null or last_success_at is not null or last_error_code is not null)`;
 
-/** Every source by name, without those that were looked for and are not there yet. */
+/** Every source, ordered by name, except those whose file has not existed yet. */
 export async function selectSourceHealth(db: Db, { sources: table }: SourceTables): Promise<SourceHealthRow[]> {
   const { rows } = await sql<SourceHealthRow>`
     select id, name, url, last_success_at, last_checked_at, next_check_at, failure_count, last_error_message, paused_at
@@ -179,7 +183,9 @@ export async function selectSourceHealth(db: Db, { sources: table }: SourceTable
   return rows;
 }
 
-/** How many of the same sources, in all these areas together, fail or are paused; one that is paused does not count as failing. */
+/**
+ * How many of the sources in `selectSourceHealth` are failing or paused, over all these areas. A paused source does not count as failing.
+ */
 export async function selectSourceCounts(db: Db, areas: readonly SourceTables[]): Promise<{ failing: number; paused: number }> {
   const each = areas.map(({ sources: table }) => sql`select last_error_message, paused_at from ${sql.table(table)} where ${isThere}`);
   const { rows } = await sql<{ failing: number; paused: number }>`

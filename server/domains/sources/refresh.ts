@@ -1,4 +1,5 @@
-// One refresh at a time across all processes: who starts a round, who waits for one, and who is told to come later.
+// Allows one refresh at a time across all processes. Decides who starts a round, who waits for a running one, and whose request came too
+// soon.
 import { setTimeout as pause } from "node:timers/promises";
 import { REFRESH_PAUSE_SECONDS } from "#contracts/sources-limits.ts";
 import type { Ctx } from "#server/domains/context.ts";
@@ -11,7 +12,7 @@ import type { RoundCounts, RoundRow } from "./round-queries.ts";
 import { claimMs, readSources } from "./round.ts";
 import type { Round } from "./round.ts";
 
-/** Sources asked, how many of them failed, and how many new things came. */
+/** How many sources were checked, how many of these failed, and how many new items were stored. */
 export type RefreshResult = RoundCounts;
 
 const pauseMs = REFRESH_PAUSE_SECONDS * 1_000;
@@ -20,14 +21,14 @@ const waitMaxMs = 120_000;
 
 const nothing: RefreshResult = { checked: 0, failed: 0, inserted: 0 };
 
-// One process asks the database once, however many callers it has. Keyed by pool: that is what a process has one of.
+// Callers in one process that want the same refresh share one promise. The key is the connection pool, of which a process has one.
 const running = new WeakMap<object, Map<string, Promise<RefreshResult>>>();
 
 /**
- * Reads the sources of `area` that are due and keeps what is new, once for all callers of all processes. `isAsked` is a person's request:
- * at most one such round a minute for everybody (others get zeros at once), and then every source is read that was not read within the
- * minute and does not itself ask for more rest. The schedule reads what REFRESH_MINUTES makes due. Whoever comes while a round runs waits
- * for it; a person's request gets its result.
+ * Reads the due sources of `area` and stores new items, once for all callers in all processes. With `isAsked` (a person's request), every
+ * source is due that was not read in the last minute and does not ask for more rest. Such a round starts at most once a minute; callers
+ * that come sooner get zeros at once. Without it, the sources are due that REFRESH_MINUTES makes due. A caller that comes while a round
+ * runs waits for it. A person's request also gets its counts.
  */
 export function refreshArea<Listed extends ListedSource>(
   ctx: Ctx,
@@ -56,7 +57,7 @@ async function refresh<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<L
     const ended = await waitForRound(ctx, area.tables, claim.round);
     if (!ended) continue;
     before = sum(before, ended);
-    // A round of the schedule may have read few sources: a person's request then still gets its own.
+    // A scheduled round may have read only a few sources, so a person's request then still starts its own.
     if (isAsked && claim.round.wasAsked) return before;
   }
 }
@@ -75,7 +76,7 @@ async function runRound<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<
   return counts;
 }
 
-/** What the round brought; null when it crashed or cannot be found. */
+/** The counts of the round once it has finished. Null when it crashed or its row is gone. */
 async function waitForRound(ctx: Ctx, tables: SourceTables, round: RoundRow): Promise<RefreshResult | null> {
   const giveUpAt = performance.now() + waitMaxMs;
   for (let seen: RoundRow | undefined = round; seen && performance.now() < giveUpAt;) {

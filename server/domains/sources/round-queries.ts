@@ -1,4 +1,4 @@
-// SQL for refresh rounds: who may start one, and how it went.
+// SQL for refresh rounds: who may start one, and its outcome.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -13,17 +13,18 @@ export type Claim = { kind: "claimed" } | { kind: "running"; round: RoundRow } |
 
 const retentionDays = 7;
 /**
- * Two processes' clocks never differ by this much. A round that began later than this was recorded by a clock that has been put back since.
+ * The clocks of two processes never differ by this much. A round that starts further in the future was recorded by a clock that has been
+ * put back since.
  */
 const aheadHours = 1;
 
 /**
- * Starts `round` unless one is running (in any process), or people asked for one after `pausedSince` and it was done.
- * An unfinished round whose claim has run out is a crashed one and stops nobody.
+ * Starts `round`, unless one is running in any process (`running`), or a person's request comes after another one that started after
+ * `pausedSince` and has finished (`paused`). An unfinished round whose claim has expired has crashed and does not block others.
  */
 export function claimRoundForSystem(db: Db, { rounds: table }: SourceTables, round: NewRound, pausedSince: Date): Promise<Claim> {
   return withSystem(db, async (trx) => {
-    // Claims on one table are taken one after the other.
+    // Serialises the claims on one table.
     await sql`select pg_advisory_xact_lock(${table}::regclass::oid::bigint)`.execute(trx);
     await sql`
       delete from ${sql.table(table)}
@@ -47,7 +48,7 @@ export function claimRoundForSystem(db: Db, { rounds: table }: SourceTables, rou
   });
 }
 
-/** Keeps the claim of a living round. Needs the system role. */
+/** Extends the claim of a running round. Needs the system role. */
 export async function renewClaimForSystem(db: Db, { rounds: table }: SourceTables, id: string, claimedUntil: Date): Promise<void> {
   await sql`update ${sql.table(table)} set claimed_until = ${claimedUntil} where id = ${id}`.execute(db);
 }
@@ -66,7 +67,7 @@ export function finishRoundForSystem(
   });
 }
 
-/** A round, or undefined when it is too old to be kept. */
+/** The round with this id; undefined when it is old enough to have been deleted. */
 export function selectRoundForSystem(db: Db, { rounds: table }: SourceTables, id: string): Promise<RoundRow | undefined> {
   return withSystem(db, async (trx) => {
     const { rows } = await sql<RoundRow>`select ${roundColumns} from ${sql.table(table)} where id = ${id}`.execute(trx);

@@ -24,13 +24,13 @@ import { renewClaimForSystem } from "./round-queries.ts";
 
 export type Round = { id: string; wasAsked: boolean; startedAt: Date };
 
-/** A round that shows no sign of life for this long has crashed: longer than one source may take. */
+/** A round that has not renewed its claim for this long has crashed. One source never takes that long. */
 export const claimMs = 45_000;
 
-/** After this long no further source is asked and those on their way are given up; they come first in the next round. */
+/** After this time no further source is fetched, and fetches under way are cancelled. The next round starts with these sources. */
 const roundMs = 60_000;
 
-/** Reads the due ones of the area's `sources` and counts into `counts` as it goes. One source's trouble never stops another. */
+/** Reads the area's due sources and adds to `counts` while it runs. A source that fails never stops another. */
 export async function readSources<Listed extends ListedSource>(
   ctx: Ctx,
   area: SourceArea<Listed>,
@@ -69,7 +69,7 @@ export async function readSources<Listed extends ListedSource>(
   if (unreached.length === counts.checked) await forgiveLineDown(ctx, area.tables, unreached, round.startedAt);
 }
 
-/** Without a network every source fails: that is one line in the log, not one for each. */
+/** Without a network every source fails. Then one line is logged instead of one for each. */
 function logFailures(ctx: Ctx, kind: string, failures: Failed[]): void {
   if (failures.length <= 3) for (const failed of failures) ctx.log.warn({ kind, ...failed }, "a source failed");
   else ctx.log.warn({ kind, failed: failures.length, first: failures[0] }, "sources failed; their health page names each");
@@ -81,9 +81,9 @@ type Tools = {
   client: Pick<CheckedFetch, "get">;
   reader: ReadingThread;
   signal: AbortSignal;
-  /** Grows as sources fail. */
+  /** The failures so far. */
   failures: Failed[];
-  /** Those of them that nobody answered for. */
+  /** The failed sources of which no host answered. */
   unreached: Unreached[];
   /** One transaction at a time: two that add the same links would wait for each other anyway. */
   storeInTurn: Gate;
@@ -99,7 +99,7 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
   const validators = isDueWhole(area, row.last_checked_at, ctx.clock.now()) ? { etag: null, lastModified: null } : { etag, lastModified };
   const known = { url, format, mayBeMissing: source.mayBeMissing && !row.was_read, ...validators, ttlMinutes, failureCount };
   const result = await fetchSource(known, { client, reader, refreshMinutes: 0, now: () => ctx.clock.now(), signal });
-  // Given up for the round's sake, not the source's fault.
+  // Cancelled because the round's time is over, which is not the source's fault.
   if (signal.aborted && result.error?.code === "cancelled") return;
   counts.checked += 1;
   sourceChecks.inc({ kind: area.kind, outcome: outcomes[result.outcome] });
@@ -120,7 +120,7 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
 
 const outcomes = { updated: "changed", not_modified: "unchanged", missing: "unchanged", failed: "failed" } as const;
 
-/** Whether a source is read whole, changed or not: at the first check of each day, in an area that needs it. */
+/** Whether a source is read whole even if it has not changed: at the first check of each day in India, in areas that need it. */
 function isDueWhole({ isReadWholeDaily }: Pick<SourceArea, "isReadWholeDaily">, checkedAt: Date | null, now: Date): boolean {
   return isReadWholeDaily && (checkedAt === null || indiaDayOf(checkedAt) !== indiaDayOf(now));
 }
@@ -130,7 +130,7 @@ function selectDue(ctx: Ctx, { tables }: Pick<SourceArea, "tables">, { wasAsked,
   return selectAskedSourcesForSystem(ctx.db, tables, startedAt, new Date(startedAt.getTime() - REFRESH_PAUSE_SECONDS * 1_000));
 }
 
-/** What the source said, how the check went, and the claim in one transaction; returns how many things were new. */
+/** Stores the source's items, the outcome of the check and the renewed claim in one transaction. Returns how many items were new. */
 function store<Listed extends ListedSource>(ctx: Ctx, reading: Reading<Listed>, result: SourceResult<Listed["format"]>): Promise<number> {
   const { area, round, row, source } = reading;
   const now = ctx.clock.now();

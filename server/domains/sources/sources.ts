@@ -14,34 +14,39 @@ export { tryOutSource } from "./try-out-source.ts";
 export { refreshArea } from "./refresh.ts";
 export type { RefreshResult } from "./refresh.ts";
 
-/** The health of each source, by name; those whose file is not there yet are left out. */
+/** The health of each source, ordered by name. Sources whose file has not existed yet are left out. */
 export async function listHealth(ctx: Ctx, tables: SourceTables): Promise<SourceHealth[]> {
   return (await selectSourceHealth(ctx.db, tables)).map(presentSource);
 }
 
-/** The same with whole addresses: for admins alone. Does not check permissions: its caller does. */
+/** As `listHealth`, with whole addresses, for admins only. Does not check permissions: the caller does. */
 export async function listHealthWithAddresses(ctx: Ctx, tables: SourceTables): Promise<AdminSource[]> {
   return (await selectSourceHealth(ctx.db, tables)).map((row) => ({ ...presentSource(row), url: row.url }));
 }
 
-/** Whether a refresh failed: every source did that was asked, or, where it was too soon to ask any, when it was asked last. */
+/**
+ * Whether a refresh failed: every source that was checked failed. If it was too soon to check any, the last check of every source decides.
+ */
 export async function hasRefreshFailed(ctx: Ctx, tables: SourceTables, { checked, failed }: RefreshResult): Promise<boolean> {
   if (checked > 0) return failed === checked;
   const asked = (await selectSourceHealth(ctx.db, tables)).filter(({ paused_at: pausedAt }) => pausedAt === null);
   return asked.length > 0 && asked.every(({ failure_count: count }) => count > 0);
 }
 
-/** How many sources of these areas fail, and how many are paused. */
+/** How many sources of these areas are failing, and how many are paused. */
 export function countSources({ db }: Ctx, areas: readonly SourceTables[]): Promise<{ failing: number; paused: number }> {
   return selectSourceCounts(db, areas);
 }
 
-/** When a source was last read successfully, as ISO 8601; null before the first time. */
+/** When any source of the area was last read successfully, as ISO 8601. Null before the first time. */
 export async function getLastSuccess(ctx: Ctx, tables: SourceTables): Promise<string | null> {
   return (await selectLastSuccess(ctx.db, tables))?.toISOString() ?? null;
 }
 
-/** A source as the public health page shows it: where it is, not its whole address; what we say of its errors, never what it sent. */
+/**
+ * A source as the public health page shows it. It has the origin instead of the whole address, and our own error message, never text that
+ * the source sent.
+ */
 function presentSource(row: SourceHealthRow): SourceHealth {
   return {
     id: row.id,

@@ -9,14 +9,17 @@ import { selectSource } from "./queries.ts";
 
 export type SourceTrial = {
   name: string;
-  /** Why nothing could be read, in words for people; null when it could. */
+  /** A message for people that says why nothing could be read; null when the source could be read. */
   error: string | null;
   items: SourceItem[];
 };
 
 const trialMs = 30_000;
 
-/** Asks a source through the checked client, unconditionally, and returns what would be kept of it. Throws `not_found`. */
+/**
+ * Fetches a source without caching headers and returns the items that would be stored. Throws `not_found` for a source that does not exist
+ * or is not in the sources file.
+ */
 export async function tryOutSource<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<Listed>, id: string): Promise<SourceTrial> {
   const { clock, config, stopping } = ctx;
   const now = clock.now();
