@@ -17,7 +17,7 @@ export type NewArticle = {
   linkKey: string;
   imageUrl: string | null;
   publishedAt: Date;
-  /** The date that its source gives, if that is still to come. */
+  /** The date that the source gives, if it is in the future. */
   aheadAt?: Date;
   /** Whether the title identifies it: the article has no date, and the feed may give it another address at each reading. */
   isKnownByTitle: boolean;
@@ -27,9 +27,9 @@ export type NewArticle = {
 const tagsMax = 10;
 
 /**
- * The newest articles of one reading of a source, as many as its cap, without those that somebody paid for or that are there twice; ordered
- * by link key, so that transactions that meet take their locks in one order. Entries without a date count as published `now`; within one
- * moment the feed's order is kept.
+ * The newest articles of one reading of a source, at most as many as the source's cap. Sponsored and repeated entries are left out. An
+ * entry without a date counts as published `now`; entries with the same time keep the order of the feed. The result is ordered by link key,
+ * so that concurrent transactions take their locks in the same order.
  */
 export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: Date): NewArticle[] {
   const byKey = new Map<string, NewArticle>();
@@ -58,8 +58,8 @@ export function toArticles(entries: FeedEntry[], source: TechFlashSource, now: D
 }
 
 /**
- * The entries of a source's first reading: one without a date may be years old. It gets the date of the next one in the feed that has one,
- * or else of the last; in a feed without dates nothing is known.
+ * Gives dates to undated entries at the first reading of a source, because they may be years old. An undated entry gets the date of the
+ * next dated entry in the feed, or else of the last dated one. In a feed without dates nothing changes.
  */
 export function dateByNeighbours(entries: readonly FeedEntry[]): FeedEntry[] {
   let date = entries.findLast(({ publishedAt }) => publishedAt !== null)?.publishedAt ?? null;
@@ -67,12 +67,12 @@ export function dateByNeighbours(entries: readonly FeedEntry[]): FeedEntry[] {
   return dated.toReversed();
 }
 
-/** Shorter titles name columns and releases, and come again. */
+/** Titles with fewer than four words name columns and releases, and are used again for other articles. */
 function isHeadline(title: string): boolean {
   return title.split(" ").length >= 4;
 }
 
-/** Entries that say in the same words, within an hour, what another one at another address says: the earliest is kept. */
+/** Finds entries that repeat the title of another entry within an hour, at another address. The earliest is not among them. */
 function findRepeated(entries: readonly FeedEntry[]): ReadonlySet<FeedEntry> {
   const repeated = new Set<FeedEntry>();
   const lastAt = new Map<string, number>();
@@ -87,7 +87,10 @@ function findRepeated(entries: readonly FeedEntry[]): ReadonlySet<FeedEntry> {
   return repeated;
 }
 
-/** Some sources sign each headline, as in "Metro opens | Example": the card names them anyway, and others say the same without. */
+/**
+ * Removes the source's name from the end of a headline, as in "Metro opens | Example". The card shows the name anyway, and other sources
+ * bring the same headline without it.
+ */
 function withoutName(title: string, name: string): string {
   const [, headline = "", suffix = ""] = /^(.+)\s[|–—-]\s(.{3,60})$/.exec(title) ?? [];
   const isName = suffix !== "" && `${name} `.toLowerCase().startsWith(`${suffix.toLowerCase()} `);
@@ -99,17 +102,20 @@ const paid =
 const paidCategory = new RegExp(`^${paid}$`, "i");
 const paidTitle = new RegExp(`^(?:\\[${paid}\\]|\\(${paid}\\)|${paid}(?: ?[:|–—]| - ))|(?:\\[${paid}\\]|\\(${paid}\\)| \\| ${paid})$`, "i");
 
-/** Only when the source says so itself. */
+/** Whether the source itself marks the entry as sponsored. */
 function isPaidFor({ title, categories }: FeedEntry): boolean {
   return paidTitle.test(title) || categories.some((category) => paidCategory.test(category));
 }
 
-/** Hex SHA-256 of what identifies a link: scheme, `www.` and a trailing slash do not. */
+/** The hex SHA-256 of a link without its scheme, `www.` and trailing slash. */
 export function toLinkKey(link: string): string {
   return hashPlace(link).toString("hex");
 }
 
-/** A general source vouches for no tag: its articles are kept by their words alone. */
+/**
+ * The tags of an entry: those configured for its source, and those that its words suggest. The configured tags of a general source do not
+ * count.
+ */
 function tagsOf(entry: FeedEntry, source: TechFlashSource): string[] {
   const found = findKeywordTags(`${entry.title}\n${entry.summary}`);
   const given = source.isGeneral ? [] : source.tags.map(nameTag);

@@ -1,4 +1,4 @@
-// Demo articles for an empty site, labelled as demo and removed with the first real one.
+// Demo articles for an empty site. They are labelled as demo and removed with the first real article.
 import type { DemoArticle } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { hourMs } from "#server/platform/clock/lengths.ts";
@@ -8,7 +8,7 @@ import { toLinkKey } from "./classify.ts";
 import { hasArticles } from "./source-queries.ts";
 import { storeArticles } from "./store-articles.ts";
 
-/** Adds `articles`, dated back from now, when there are none at all; the first real ones remove them. */
+/** Adds `articles`, dated `hoursAgo` before now, if there are no articles at all. */
 export async function insertDemoArticles(ctx: Ctx, articles: readonly DemoArticle[]): Promise<void> {
   const now = ctx.clock.now().getTime();
   const rows = articles.map(({ title, summary, source, link, tags, hoursAgo }) => {

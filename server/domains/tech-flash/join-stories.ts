@@ -8,8 +8,9 @@ export type StoryPart = { id: string; storyId: string; title: string; source: st
 type ReadPart = StoryPart & TitleKey;
 
 /**
- * The new articles that join a story, with the story. An article joins when every article of the story has its key, is of another source
- * and not too far away in time; of several stories it joins the nearest. The new ones also join each other.
+ * Decides which of the `added` articles join which story. An article joins a story when all articles of the story have the same title key,
+ * come from other sources and are close enough in time. Of several such stories it joins the nearest in time. Added articles can also join
+ * each other.
  */
 export function joinStories(added: readonly StoryPart[], known: readonly StoryPart[]): { id: string; storyId: string }[] {
   const stories = new Map<string, ReadPart[]>();
@@ -26,7 +27,7 @@ export function joinStories(added: readonly StoryPart[], known: readonly StoryPa
   return joined;
 }
 
-/** Nothing for an article whose title says too little to join anything. */
+/** Returns an empty list for an article whose title is too short for a key. */
 function readPart(part: StoryPart): ReadPart[] {
   const read = readTitleKey(part.title);
   return read ? [{ ...part, ...read }] : [];

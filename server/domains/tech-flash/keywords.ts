@@ -1,20 +1,23 @@
 // Keywords in a title or summary that give an article a tag.
 import type { TechFlashTag } from "#contracts/tech-flash-limits.ts";
 
-/** Not within eighty characters of words that tell of another thing with this name. */
+/**
+ * A pattern for `name` that does not match within 80 characters of the words `others`, which show that something else with this name is
+ * meant.
+ */
 function notNear(others: string, name: string): string {
   return `(?![^]{0,80}(?:${others}))(?<!(?:${others})[^]{0,80}${name})`;
 }
 
 /**
- * `exact` words count only in this spelling; the others in any case. Only whole words count: "AI" is not in "said". All are patterns: what
- * stands behind a word tells where it is another one, as in ETH Zurich.
+ * The patterns of each tag. `exact` ones match only in this case, `any` ones in any case. Only whole words match: "AI" is not in "said".
+ * Some patterns look at the text that follows, to exclude another meaning of the word, as in ETH Zurich.
  */
 const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
   AI: {
     exact: [
       ..."LLMs? GenAI AGI RAG NLP Claude Llama Copilot Grok Perplexity Qwen".split(" "),
-      // With a number it is a flight of Air India, but for a year.
+      // "AI" with a number is a flight of Air India, unless the number is a year.
       "AI(?![- ](?:\\d{3}|(?!20)\\d{4})(?!\\d))",
       "A\\.I",
       "GPT(?:-?\\d[\\w.]*)?",
@@ -156,9 +159,9 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
       "backdoors?",
       "zero-?days?",
       "exploit(?:s|ed)?",
-      // Hacker News is where something was discussed.
+      // "Hacker News" only says where something was discussed.
       "hack(?:ed|ers?)(?! news)",
-      // Markets breach a mark.
+      // Stock markets "breach" a mark too.
       "breach(?:es|ed)?(?! of (?:contract|trust|privilege|promise|conduct|peace)| (?:the )?(?:rs\\.? ?|[$₹€])?\\d)",
       "data leaks?",
       "threat actors?",
@@ -195,12 +198,12 @@ const table: Record<TechFlashTag, { exact: string[]; any: string[] }> = {
 
 const matchers = Object.entries(table).map(([tag, { exact, any }]) => ({ tag, patterns: [toPattern(exact, "u"), toPattern(any, "iu")] }));
 
-/** The tags whose words are in `text`, in the order of the tabs. */
+/** The tags whose patterns match `text`, in the order of the tabs. */
 export function findKeywordTags(text: string): string[] {
   return matchers.filter(({ patterns }) => patterns.some((pattern) => pattern.test(text))).map(({ tag }) => tag);
 }
 
-// A word ends where neither letter nor digit follows; \b would see an end inside "A.I." and not after "C++".
+// A word ends where no letter or digit follows. `\b` would find an end inside "A.I." but not after "C++".
 function toPattern(words: string[], flags: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join("|")})(?![\\p{L}\\p{N}])`, flags);
 }

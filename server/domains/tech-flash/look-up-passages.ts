@@ -4,7 +4,7 @@ import { quote } from "#server/domains/quote.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { queryArticlesByIds } from "./queries.ts";
 
-/** One passage for each article: its summary, which leads to where the whole stands. */
+/** One passage for each article: its summary, with a link to the source. */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
     query: queryArticlesByIds(ctx.db, ids),

@@ -1,26 +1,28 @@
 // Matches muted words in a text: whole words, in any script, ignoring case and accents.
 import { inOneSpelling } from "#contracts/one-spelling.ts";
 
-/** A word as texts are searched for it: two that fold alike are the same word. */
+/** Normalises a text for comparison. Two words that give the same result are the same muted word. */
 export function foldText(text: string): string {
   return inOneSpelling(text).normalize("NFKD").replaceAll(unheard, "").toLowerCase().replaceAll(/\s+/g, " ").trim();
 }
 
 export type FoldedText = {
   folded: string;
-  /** Its words: letters and digits that stand together. */
+  /** The words of the text: runs of letters and digits. */
   parts: ReadonlySet<string>;
 };
 
-/** A text, or a muted word, ready to be compared: once, however often that is. */
+/** Prepares a text or a muted word for `containsWord`, so that the work is done once for many comparisons. */
 export function readText(text: string): FoldedText {
   const folded = foldText(text);
   return { folded, parts: new Set(folded.match(/[\p{L}\p{M}\p{N}]+/gu)) };
 }
 
-/** Whether a text says a word: with neither a letter nor a digit, nor a sign that belongs to one, on either side. */
+/**
+ * Whether a text contains a muted word as a whole word: no letter, digit or sign that belongs to a name (`C++`) touches it on either side.
+ */
 export function containsWord({ folded, parts }: FoldedText, { folded: word, parts: wordParts }: FoldedText): boolean {
-  // Hardly any of 50 muted words is in a text as a whole word: this look is cheaper than one at each place where their letters stand.
+  // Most muted words are not in the text. This check is cheaper than testing each place where the same letters occur.
   if (word === "" || ![...wordParts].every((part) => parts.has(part))) return false;
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) {
     if (!endsInWord.test(folded.slice(Math.max(0, at - 2), at)) && !startsInWord.test(folded.slice(at + word.length))) return true;
@@ -28,9 +30,9 @@ export function containsWord({ folded, parts }: FoldedText, { folded: word, part
   return false;
 }
 
-// Accents of Latin, Greek and Cyrillic letters, and what joins or separates letters without being seen. Not the marks of Indian scripts:
-// there a vowel sign makes another word.
+// Accents of Latin, Greek and Cyrillic letters, and invisible joiners and separators. The marks of Indian scripts are not among them,
+// because a vowel sign there makes another word.
 const unheard = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060]|[\ufe00-\ufe0f]/gu;
-// Somebody who mutes C means neither C++ nor C#.
+// A muted C matches neither C++ nor C#.
 const startsInWord = /^(?:[\p{L}\p{M}\p{N}]|[+#]+(?![\p{L}\p{N}]))/u;
 const endsInWord = /[\p{L}\p{M}\p{N}]$/u;

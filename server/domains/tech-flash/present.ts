@@ -19,12 +19,12 @@ export function presentArticle(row: ArticleRow): ArticleView {
   };
 }
 
-/** A story as lists show it: its lead, under the tags of all its articles. */
+/** A story as lists show it: its lead, with the tags of all its articles. */
 export function presentStory(row: StoryRow): StoryView {
   return { ...presentArticle(row), tags: row.story_tags ?? row.tags, storyId: row.story_id, sourceCount: row.source_count };
 }
 
-/** A story with all that brought it. */
+/** A story with all sources that brought or carry it. */
 export function presentStoryDetail(lead: StoryRow, sources: readonly StorySourceRow[]): StoryDetail {
   return {
     ...presentStory(lead),

@@ -1,4 +1,4 @@
-// SQL for reading the news, which is public.
+// SQL for reading articles and stories, which are public.
 import { sql } from "kysely";
 import type { Expression } from "kysely";
 import { techFlashTags } from "#contracts/tech-flash-limits.ts";
@@ -18,12 +18,12 @@ export type ArticleRow = {
   is_demo: boolean;
 };
 
-/** The lead of a story, with what it stands for. */
+/** The lead of a story, with the story's id, the number of its sources and the tags of all its articles. */
 export type StoryRow = ArticleRow & { story_id: string; source_count: number; story_tags: string[] | null };
 
 export type ArticleFilter = { tag?: string; q?: string; cursor: Cursor | null; limit: number };
 
-/** Articles, newest first; `q` is read as a person writes a search (words, "phrases", -without). */
+/** Articles, newest first. `q` uses the syntax of a web search: words, "phrases", -without. */
 export function selectArticles(db: Db, filter: ArticleFilter): Promise<ArticleRow[]> {
   if (filter.q) return searchArticles(db, filter.q, filter);
   const found = filter.tag === undefined ? selectAll(db, filter) : selectTagged(db, filter.tag, filter).where(sql<boolean>`t.is_own`);
@@ -38,7 +38,7 @@ function searchArticles(db: Db, q: string, { tag, cursor, limit }: ArticleFilter
     .execute();
 }
 
-/** The leads of stories, newest first; with a tag, of those of which any article has it. */
+/** The leads of stories, newest first. With a tag, the stories of which any article has the tag. */
 export function selectStories(db: Db, { tag, cursor, limit }: Omit<ArticleFilter, "q">): Promise<StoryRow[]> {
   if (tag === undefined) {
     return selectAll(db, { cursor, limit })
@@ -54,14 +54,14 @@ export function selectStories(db: Db, { tag, cursor, limit }: Omit<ArticleFilter
     .execute();
 }
 
-/** The article, or undefined. */
+/** The article with this id, or undefined. */
 export function selectArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
   return db.selectFrom("tech_flash as a").select(articleColumns).where("a.id", "=", id).executeTakeFirst();
 }
 
 /**
- * What is shown of the stories with these ids: the leads, under the ids of their stories; in no order. An id of an article that has joined
- * another story stands for that article. At most 100 ids.
+ * The leads of the stories with these ids, in no order. The `id` of a row is that of the story. An id that belongs to an article which has
+ * since joined another story yields that article itself. At most 100 ids.
  */
 export function queryStoriesByIds(db: Db, ids: Ids) {
   const [, ...columns] = articleColumns;
@@ -101,7 +101,7 @@ export const articleColumns = [
 
 export const storyColumns = ["a.story_id", "a.source_count", "a.story_tags"] as const;
 
-// Each of the two walks one index from the cursor on, so a far page costs what the first one does.
+// Both `selectAll` and `selectTagged` scan one index from the cursor on, so a far page costs as much as the first one.
 function selectAll(db: Db, { cursor }: ArticleFilter) {
   const all = db.selectFrom("tech_flash as a").select(articleColumns).orderBy("a.published_at", "desc").orderBy("a.id", "desc");
   return cursor ? all.where(sql<boolean>`(a.published_at, a.id) < (${cursor.at}, ${cursor.id}::uuid)`) : all;
@@ -120,7 +120,10 @@ function selectTagged(db: Db, tag: string, { cursor }: ArticleFilter) {
 
 const spelledByUs: ReadonlySet<string> = new Set(techFlashTags);
 
-/** A tag as it is kept: one that a source brings itself, in whatever letters somebody writes it. Hops over the few tags there are. */
+/**
+ * Spells a tag as it is stored. Tags that sources bring are matched without regard to case. The query skips from one distinct tag to the
+ * next in the index; there are few.
+ */
 function asKept(tag: string): string | Expression<string> {
   if (spelledByUs.has(tag)) return tag;
   return sql<string>`(

@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { presentStoryDetail } from "./present.ts";
 import { selectStory, selectStoryOf, selectStorySources } from "./story-queries.ts";
 
-/** `moved`: the id is that of an article which has joined the story. */
+/** `moved`: the id belongs to an article that has joined the story `storyId`. */
 export type FoundStory = { state: "shown"; story: StoryDetail } | { state: "moved"; storyId: string };
 
 /** The story with this id. Throws `not_found`. */

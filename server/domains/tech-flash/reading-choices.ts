@@ -18,16 +18,16 @@ import {
 } from "./reading-queries.ts";
 import type { ChoicesRow } from "./reading-queries.ts";
 
-/** Far more than anybody reads news from; the list of a page has an end. */
+/** More sources than a site has. It bounds the list on the page. */
 const sourcesMax = 300;
 
-/** The viewer's choices; whoever has never chosen hides nothing. */
+/** The viewer's choices. A viewer who has never chosen hides nothing. */
 export async function getReadingChoices(ctx: MemberCtx): Promise<ReadingChoices> {
   const { userId } = ctx.viewer;
   return present((await selectChoices(readAs(ctx.db, userId), userId)) ?? nothing);
 }
 
-/** The viewer's choices with everything there is to choose from, muted sources among the others by name. */
+/** The viewer's choices, with all sources to choose from, ordered by name. Muted sources are listed even if they no longer exist. */
 export async function getReadingChoicesScreen(ctx: MemberCtx): Promise<ReadingChoicesScreen> {
   const { userId } = ctx.viewer;
   const row = await selectChoicesScreen(readAs(ctx.db, userId), userId, sourcesMax);
@@ -36,7 +36,7 @@ export async function getReadingChoicesScreen(ctx: MemberCtx): Promise<ReadingCh
   return { ...present(row), sources: names.map((name) => ({ name, isMuted: muted.has(name) })), readCount: row.read_count };
 }
 
-/** Mutes a source by the name its articles carry. Safe to repeat. Returns what is wrong by field, such as too many of them. */
+/** Mutes a source, by the name on its articles. Safe to repeat. Returns errors by field when too many are muted, else null. */
 export function muteSource(ctx: MemberCtx, source: string): Promise<FieldErrors | null> {
   return change(ctx, (row) => {
     if (row.muted_sources.includes(source)) return row;
@@ -50,7 +50,7 @@ export async function unmuteSource(ctx: MemberCtx, source: string): Promise<void
   await change(ctx, (row) => ({ ...row, muted_sources: row.muted_sources.filter((name) => name !== source) }));
 }
 
-/** Mutes a word, or words that stand together. Safe to repeat, in any spelling that is the same word. Returns what is wrong by field. */
+/** Mutes a word or a phrase. Safe to repeat, also in another spelling of the same word. Returns errors by field, else null. */
 export function muteWord(ctx: MemberCtx, word: string): Promise<Record<string, string> | null> {
   const folded = foldText(word);
   return change(ctx, (row) => {
@@ -66,13 +66,13 @@ export async function unmuteWord(ctx: MemberCtx, word: string): Promise<void> {
   await change(ctx, (row) => ({ ...row, muted_words: row.muted_words.filter((one) => foldText(one) !== folded) }));
 }
 
-/** Whether lists leave out what the viewer has read. What they open is noted only while they want that. */
+/** Sets whether lists leave out articles that the viewer has read. Opened articles are recorded only while this is on. */
 export async function setHidesRead(ctx: MemberCtx, hidesRead: boolean): Promise<void> {
   await change(ctx, (row) => ({ ...row, hides_read: hidesRead }));
 }
 
 /**
- * Records that the viewer has opened an article, if they want it hidden then. Safe to repeat; nothing happens when there is no such
+ * Records that the viewer has opened an article, if they hide what they have read. Safe to repeat. Does nothing when there is no such
  * article.
  */
 export async function markRead(ctx: MemberCtx, articleId: string): Promise<void> {
@@ -88,7 +88,7 @@ export async function markUnread(ctx: MemberCtx, articleId: string): Promise<voi
   if (isId(articleId)) await asViewer(ctx, (trx, viewerId) => deleteRead(trx, viewerId, articleId));
 }
 
-/** Deletes all that the viewer has read; returns how many articles there were. */
+/** Deletes all of the viewer's read marks and returns how many there were. */
 export function forgetReads(ctx: MemberCtx): Promise<number> {
   return asViewer(ctx, deleteReads);
 }
@@ -101,7 +101,7 @@ function present({ muted_sources, muted_words, hides_read }: ChoicesRow): Readin
 
 type FieldErrors = Record<string, string>;
 
-/** One change of one member at a time, so that two pressed at once both count, and no limit is passed between them. */
+/** Changes the viewer's choices under a lock, so that of two changes at the same time neither is lost and no limit is exceeded. */
 function change(ctx: MemberCtx, act: (row: ChoicesRow) => ChoicesRow | { errors: FieldErrors }): Promise<FieldErrors | null> {
   return asViewer(ctx, async (trx, viewerId) => {
     const now = ctx.clock.now();

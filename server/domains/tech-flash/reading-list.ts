@@ -1,4 +1,4 @@
-// A list of news without what its reader muted or read; later articles fill the gaps.
+// A list of stories without those that its reader has muted or read. Later stories fill the gaps.
 import type { ArticleView, StoryPage, StoryView } from "#contracts/tech-flash.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
@@ -11,13 +11,13 @@ import type { ListChoicesRow, StandInRow } from "./reading-queries.ts";
 export type ChosenPage<Article> = {
   articles: Article[];
   nextCursor: string | null;
-  /** Articles left out between the first and the last that was looked at. */
+  /** How many articles were left out, among those that were looked at for this page. */
   hiddenCount: number;
 };
 
 /**
- * One page out of `looked`, a longer stretch of the same list, without what the viewer has muted or read. A story of which they have muted
- * only some sources is shown by the earliest of the others, those that carry its link among them. One query.
+ * One page of stories out of `looked`, a longer stretch of the same list, without what the viewer has muted or read. If the lead's source
+ * is muted, the story is shown by its earliest article from another source, or by another source that carries its link. One query.
  */
 export async function chooseStories(
   ctx: MemberCtx,
@@ -26,7 +26,7 @@ export async function chooseStories(
 ): Promise<ChosenPage<StoryView> & { hidesRead: boolean }> {
   const { userId } = ctx.viewer;
   const articleIds = looked.articles.map((article) => article.id);
-  // A discovery counts as no source: one that founded the story may have been read before this lead came.
+  // Discoveries are not counted in `sourceCount`. If a discovery founded the story, it may have been read before this lead came.
   const shared = looked.articles.filter(({ id, storyId, sourceCount }) => sourceCount > 1 || storyId !== id);
   const storyIds = shared.map(({ storyId }) => storyId);
   const row = await selectListChoices(readAs(ctx.db, userId), userId, { articleIds, storyIds });
@@ -37,8 +37,8 @@ export async function chooseStories(
 type Placed = Pick<ArticleView, "id" | "publishedAt">;
 
 /**
- * The first `limit` articles of a stretch that `choose` does not leave out with null. The next page begins after the last one shown, or
- * where the stretch ends when it held no more.
+ * The first `limit` articles of a stretch for which `choose` does not return null. The next page starts after the last one shown, or after
+ * the stretch when it held no more.
  */
 export function takePage<Article extends Placed>(
   { articles, nextCursor }: Omit<ChosenPage<Article>, "hiddenCount">,
@@ -86,7 +86,7 @@ function standIn(story: StoryView, row: StandInRow | undefined): StoryView | nul
   return { ...story, id, title, summary, source, externalLink, imageUrl, publishedAt: new Date(row.published_at).toISOString() };
 }
 
-// Stretches are kept for all members, and so are the texts made from them.
+// Stretches are cached for all members, so the texts made from them are cached too.
 const foldedTexts = new WeakMap<ArticleView, FoldedText>();
 
 function readArticle(article: ArticleView): FoldedText {

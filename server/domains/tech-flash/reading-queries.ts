@@ -1,11 +1,12 @@
-// SQL for members' filters. Each function filters by the viewer inside `withViewer` or `readAs`, or needs the system role.
+// SQL for members' filters. Every function filters by the viewer and runs inside `withViewer` or reads through `readAs`. Those that end in
+// "ForSystem" need the system role instead.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 
 export type ChoicesRow = { muted_sources: string[]; muted_words: string[]; hides_read: boolean };
 
-/** A member's choices; undefined before the first one. */
+/** A member's choices; undefined when they have never made any. */
 export function selectChoices(db: Db, viewerId: string): Promise<ChoicesRow | undefined> {
   return db
     .selectFrom("tech_flash_choices")
@@ -15,8 +16,8 @@ export function selectChoices(db: Db, viewerId: string): Promise<ChoicesRow | un
 }
 
 /**
- * What stands in for the muted lead of a story: the earliest that another source brought, or the same link under the name of one that
- * carries it. A discovery does so for another discovery alone.
+ * Replaces a lead whose source is muted: the earliest article of the story from another source, or the same link as another source carries
+ * it. A discovery replaces only a discovery.
  */
 export type StandInRow = {
   story_id: string;
@@ -32,14 +33,14 @@ export type StandInRow = {
 
 export type ListChoicesRow = ChoicesRow & {
   read_ids: string[];
-  /** Stories of which the member has read any article. */
+  /** Stories of which the member has read an article. */
   read_story_ids: string[];
   stand_ins: StandInRow[];
 };
 
 /**
- * A member's choices, and what they mean for a list: of its articles, and of those of its stories of which another article may have been
- * read. Undefined when they have chosen nothing. At most 500 of each.
+ * A member's choices and their effect on a list: which of `articleIds` they have read, of which of `storyIds` they have read any article,
+ * and what replaces muted leads. Undefined when the member has never made a choice. At most 500 ids of each.
  */
 export async function selectListChoices(
   db: Db,
@@ -72,7 +73,7 @@ export async function selectListChoices(
   return rows[0];
 }
 
-/** A member's choices, locked until the transaction ends; there is a row afterwards. */
+/** A member's choices, locked until the transaction ends. Adds the row if there is none. */
 export async function lockChoices(db: Db, viewerId: string, now: Date): Promise<ChoicesRow> {
   await db
     .insertInto("tech_flash_choices")
@@ -97,8 +98,8 @@ export async function updateChoices(db: Db, viewerId: string, choices: ChoicesRo
 }
 
 /**
- * Marks an article, or the lead of the story with that id, as read by a member who wants that; marking it again only moves it up. False
- * when they do not, or there is no such article.
+ * Marks as read the article with this id, or the lead of the story with this id, for a member who hides what they have read. Marking it
+ * again updates the time. Returns false when the member does not hide it, or there is no such article.
  */
 export async function insertRead(db: Db, viewerId: string, articleId: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -118,7 +119,7 @@ export async function deleteRead(db: Db, viewerId: string, articleId: string): P
   await db.deleteFrom("tech_flash_reads").where("user_id", "=", viewerId).where("article_id", "=", articleId).execute();
 }
 
-/** Deletes what a member read before their newest `kept` articles. */
+/** Deletes a member's read marks except for the newest `kept`, at most 100 at once. */
 export async function deleteReadsBeyond(db: Db, viewerId: string, kept: number): Promise<void> {
   await sql`
     delete from tech_flash_reads where user_id = ${viewerId}::uuid and article_id in (
@@ -126,13 +127,13 @@ export async function deleteReadsBeyond(db: Db, viewerId: string, kept: number):
       order by read_at desc, article_id offset ${kept} limit 100)`.execute(db);
 }
 
-/** Deletes all that a member has read; returns how much it was. */
+/** Deletes all read marks of a member and returns how many there were. */
 export async function deleteReads(db: Db, viewerId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("tech_flash_reads").where("user_id", "=", viewerId).executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
 
-/** The names of all sources, with a member's choices and how much they have marked as read. */
+/** A member's choices, the names of all sources (at most `sourcesMax`), and how many articles the member has marked as read. */
 export async function selectChoicesScreen(
   db: Db,
   viewerId: string,

@@ -4,14 +4,15 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { NewArticle } from "./classify.ts";
 import type { StoryPart } from "./join-stories.ts";
 
-/** Where articles come from. Default: a source of its own right, and no demo. */
+/** Where articles come from. By default the source is no discovery source, and the articles are no demo. */
 export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; isDemo?: boolean };
 
 /**
- * Adds the articles whose link is new, and notes of the others that this source carries them too, and under what headline now; returns the
- * ids of the new ones and the stories of those newly noted. Some sources write another address for the same article at each reading. So an
- * article is not new either if the source has brought its title with the same date, also while that was still to come, or, for one that is
- * known by its title alone, within the last six days: weekly columns come back after seven. Needs the system role.
+ * Adds the articles whose link is new. For links that another source brought first, records that this source carries them too, under its
+ * current headline. Some sources give the same article another address at each reading. So an article also counts as known if the source
+ * has brought the same title with the same date, whether that date was then in the future or not. An article known by its title alone
+ * (`isKnownByTitle`) counts as known for six days after the source brought that title, because weekly columns return after seven. Returns
+ * the ids of added articles, and the stories of links newly recorded as carried. Needs the system role.
  */
 export async function insertArticlesForSystem(
   db: Db,
@@ -60,12 +61,12 @@ export async function insertArticlesForSystem(
   return { addedIds: found?.added ?? [], touchedStories: found?.touched ?? [] };
 }
 
-/** An article that was taken over, and whether it may leave its story: nothing else belongs to that. */
+/** An article that was taken over. `isAlone` says that nothing else belongs to its story, so it may join another one. */
 type TakenPart = StoryPart & { isAlone: boolean };
 
 /**
- * Gives articles that had come from a source which only points to others to the one whose link this is; the first stays noted as carrying
- * it. Returns them as they are now. Needs the system role.
+ * Takes over links that a discovery source brought first: each such article now belongs to this source, which published it. The discovery
+ * source is recorded as carrying the link. Returns the articles as they are now. Needs the system role.
  */
 export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sourceId: string | null): Promise<TakenPart[]> {
   const { rows } = await sql<TakenPart>`
@@ -103,8 +104,8 @@ export async function takeOverLinksForSystem(db: Db, articles: NewArticle[], sou
 }
 
 /**
- * Gives articles whose source has changed their headline since the new one, with its summary; returns them as they are now. They stay in
- * their stories. Needs the system role.
+ * Updates title and summary of articles whose headline their source has changed. They stay in their stories. Returns the articles as they
+ * are now. Needs the system role.
  */
 export async function retitleArticlesForSystem(db: Db, articles: NewArticle[], sourceId: string): Promise<StoryPart[]> {
   const { rows } = await sql<StoryPart>`

@@ -1,4 +1,4 @@
-// Stores a source's articles: each link once, and the same news in one story.
+// Stores a source's articles: each link once, and the same news from several sources as one story.
 import type { Db } from "#server/platform/db/database.ts";
 import type { NewArticle } from "./classify.ts";
 import { joinStories } from "./join-stories.ts";
@@ -8,16 +8,16 @@ import { findStoryPartsForSystem, joinStoriesForSystem, lockStoriesForSystem, se
 import { readTitleKey, sameNewsHours } from "./title-key.ts";
 
 /**
- * Adds the articles whose link is new, notes what other links this source carries too, and lets the new ones join stories. Links to which a
- * source had only pointed become this one's. A headline that the source has changed is changed here. Writes nothing when there is nothing
- * new. Returns how many were added. Needs the system role, in a transaction.
+ * Stores articles in a transaction: adds those whose link is new, records which known links this source carries too, takes over links that
+ * a discovery source brought first, updates changed headlines, and lets new articles join stories. Writes nothing when nothing is new.
+ * Returns how many articles were added. Needs the system role.
  */
 export async function storeArticles(db: Db, articles: NewArticle[], of: NewArticlesOf): Promise<number> {
   if (articles.length === 0) return 0;
-  // Two refreshes at once must not each overlook what the other brings.
+  // Without the lock, two concurrent refreshes would not see each other's articles.
   await lockStoriesForSystem(db);
   const taken = of.isDiscovery ? [] : await takeOverLinksForSystem(db, articles, of.sourceId);
-  // Articles that no source of the file brought, as those of the demo, have none to follow.
+  // Demo articles come from no source, so no source can change their headlines.
   const retitled = of.sourceId === null ? [] : await retitleArticlesForSystem(db, articles, of.sourceId);
   const { addedIds, touchedStories } = await insertArticlesForSystem(db, articles, of);
   const isAdded = new Set(addedIds);
@@ -27,7 +27,7 @@ export async function storeArticles(db: Db, articles: NewArticle[], of: NewArtic
     return read ? [{ id, key: read.key, publishedAt }] : [];
   });
   const known = keys.length === 0 ? [] : await findStoryPartsForSystem(db, keys, sameNewsHours);
-  // One that was its whole story looks for another under its new headline.
+  // An article that was taken over and is alone in its story may join another one under its new headline.
   const alone = taken.filter(({ isAlone }) => isAlone);
   const isLooking = new Set(alone.map(({ id }) => id));
   const joined = joinStories(

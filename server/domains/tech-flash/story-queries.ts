@@ -5,7 +5,7 @@ import type { StoryPart } from "./join-stories.ts";
 import { articleColumns, storyColumns } from "./queries.ts";
 import type { StoryRow } from "./queries.ts";
 
-/** More headlines of four days with one rare word than there are. */
+/** More than the headlines with one key within four days ever are. */
 const sharingKeyMax = 60;
 const partsMax = 4_000;
 const sourcesMax = 60;
@@ -22,7 +22,10 @@ export function selectStory(db: Db, storyId: string): Promise<StoryRow | undefin
 
 export type StorySourceRow = { source: string; title: string; external_link: string; published_at: Date };
 
-/** Who brought the story and who carries its links, the earliest first; those that only point to others come last, as they never lead. */
+/**
+ * The articles of a story and the other sources that carry their links, earliest first. Discovery sources, which only point to others, come
+ * last because they never lead.
+ */
 export async function selectStorySources(db: Db, storyId: string): Promise<StorySourceRow[]> {
   const { rows } = await sql<StorySourceRow>`
     select s.source, s.title, s.external_link, s.published_at from (
@@ -37,18 +40,21 @@ export async function selectStorySources(db: Db, storyId: string): Promise<Story
   return rows;
 }
 
-/** The story an article belongs to. */
+/** The id of the story that an article belongs to; undefined when there is no such article. */
 export async function selectStoryOf(db: Db, articleId: string): Promise<string | undefined> {
   const row = await db.selectFrom("tech_flash").select("story_id").where("id", "=", articleId).executeTakeFirst();
   return row?.story_id;
 }
 
-/** Whoever puts stories together waits here, until the transaction ends. */
+/** Takes the lock for grouping stories, until the transaction ends. Needs the system role. */
 export async function lockStoriesForSystem(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tech_flash_stories'))`.execute(db);
 }
 
-/** Keeps the keys of new titles, and answers all articles of the stories in which an earlier title within the hours has one of them. */
+/**
+ * Stores the keys of new titles. Returns all articles of the stories in which an article already stored has one of the keys, within
+ * `withinHours` before or after. Needs the system role.
+ */
 export async function findStoryPartsForSystem(
   db: Db,
   keys: { id: string; key: string; publishedAt: Date }[],
@@ -79,7 +85,7 @@ export async function findStoryPartsForSystem(
   return rows;
 }
 
-/** Moves articles into stories; `settleStoriesForSystem` has to follow. */
+/** Moves articles into stories. The caller has to call `settleStoriesForSystem` afterwards. Needs the system role. */
 export async function joinStoriesForSystem(db: Db, joined: { id: string; storyId: string }[]): Promise<void> {
   await sql`
     update tech_flash a set story_id = j."storyId"
@@ -87,7 +93,7 @@ export async function joinStoriesForSystem(db: Db, joined: { id: string; storyId
     where a.id = j.id`.execute(db);
 }
 
-/** Says again who leads these stories, how many sources they have, and under which tags they are listed. */
+/** Recomputes for these stories the lead, the number of sources and the tags under which they are listed. Needs the system role. */
 export async function settleStoriesForSystem(db: Db, storyIds: string[]): Promise<void> {
   await sql`select settle_tech_flash_stories(${storyIds}::uuid[])`.execute(db);
 }

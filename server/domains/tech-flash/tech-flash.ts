@@ -33,10 +33,10 @@ export { chooseStories } from "./reading-list.ts";
 export { insertDemoArticles } from "./demo.ts";
 export { techFlashPersonalData } from "./personal-data.ts";
 
-/** The page-cache topic of everything here; a changed article or source check announces it. */
+/** The page-cache topic of all of Tech Flash. A changed article or source check invalidates it. */
 export const techFlashTopic = techFlashArea.topic;
 
-/** One page of all articles, newest first, for feeds and other programs. Throws `bad_request` for an invalid cursor. */
+/** One page of all articles, newest first, for feeds and the public API. Throws `bad_request` for an invalid cursor. */
 export async function listArticles(ctx: Ctx, query: { tag?: string; q?: string; cursor?: string; limit: number }): Promise<ArticlePage> {
   const { tag, q, limit } = query;
   const rows = await selectArticles(ctx.db, { tag, q, cursor: decodeCursor(query.cursor), limit: limit + 1 });
@@ -44,7 +44,9 @@ export async function listArticles(ctx: Ctx, query: { tag?: string; q?: string; 
   return { articles: page.rows.map(presentArticle), nextCursor: page.nextCursor };
 }
 
-/** One page of stories, newest first: each is shown by its earliest article. Throws `bad_request` for an invalid cursor. */
+/**
+ * One page of stories, newest first. Each is shown by its lead, the earliest of its articles. Throws `bad_request` for an invalid cursor.
+ */
 export async function listStories(ctx: Ctx, query: { tag?: string; cursor?: string; limit: number }): Promise<StoryPage> {
   const { tag, limit } = query;
   const rows = await selectStories(ctx.db, { tag, cursor: decodeCursor(query.cursor), limit: limit + 1 });
@@ -59,27 +61,27 @@ export async function getArticle(ctx: Ctx, id: string): Promise<ArticleView> {
   return presentArticle(row);
 }
 
-/** The stories with these ids that still exist, each as its card shows it, with the story's id; in no order. At most 100 ids. */
+/** The stories with these ids that still exist, in no order. Each looks as on its card, and has the id of the story. At most 100 ids. */
 export function lookUpStories({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<ArticleView[]> {
   return lookUpRows({ query: queryStoriesByIds(db, ids), times: { published_at: true }, present: presentArticle });
 }
 
-/** When a source was last read successfully, as ISO 8601; null before the first time. */
+/** When any news source was last read successfully, as ISO 8601. Null before the first time. */
 export function getLastUpdated(ctx: Ctx): Promise<string | null> {
   return getLastSuccess(ctx, techFlashArea.tables);
 }
 
-/** The health of each source, by name. */
+/** The health of each news source, ordered by name. */
 export function listSourceHealth(ctx: Ctx): Promise<SourceHealth[]> {
   return listHealth(ctx, techFlashArea.tables);
 }
 
-/** Reads the news sources that are due, once for all callers of all processes; see `refreshArea` for what `isAsked` changes. */
+/** Reads the due news sources and stores new articles, once for all callers in all processes. `refreshArea` says what `isAsked` changes. */
 export function refreshTechFlash(ctx: Ctx, options: { isAsked: boolean }): Promise<RefreshResult> {
   return refreshArea(ctx, techFlashArea, options);
 }
 
-/** Whether such a refresh failed, as far as people are concerned. */
+/** Whether a refresh failed as a whole, as `hasRefreshFailed` decides. */
 export function hasNewsRefreshFailed(ctx: Ctx, result: RefreshResult): Promise<boolean> {
   return hasRefreshFailed(ctx, techFlashArea.tables, result);
 }

@@ -1,36 +1,36 @@
-// Normalises a headline to a key shared by headlines that say the same. Merging different news is worse than a duplicate: when in doubt,
-// keys differ.
+// Normalises a headline to a key, which is the same for headlines that say the same. Merging different news is worse than showing a
+// duplicate, so in doubt the keys differ.
 import { createHash } from "node:crypto";
 
 export type TitleKey = {
   key: string;
-  /** How far apart two sources may bring the same news: less when the title speaks of its day. */
+  /** How many hours apart two sources may bring the same news. It is shorter when the title refers to its day. */
   withinHours: number;
 };
 
-/** The longest time between two sources that bring the same news. */
+/** The longest time between two sources that bring the same news, in hours. */
 export const sameNewsHours = 48;
 const sameDayHours = 12;
 
-// Titles with fewer topic words are compared as they are written; with fewer than the second they have no key.
+// A title with fewer than `normalisedMin` topic words is compared as it is written. One with fewer than `topicWordsMin` has no key.
 const normalisedMin = 4;
 const topicWordsMin = 3;
 
 const wordSet = (text: string) => new Set(text.split(/\s+/));
 
-// Words that join others, or say only that there is news.
+// Words that only connect others, or only say that there is news.
 const stopWords = wordSet(`a an the and or of in on at as its it is are has have had that this these those their his her our your
   he she they we you than then so also just about per via amid all says said say report reports reported according exclusive breaking new news
   latest update updates updated version v led`);
-// Words that name no topic, but change what is said or when it is.
+// Words that name no topic but change the meaning or the time of the news.
 const qualifiers =
   wordSet(`to by for from with into not no never none without against before after until unless despite if but over under above below up down out off
   more less most least can could may might should would must still again yet only almost nearly first second third last next was were be been
   now today tonight tomorrow yesterday day days daily week weekly month monthly year how why who what when where which i ii iii release releases
   notes changelog links others lead ?`);
-// Titles with these come again on another day, about other news.
+// Titles with these words are used again on another day for other news.
 const dayWords = wordSet("now live today tonight tomorrow yesterday daily morning evening opening closing hints");
-// Titles with these name a series, of which several sources have one.
+// Titles with these words name a series. Several sources have a series of the same name.
 const seriesWords =
   wordSet(`roundup roundups digest digests newsletter newsletters podcast podcasts episode episodes edition editions recap recaps
   crossword review reviews opinion interview`);
@@ -71,8 +71,8 @@ const token = /[$₹€£?]|(?:(?<![\p{L}\p{M}\p{N}])[-−–])?\p{N}+(?:[.,]\p{
 const unitAtEnd = /^([-\d.]+)(m|mn|mln|bn|b|cr)$/;
 
 /**
- * The key of a title: the same for every spelling of accents, capitals, endings, apostrophes, `$10M` and `$10 million`; any other
- * difference makes another key. Null for a title that says too little, or names a series.
+ * The key of a title. It does not depend on accents, capitals, word endings or apostrophes, nor on writing `$10M` or `$10 million`. Any
+ * other difference makes another key. Null for a title that is too short or names a series.
  */
 export function readTitleKey(title: string): TitleKey | null {
   const written = writtenWords(title);
@@ -112,13 +112,13 @@ function writtenWords(title: string): string[] {
   });
 }
 
-/** The word in the form that all its spellings share; null for a stop word. */
+/** The form of a word that all its spellings share; null for a stop word. */
 function toKeyWord(written: string): string | null {
   const lower = written.toLowerCase();
   const word = synonyms[lower] ?? lower;
-  // Capitals make a name of a small word: IT is none of those that join others.
+  // A stop word in capitals is a name: "IT" is not "it".
   if (stopWords.has(word) && !/^\p{Lu}{2}/u.test(written)) return null;
-  // A capital within a word makes a name of it: XtremeJS is not XtremeJ.
+  // A word with a capital inside is a name and has no stem: XtremeJS is not XtremeJ.
   return qualifiers.has(word) || /\p{Ll}\p{Lu}/u.test(written) ? word : (amounts[word] ?? toStem(word));
 }
 
