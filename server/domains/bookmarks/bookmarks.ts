@@ -47,25 +47,26 @@ export async function removeBookmark(ctx: MemberCtx, reference: Reference): Prom
   });
 }
 
-/** Restores a removed bookmark with its note, and its reminder unless the time for that has passed. Does nothing when there is none. */
+/** Restores a removed bookmark with its note, and with its reminder if that is still in the future. Does nothing when there is none. */
 export async function restoreBookmark(ctx: MemberCtx, reference: Reference): Promise<void> {
   await asViewer(ctx, async (trx, viewerId) => {
     await restoreRemoved(trx, viewerId, await followStory(trx, viewerId, reference), ctx.clock.now());
   });
 }
 
-/** The title of what the viewer removed and may still restore; null when there is no such thing. */
+/** The title of a bookmark that the viewer removed and can still restore; null when there is none. */
 export async function getRemovedBookmark(ctx: MemberCtx, reference: Reference): Promise<string | null> {
   const title = await selectRemovedTitle(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, reference);
   return title ?? null;
 }
 
-/** What is wrong, by field. `noteNow`: what another window has made of the note meanwhile. */
+/** Errors by field. `noteNow` is the stored note, if another window has changed it in the meantime. */
 type NoteRefusal = { errors: Record<string, string>; noteNow?: string };
 
 /**
- * Saves note and reminder of a bookmark; a reminder that was not touched stays as it is by now, and beside a new one a note. Returns why
- * not; null when it is saved. Throws `not_found` for what the viewer has not saved.
+ * Saves note and reminder of a bookmark. A reminder that the form did not change keeps its stored value. If only the reminder was changed,
+ * the note keeps its stored value. Returns why nothing was saved, or null when it was saved. Throws `not_found` for an item that the viewer
+ * has not saved.
  */
 export async function saveBookmarkNote(ctx: MemberCtx, given: Reference, form: BookmarkNoteForm): Promise<NoteRefusal | null> {
   const { note: written, note_was: noteWas, remind_at: asked, remind_was: was } = form;
@@ -77,7 +78,7 @@ export async function saveBookmarkNote(ctx: MemberCtx, given: Reference, form: B
     if (isNoteOlder) return { errors: { note: describeOther(before.note) }, noteNow: before.note };
     const isReminderSame = was === reminderValue(asked);
     const remindAt = isReminderSame ? before.remind_at : asked;
-    // Where nothing was touched, a change may have been taken back whose answer was lost.
+    // If neither field was changed, the typed note is written: the member may be undoing a change of which the answer got lost.
     const note = noteWas === written && !isReminderSame ? before.note : written;
     const isNew = remindAt !== null && remindAt.getTime() !== before.remind_at?.getTime();
     if (isNew && remindAt <= ctx.clock.now()) return { errors: { remind_at: "Choose a time in the future" } };
@@ -92,7 +93,7 @@ function describeOther(note: string): string {
   return `${change}. Save again to keep what stands here instead`;
 }
 
-/** Which of these items the viewer has saved; none for a visitor. At most 100 ids; what is no id is not saved. */
+/** The ids of those items that the viewer has saved; empty for a visitor. At most 100 ids. Texts that are no ids are ignored. */
 export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]): Promise<string[]> {
   const { viewer } = ctx;
   const asked = ids.filter(isId);
@@ -100,7 +101,7 @@ export async function listSavedIds(ctx: Ctx, type: BookmarkType, ids: string[]):
   return selectSavedIds(readAs(ctx.db, viewer.userId), viewer.userId, type, asked);
 }
 
-/** Whether the viewer has saved this item. False unless it is read as the viewer. */
+/** Whether the viewer has saved this item. The lookup has to run through `readAs` as the viewer; otherwise it says false. */
 export function lookUpSaved({ viewer }: MemberCtx, type: BookmarkType, id: string): Lookup<boolean> {
   return { value: querySavedMark(viewer.userId, { type, referenceId: id }), present: (value) => value === true };
 }
@@ -117,7 +118,10 @@ export function listBookmarks(ctx: MemberCtx, query: ListQuery): Promise<Bookmar
   return runLookup(readAs(ctx.db, ctx.viewer.userId), lookUpBookmarks(ctx, query));
 }
 
-/** What `listBookmarks` answers, with the items behind the page. Finds nothing unless it is read as the viewer. */
+/**
+ * The lookup behind `listBookmarks`, including the bookmarked items. It has to run through `readAs` as the viewer; otherwise it finds
+ * nothing.
+ */
 export function lookUpBookmarks(ctx: MemberCtx, { tab, q, cursor, limit = BOOKMARKS_PAGE_SIZE }: ListQuery): Lookup<BookmarkPage> {
   const type = bookmarkTabs.find((one) => one.tab === tab)?.type ?? null;
   const { userId } = ctx.viewer;

@@ -1,5 +1,5 @@
-// SQL for bookmarks. Functions run inside `withViewer` or read through `readAs`, and also filter by the viewer, unless they need the system
-// role.
+// SQL for bookmarks. Functions run inside `withViewer` or read through `readAs`, and also filter by the viewer. Those that end in
+// "ForSystem" need the system role instead.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
@@ -22,8 +22,9 @@ export type BookmarkRow = {
 export type Reference = { type: BookmarkType; referenceId: string };
 
 /**
- * How an item is called now: a page may still show by itself what has joined a story since, and that is saved as the story. What the member
- * had saved and removed before that becomes the story's too, unless they have that one as well, and then both stay apart.
+ * The reference under which an item is stored now. A page may still show an article that has since joined a story; that is saved as the
+ * story. If the member has a bookmark of the article, saved or removed, it becomes the story's bookmark. If they also have one of the
+ * story, both stay as they are.
  */
 export async function followStory(db: Db, viewerId: string, reference: Reference): Promise<Reference> {
   const { type, referenceId } = reference;
@@ -35,7 +36,7 @@ export async function followStory(db: Db, viewerId: string, reference: Reference
     where a.id = ${referenceId}::uuid and a.story_id <> a.id and exists (select from tech_flash f where f.id = a.story_id)`.execute(db);
   const [joined] = rows;
   if (joined === undefined || (joined.is_own && joined.is_story)) return reference;
-  // Nobody may change what a bookmark is of: it is written anew.
+  // The reference of a bookmark must not be updated, so the row is deleted and inserted anew.
   if (joined.is_own) {
     await sql`
       with own as (
@@ -49,8 +50,8 @@ export async function followStory(db: Db, viewerId: string, reference: Reference
 }
 
 /**
- * Saves an item; saving it again changes nothing. One that was removed comes back with its note, as the newest, and with its reminder
- * unless the time for that has passed.
+ * Saves an item; saving it again changes nothing. A removed bookmark comes back as the newest, with its note, and with its reminder if that
+ * is still in the future.
  */
 export async function insertBookmark(db: Db, viewerId: string, bookmark: Reference & { title: string; createdAt: Date }): Promise<void> {
   const { type, referenceId, title, createdAt } = bookmark;
@@ -71,7 +72,7 @@ export async function insertBookmark(db: Db, viewerId: string, bookmark: Referen
     .execute();
 }
 
-/** Removes an item; doing so again changes nothing. Rows with an id of their own leave that to `removeOwnRow`. */
+/** Marks a bookmark as removed; repeating it changes nothing. `removeOwnRow` does the same for tables that have an id column. */
 export async function setRemovedAt(db: Db, viewerId: string, { type, referenceId }: Reference, at: Date): Promise<void> {
   await db
     .updateTable("bookmarks")
@@ -83,7 +84,7 @@ export async function setRemovedAt(db: Db, viewerId: string, { type, referenceId
     .execute();
 }
 
-/** Restores an item that was removed, with its reminder unless the time for that has passed; doing so again changes nothing. */
+/** Restores a removed bookmark, with its reminder if that is still in the future. Repeating it changes nothing. */
 export async function restoreRemoved(db: Db, viewerId: string, { type, referenceId }: Reference, now: Date): Promise<void> {
   await db
     .updateTable("bookmarks")
@@ -112,9 +113,7 @@ export async function updateNote(
     .execute();
 }
 
-/**
- * Note and reminder of a saved item, which nobody else changes until the transaction ends; undefined when the viewer has not saved it.
- */
+/** The note and reminder of a saved item, locked until the transaction ends. Undefined when the viewer has not saved it. */
 export async function lockNote(
   db: Db,
   viewerId: string,
@@ -131,7 +130,7 @@ export async function lockNote(
     .executeTakeFirst();
 }
 
-/** The title of an item, or of the story that it has joined, that the viewer removed and may still restore. */
+/** The title of a removed bookmark of an item, or else of the story that the item has joined. Undefined when there is none. */
 export async function selectRemovedTitle(db: Db, viewerId: string, { type, referenceId }: Reference): Promise<string | undefined> {
   const row = await db
     .selectFrom("bookmarks")
@@ -146,7 +145,10 @@ export async function selectRemovedTitle(db: Db, viewerId: string, { type, refer
   return row?.title;
 }
 
-/** A viewer's bookmarks, newest first, of one type or of all, with each word of `q` in a title, of then or now, or the note. */
+/**
+ * A viewer's bookmarks, newest first, of one type or of all. With `q`, those that have each of its words in the saved title, the current
+ * title or the note.
+ */
 export function queryBookmarks(
   db: Db,
   viewerId: string,
@@ -161,19 +163,19 @@ export function queryBookmarks(
     .limit(limit);
 }
 
-/** How many bookmarks of each type a viewer has, with the words of `q` as in `queryBookmarks`; types without any are missing. */
+/** The number of a viewer's bookmarks by type, filtered by `q` as in `queryBookmarks`. Types without any are missing. */
 export function queryCounts(db: Db, viewerId: string, q?: string) {
   return selectSaved(db, viewerId, q)
     .select(({ fn }) => ["bookmark_type", fn.countAll<number>().as("count")])
     .groupBy("bookmark_type");
 }
 
-/** The rows that `queryBookmarks` found, where it is given as `saved`. */
+/** The rows of `queryBookmarks`, in a statement that names them `saved`. */
 export function querySaved() {
   return sql<BookmarkRow>`(select * from saved order by created_at desc, reference_id desc)`;
 }
 
-/** The ids of one type among the rows of `saved`. */
+/** The ids of one type in `saved`. */
 export function savedIdsOf(type: BookmarkType): Ids {
   return sql<string[]>`array(select reference_id from saved where bookmark_type = ${type})`;
 }
@@ -203,7 +205,7 @@ export type DueReminder = {
   due_at: Date;
 };
 
-/** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
+/** Claims at most `limit` due reminders. Each is claimed once, by one process. Needs the system role. */
 export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     with due as (
@@ -223,7 +225,7 @@ function selectSaved(db: Db, viewerId: string, q?: string) {
   return q === undefined ? saved : saved.where(holdsWords(sql`concat_ws(E'\n', letters, lower(apart(${titleNow})))`, q));
 }
 
-/** The title under which a saved item is shown now; none of one that is not, as the lookups of its kind say. */
+/** The current title of a saved item. Null for an item that is not shown, by the same rules as the lookups in `kinds.ts`. */
 const titleNow = sql`(
   select i.title from tech_flash i where bookmark_type = 'tech_flash' and i.story_id = reference_id and i.is_lead
   union all select i.title from tech_flash i where bookmark_type = 'tech_flash' and i.id = reference_id and i.story_id <> i.id

@@ -8,7 +8,7 @@ import { sendReminders } from "#server/domains/remind.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { takeDueRemindersForSystem } from "./queries.ts";
 
-/** Every minute. A reminder is taken and told in one transaction. */
+/** Runs every minute. Claims a reminder and notifies its member in one transaction. */
 export const remindOfBookmarksTask = defineTask({
   name: "bookmarks.remind",
   schema: z.object({}),
@@ -34,7 +34,7 @@ function sendDueReminders(ctx: Ctx): Promise<void> {
       userId: user_id,
       kind: "bookmark_reminder",
       title: `You wanted to come back to: ${title}`,
-      // The note itself stays with the bookmark: mails, and screens that are locked, are read by others.
+      // The note itself is not sent, because other people may see mails and locked screens.
       body: has_note ? "Your note is in your bookmarks." : "",
       href: `/my-bookmarks?q=${encodeURIComponent(truncate(title, 80))}`,
       key: `bookmark:${bookmark_type}:${reference_id}:${due_at.toISOString()}`,
