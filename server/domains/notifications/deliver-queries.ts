@@ -9,12 +9,12 @@ import type { Notifications } from "#server/platform/db/schema.ts";
 import { sentTitle } from "./gone-queries.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
-/** Makes deliveries to one member, and changes of how they come, wait for each other until the transaction ends. */
+/** Locks a member's inbox until the transaction ends: deliveries to the member and changes of their settings wait for each other. */
 export async function lockInbox(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${userId}`}, 0))`.execute(db);
 }
 
-/** The same lock, for the member whose notification it is. Needs the system role. */
+/** Takes the lock of `lockInbox` for the member who owns a notification. Needs the system role. */
 export async function lockInboxOfForSystem(db: Db, notificationId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('notifications ' || user_id::text, 0))
@@ -22,21 +22,21 @@ export async function lockInboxOfForSystem(db: Db, notificationId: string): Prom
 }
 
 /**
- * Lets nothing join a notification any more to which nothing has: what comes next is one of its own, which is mailed. One that something
- * has joined stays a group, by which what was delivered is known. The caller has locked the inbox.
+ * Closes a notification that no other event has joined yet: the next event gets a notification of its own, which is mailed. A group with
+ * more events stays as it is, because its keys tell what was delivered. The caller has locked the inbox.
  */
 export async function closeGroupForSystem(db: Db, id: string): Promise<void> {
   await db.updateTable("notifications").set({ group_key: null }).where("id", "=", id).where("count", "=", 1).execute();
 }
 
-/** Whether an address leads to something that is deleted for good. */
+/** Whether a path leads to something that was deleted for good. */
 export async function leadsToDeletedForSystem(db: Db, href: string): Promise<boolean> {
   const { rows } = await sql<{ is_deleted: boolean }>`
     select ${leadsToDeleted(sql`told.href`)} as is_deleted from (select ${href}::text as href) as told`.execute(db);
   return rows[0]?.is_deleted === true;
 }
 
-/** Adds a notification; false when the member was told before. */
+/** Adds a notification; false when the member has one with this key already. */
 export async function insertNotificationForSystem(db: Db, row: Insertable<Notifications>): Promise<boolean> {
   const inserted = await db
     .insertInto("notifications")
@@ -48,8 +48,9 @@ export async function insertNotificationForSystem(db: Db, row: Insertable<Notifi
 }
 
 /**
- * The latest notification of a group that began at `since` or later, is still unread and not full, or has this event in it already, locked:
- * whoever reads it at this moment does so before or after something joins it. What stands in the inbox and what does not are two groups.
+ * The latest notification of a group, locked, to which the event can be added: it began at `since` or later, is unread and not full. Or
+ * else the one that contains this event already (`is_known`). Reading it at the same time comes either before or after the event is added.
+ * Listed and unlisted notifications form separate groups.
  */
 export function selectGroupForSystem(db: Db, given: { userId: string; groupKey: string; key: string; since: Date; isListed: boolean }) {
   return db
@@ -76,14 +77,16 @@ type Earlier = {
   kind: string;
   since: Date;
   isListed: boolean;
-  /** Only those that this person caused. */
+  /** Only notifications caused by this person. */
   actorId?: string;
-  /** Only those whose key begins with this. */
+  /** Only notifications whose key starts with this text. */
   keyStart?: string;
   times: number;
 };
 
-/** Whether a member has had that many notifications of a kind since then, in the inbox or, with `isListed` false, outside of it. */
+/**
+ * Whether a member has had at least `times` notifications of a kind since `since`: in the inbox, or with `isListed` false outside of it.
+ */
 export async function hasBeenToldForSystem(db: Db, { userId, kind, since, isListed, actorId, keyStart, times }: Earlier): Promise<boolean> {
   let earlier = db
     .selectFrom("notifications")
@@ -98,7 +101,7 @@ export async function hasBeenToldForSystem(db: Db, { userId, kind, since, isList
   return rows.length === times;
 }
 
-/** Whether this person has named that many members since then. */
+/** Whether this person's mentions have led to at least `many` notifications since `since`. */
 export async function hasNamedManyForSystem(db: Db, actorId: string, since: Date, many: number): Promise<boolean> {
   const rows = await db
     .selectFrom("notifications")
@@ -111,7 +114,7 @@ export async function hasNamedManyForSystem(db: Db, actorId: string, since: Date
   return rows.length === many;
 }
 
-/** Adds one more event to a grouped notification, which moves to the top. */
+/** Adds one more event to a grouped notification and moves it to the top of the inbox. */
 export async function joinGroupForSystem(
   db: Db,
   id: string,
@@ -131,7 +134,7 @@ export async function joinGroupForSystem(
     .execute();
 }
 
-/** Which of these members still are. */
+/** The ids of those members whose accounts still exist. */
 export async function selectExistingUsersForSystem(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("users")
@@ -142,13 +145,13 @@ export async function selectExistingUsersForSystem(db: Db, ids: string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What a stored notification is called in its mail. Needs the system role. */
+/** The title of a stored notification in its mail. Needs the system role. */
 export async function selectSentTitleForSystem(db: Db, id: string): Promise<string> {
   const row = await db.selectFrom("notifications as n").select(sentTitle.as("title")).where("n.id", "=", id).executeTakeFirstOrThrow();
   return row.title;
 }
 
-/** Whether a notification is still there, and its member still wants the mail of it at `now`. */
+/** Whether a notification still exists and its member still wants the mail about it at `now`. */
 export async function isMailWantedForSystem(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("notifications as n")
@@ -159,7 +162,7 @@ export async function isMailWantedForSystem(db: Db, id: string, now: Date): Prom
   return row !== undefined;
 }
 
-/** Whether a member is still there, and shown to others by name. Needs the system role. */
+/** Whether a member's account exists and their name is shown to others. Needs the system role. */
 export async function isNameShownForSystem(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("users as u")
@@ -171,7 +174,7 @@ export async function isNameShownForSystem(db: Db, userId: string): Promise<bool
   return row !== undefined;
 }
 
-/** Deletes what began before `before`, at most `limit`; returns how many. */
+/** Deletes notifications that began before `before`, at most `limit`; returns how many. */
 export function deleteOldNotificationsForSystem(db: Db, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, "notifications", sql`first_at < ${before}`, limit);
 }

@@ -32,9 +32,9 @@ import { unsubscribePath } from "./unsubscribe.ts";
 type NewNotification = z.output<typeof notificationBatch>["notifications"][number];
 
 /**
- * Delivers one notification; repeating it, also from another process at the same time, changes nothing. Members who have left are passed
- * over. When it reaches a member in no way, because they muted its kind or its discussion, `otherwise` is delivered instead, without the
- * group and the discussion unless it has its own.
+ * Delivers one notification. Repeating it changes nothing, even from another process at the same time. Members whose accounts are gone are
+ * skipped. If the member gets it in no channel, because they muted its kind or its discussion, `otherwise` is delivered instead. That one
+ * has its own group and discussion or none.
  */
 export async function deliver(ctx: Ctx, notification: NewNotification): Promise<void> {
   const { otherwise } = notification;
@@ -42,7 +42,7 @@ export async function deliver(ctx: Ctx, notification: NewNotification): Promise<
   if (!isWanted && otherwise) await deliverAs(ctx, { ...notification, group: undefined, discussion: undefined, ...otherwise });
 }
 
-/** Whether the member wants to be told in this way, of what is still there. */
+/** Stores and sends the notification. Returns false when the member does not want it, or its subject was deleted. */
 async function deliverAs(ctx: Ctx, notification: NewNotification): Promise<boolean> {
   const unsubscribe = await unsubscribePath(ctx, notification.userId, notification.kind);
   return withSystem(ctx.db, async (trx) => {
@@ -56,7 +56,7 @@ async function deliverAs(ctx: Ctx, notification: NewNotification): Promise<boole
     const isOverLimit = await isOverHourlyLimit(trx, notification, { actorId, isListed, at });
     const stored = await store(trx, notification, { actorId, isListed, at });
     if (stored === null) return true;
-    // Beyond the limit a mention is only listed, and a change of an event is sent later.
+    // Over the limit, a mention is only listed in the inbox, and a change of an event is sent later.
     const isSent = !isOverLimit || notification.kind === "event_change";
     const options = { isLowPriority: notification.isBulk === true, ...(isOverLimit && { startAfterSeconds: furtherChangeDelaySeconds }) };
     if (isSent) await queuePush(ctx, trx, { ...stored, devices, options });
@@ -74,9 +74,10 @@ async function deliverAs(ctx: Ctx, notification: NewNotification): Promise<boole
 type Channels = { actorId: string | null; isListed: boolean; isMailed: boolean; devices: Awaited<ReturnType<typeof listDevicesForSystem>> };
 
 /**
- * In which ways the member is told, and who acted, if they are still here. Null for a member who has left or has muted it, and when it is
- * about something that was deleted meanwhile, unless it is a moderator's decision. Of what is only held or hidden they are told: it may be
- * shown again, and nobody tells of it then. Until that, the inbox does not name it, and mails and messages are dropped (`isStillWanted`).
+ * The channels that the member wants, and the person who acted if their account still exists. Null when the member's account is gone, when
+ * they have muted the kind or the discussion, and when the subject was deleted, unless the notification is a moderator's decision. A
+ * subject that is held or hidden does not stop delivery: it may be shown again later, and nobody would be notified then. Until it is, the
+ * inbox leaves out its title, and mails and pushes are dropped (`isStillWanted`).
  */
 async function chooseChannels(trx: Db, notification: NewNotification): Promise<Channels | null> {
   const { userId, actorId, kind, href, discussion, hasMail = true } = notification;
@@ -93,27 +94,25 @@ async function chooseChannels(trx: Db, notification: NewNotification): Promise<C
   return { actorId: actorId !== undefined && users.has(actorId) ? actorId : null, isListed, isMailed, devices };
 }
 
-/** How many members one person can notify by naming them within an hour; further ones are not notified. */
+/** How many members one person can notify by mentions within an hour. Further ones are not notified. */
 const namedMax = 100;
 
 /** How many changes of one kind (moved, cancelled, reopened) of one event are mailed and pushed at once within an hour. */
 const eventChangesMailed = 3;
 
-/**
- * Further changes wait this long, and only the last of them is sent (`isStillWanted`): nobody should set out for an outdated time or place.
- */
+/** Further changes wait this long, and only the latest is sent (`isStillWanted`), so that nobody sets out for an outdated time or place. */
 const furtherChangeDelaySeconds = 900;
 
 type Delivery = { actorId: string | null; isListed: boolean; at: Date };
 
 /**
- * Whether the member has had as many mails and messages of this sort within the hour as one may get: one for being named by the same
- * person, three for the same kind of change of the same event.
+ * Whether the member has reached the hourly limit for mails and pushes: one mention by the same person, three changes of the same kind to
+ * the same event.
  */
 async function isOverHourlyLimit(trx: Db, { kind, userId, key }: NewNotification, { actorId, isListed, at }: Delivery): Promise<boolean> {
   const earlier = { userId, kind, since: hourBefore(at), isListed };
   if (kind === "mention" && actorId !== null) return hasBeenToldForSystem(trx, { ...earlier, actorId, times: 1 });
-  // The key ends with the number of the change. That of a deleted event has no number, so earlier changes do not count for it.
+  // The key ends with the number of the change. The key of a deleted event has no number, so earlier changes do not count for it.
   const keyStart = key.replace(/(?<!\d)\d+$/, "");
   return kind === "event_change" && hasBeenToldForSystem(trx, { ...earlier, keyStart, times: eventChangesMailed });
 }
@@ -122,7 +121,7 @@ function hourBefore(at: Date): Date {
   return new Date(at.getTime() - NOTIFICATION_GROUP_MINUTES * minuteMs);
 }
 
-/** Null when the member knows already; `isNew` is false when it joined another notification. */
+/** Stores the notification, or adds it to an open group (`isNew` is then false). Null when the member has it already. */
 async function store(trx: Db, notification: NewNotification, { actorId, isListed, at }: Delivery) {
   const { userId, key, group } = notification;
   if (group) {

@@ -1,5 +1,5 @@
-// SQL for digests: members' mail settings and the notifications that wait. Functions without "ForSystem" run inside `withViewer` or read
-// through `readAs`, and also filter by the viewer.
+// SQL for digests: members' mail settings and the notifications that wait for a digest. Functions without "ForSystem" run inside
+// `withViewer` or read through `readAs`, and also filter by the viewer.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { sentTitle } from "./gone-queries.ts";
@@ -7,20 +7,23 @@ import { isStillWanted } from "./wanted-queries.ts";
 
 export type WaitingRow = Awaited<ReturnType<typeof selectWaitingForSystem>>[number];
 
-/** What waits up to `until`, if given; or, by a clock that was ahead, since a moment after `now`. */
+/**
+ * Selects entries that have waited since `until` or earlier, and those that wait since a moment after `now`, which a clock that was ahead
+ * has recorded.
+ */
 export type WaitingSpan = { until?: Date; now: Date };
 
 const waitsIn = ({ until, now }: WaitingSpan) => sql<boolean>`(e.waits_since <= ${until ?? now} or e.waits_since > ${now})`;
 
 /**
- * How a member's mails come, and when the next digest is due; undefined when they come right away. Needs `withViewer`, `readAs` or
- * the system role.
+ * How often a member gets mails, and when the next digest is due. Undefined when mails come at once. Needs `withViewer`, `readAs` or the
+ * system role.
  */
 export function selectRhythm(db: Db, userId: string) {
   return db.selectFrom("mail_rhythms").select(["rhythm", "next_at"]).where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** Sets how a member's mails come; nothing happens when the member is gone. Runs inside `withViewer` or as the system. */
+/** Sets how often a member gets mails. Does nothing when the account is gone. Runs inside `withViewer` or with the system role. */
 export async function putRhythm(db: Db, userId: string, rhythm: "daily" | "weekly" | "off", nextAt: Date | null): Promise<void> {
   await sql`
     insert into mail_rhythms (user_id, rhythm, next_at)
@@ -28,7 +31,7 @@ export async function putRhythm(db: Db, userId: string, rhythm: "daily" | "weekl
     on conflict (user_id) do update set rhythm = excluded.rhythm, next_at = excluded.next_at`.execute(db);
 }
 
-/** Lets a viewer's mails come right away again. */
+/** Makes a viewer's mails come at once again. */
 export async function deleteRhythm(db: Db, viewerId: string): Promise<void> {
   await db.deleteFrom("mail_rhythms").where("user_id", "=", viewerId).execute();
 }
@@ -39,14 +42,17 @@ export async function hasWaiting(db: Db, viewerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Drops what waits for a member, in this span if given. Runs inside `withViewer` or as the system. */
+/**
+ * Drops the notifications that wait for a member's digest, if given only those in this span. Runs inside `withViewer` or with the system
+ * role.
+ */
 export async function deleteWaiting(db: Db, userId: string, span?: WaitingSpan): Promise<void> {
   let waiting = db.deleteFrom("digest_entries as e").where("e.user_id", "=", userId);
   if (span?.until !== undefined) waiting = waiting.where(waitsIn(span));
   await waiting.execute();
 }
 
-/** Queues a notification for the next digest; nothing changes when it is queued already. Needs the system role. */
+/** Queues a notification for the next digest. Does nothing when it is queued already. Needs the system role. */
 export async function insertWaitingForSystem(db: Db, userId: string, notificationId: string, at: Date): Promise<void> {
   await db
     .insertInto("digest_entries")
@@ -56,8 +62,8 @@ export async function insertWaitingForSystem(db: Db, userId: string, notificatio
 }
 
 /**
- * Brings back to `nextAt` what is due after it, of at most `limit` members with this rhythm; answers how many. Only a clock that was ahead
- * sets such a date. Needs the system role.
+ * Sets digests that are due after `nextAt` to `nextAt`, for at most `limit` members with this rhythm; returns how many. Only a clock that
+ * was ahead sets such a late date. Needs the system role.
  */
 export async function bringBackForSystem(db: Db, rhythm: "daily" | "weekly", nextAt: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -72,8 +78,8 @@ export async function bringBackForSystem(db: Db, rhythm: "daily" | "weekly", nex
 }
 
 /**
- * Moves the due digests of at most `limit` members to their next day, and returns those members for whom something waits. Two processes
- * never get the same member. Needs the system role.
+ * Moves the due digests of at most `limit` members to their next date. Returns these members, and whether anything waits for them. Two
+ * processes never get the same member. Needs the system role.
  */
 export async function takeDueMembersForSystem(
   db: Db,
@@ -91,8 +97,8 @@ export async function takeDueMembersForSystem(
 }
 
 /**
- * What waits for a member in this span and is still wanted: first what the member finds nowhere else, then the newest. `total` counts what
- * is beyond `limit` too. Needs the system role.
+ * The notifications that wait for a member in this span and are still wanted, at most `limit`: first those that are not in the inbox, then
+ * the newest. `total` counts those beyond `limit` too. Needs the system role.
  */
 export function selectWaitingForSystem(db: Db, userId: string, { limit, ...span }: WaitingSpan & { limit: number }) {
   let waiting = db

@@ -1,9 +1,9 @@
 // When digests are sent.
 import { dayMs, minuteMs } from "#server/platform/clock/lengths.ts";
 
-/** 8:00 in India, in a UTC day. */
+/** 8:00 in India, as a time of the UTC day. */
 const morningMs = 150 * minuteMs;
-/** The days of the epoch begin on a Thursday. */
+/** The first Monday after the epoch, which began on a Thursday, in days. */
 const mondayOfEpoch = 4;
 
 /** The next 8:00 in India after `now`, for a weekly digest the next Monday's. */

@@ -1,4 +1,4 @@
-// Digests: one mail lists the notifications that have waited for it.
+// Digests: mails that list the notifications which have waited for them.
 import { setTimeout } from "node:timers/promises";
 import { DIGEST_MAX, notificationKinds, urgentKinds } from "#contracts/notifications-limits.ts";
 import type { MailRhythm, NotificationKind } from "#contracts/notifications-limits.ts";
@@ -30,19 +30,19 @@ const concurrentMembers = 100;
 const betweenLooksMs = 500;
 const looksMax = 120;
 
-/** How the viewer's mails come. */
+/** How often the viewer gets mails: at once, in a daily or weekly digest, or never. */
 export async function getMailRhythm(ctx: MemberCtx): Promise<MailRhythm> {
   const { userId } = ctx.viewer;
   return ((await selectRhythm(readAs(ctx.db, userId), userId))?.rhythm ?? "at_once") as MailRhythm;
 }
 
 /**
- * Changes how the viewer's mails come. What waits goes out now when they are to come right away, and is dropped when they are not to come.
- * `trx` is the viewer's (`withViewer`).
+ * Changes how often the viewer gets mails. Notifications that wait for a digest are sent now when the new choice is "at once", and dropped
+ * when it is "off". `trx` runs inside `withViewer`.
  */
 export async function changeRhythm(ctx: MemberCtx, trx: Db, wanted: MailRhythm): Promise<void> {
   const { userId } = ctx.viewer;
-  // Whatever is being delivered waits by the old choice or comes by the new one, and is in sight here if it waits.
+  // The lock waits for deliveries under way: they have used the old choice, and what they queued for the digest is visible here.
   await lockInbox(trx, userId);
   const current = await selectRhythm(trx, userId);
   if ((current?.rhythm ?? "at_once") === wanted) return;
@@ -55,7 +55,7 @@ export async function changeRhythm(ctx: MemberCtx, trx: Db, wanted: MailRhythm):
   if (await hasWaiting(trx, userId)) await ctx.queue.enqueue(trx, "notifications.send-digests", { userIds: [userId] });
 }
 
-/** What happens to the mail about a notification of this kind: it goes, waits, or does not go. Needs the system role. */
+/** Decides about the mail for a notification of this kind: sent now, sent later in a digest, or never. Needs the system role. */
 export async function decideMail(trx: Db, userId: string, kind: NotificationKind): Promise<"now" | "later" | "never"> {
   if (urgentKinds.includes(kind)) return "now";
   const rhythm = (await selectRhythm(trx, userId))?.rhythm;
@@ -68,19 +68,20 @@ export function queueForDigest(ctx: Ctx, trx: Db, userId: string, notificationId
   return insertWaitingForSystem(trx, userId, notificationId, ctx.clock.now());
 }
 
-/** Whether a digest that was written before may still go to a member: not once they have chosen that none comes. */
+/** Whether a digest that is already written may still be sent: not if the member has turned mails off since. */
 export async function isDigestWanted(ctx: Ctx, userId: string): Promise<boolean> {
   return (await withSystem(ctx.db, (trx) => selectRhythm(trx, userId)))?.rhythm !== "off";
 }
 
 /**
- * Puts the digests that are due into the queue; a member's next one is set in the same transaction. Safe to repeat, also by several
- * processes. After a start later than 8:00 it waits for what saved searches find; when that takes long, it is left to the next time.
+ * Queues the due digests, and sets each member's next date in the same transaction. Safe to repeat, also from several processes. If saved
+ * searches are still being processed, as after a start later than 8:00, it waits for them, so that the digest contains what they find. If
+ * that takes longer than a minute, it leaves the digests to its next run.
  */
 export async function startDigests(ctx: Ctx): Promise<void> {
   if (await ctx.queue.isPending(ctx.db, "jobs.tell-searches")) {
     if (!(await isThrough(ctx, "jobs.tell-searches"))) return;
-    // Others may always have something to be told of: those digests are not held up by that for long.
+    // Deliveries may never stop completely, so digests do not wait longer than a minute for them.
     await isThrough(ctx, "notifications.deliver");
   }
   const now = ctx.clock.now();
@@ -90,7 +91,7 @@ export async function startDigests(ctx: Ctx): Promise<void> {
     const count = await withSystem(ctx.db, async (trx) => {
       const members = await takeDueMembersForSystem(trx, due);
       const userIds = members.filter((member) => member.has_waiting).map((member) => member.user_id);
-      // Thousands may be due at once: whoever waits for a mail they asked for comes first.
+      // Thousands of digests may be due at once. Mails that somebody is waiting for come first.
       const batch = { userIds, until: now.toISOString() };
       if (userIds.length > 0) await ctx.queue.enqueue(trx, "notifications.send-digests", batch, { isLowPriority: true });
       return members.length;
@@ -99,7 +100,7 @@ export async function startDigests(ctx: Ctx): Promise<void> {
   }
 }
 
-/** A clock that was ahead and is right again leaves dates behind that nobody should wait for. */
+/** Corrects dates that are too far in the future, which a clock that was ahead has left behind. */
 async function bringBack(ctx: Ctx, now: Date): Promise<void> {
   for (const rhythm of ["daily", "weekly"] as const) {
     const nextAt = nextDigestAt(rhythm, now);
@@ -108,7 +109,7 @@ async function bringBack(ctx: Ctx, now: Date): Promise<void> {
   }
 }
 
-/** Waits until no task of this name is due or at work; false when it takes longer than a minute, or the process has to stop. */
+/** Waits until no task of this name is due or running. False when that takes longer than a minute or the process is stopping. */
 async function isThrough(ctx: Ctx, task: string): Promise<boolean> {
   for (let look = 0; look < looksMax && !ctx.stopping.aborted; look += 1) {
     if (!(await ctx.queue.isPending(ctx.db, task))) return true;
@@ -117,13 +118,16 @@ async function isThrough(ctx: Ctx, task: string): Promise<boolean> {
   return false;
 }
 
-/** Writes one member's digest of what waited at `until`, if given. What is listed waits no longer, in the transaction of the mail. */
+/**
+ * Writes one member's digest of everything that waits, or with `until` of what waited by then. What it lists is removed from the queue in
+ * the same transaction.
+ */
 export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promise<void> {
   const unsubscribe = await unsubscribePath(ctx, userId, "digest");
   await withSystem(ctx.db, async (trx) => {
     await lockInbox(trx, userId);
     const rhythm = await selectRhythm(trx, userId);
-    // Chosen again in the meantime: the next digest has it all.
+    // The member has chosen digests again in the meantime, so the next digest will contain these notifications.
     if (until === undefined && rhythm !== undefined) return;
     const span = { until, now: ctx.clock.now() };
     const waiting = await selectWaitingForSystem(trx, userId, { ...span, limit: DIGEST_MAX });
@@ -144,7 +148,7 @@ export async function sendDigest(ctx: Ctx, userId: string, until?: Date): Promis
   });
 }
 
-/** In the order of the newest of each kind. */
+/** Groups notifications by kind. The kind with the newest notification comes first. */
 function groupByKind(rows: WaitingRow[]) {
   const sorted = rows.toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime());
   const kinds = [...new Set(sorted.map(({ kind }) => kind))];

@@ -4,12 +4,12 @@ import type { RawBuilder } from "kysely";
 import { goneKindOf, leadsToGoneComment, leadsToGoneReply } from "#server/domains/gone-queries.ts";
 import type { GoneKind } from "#server/domains/gone-queries.ts";
 
-// Whether `n` tells of a decision about a comment or reply: then the title in it is that of the text above.
+// Whether `n` is a moderator's decision about a comment or reply. The title in it is then that of the text above it.
 const isBelow = sql`n.title ~ '^Your (?:comment on|reply in) “'`;
 
 /**
- * The kind of what the notification `n` is about, if that is not public any more and its member has not written it; else null. What a
- * moderator decided about the member's own text keeps its name.
+ * The kind of the subject of notification `n`, if it is no longer public and not the member's own text; else null. A moderator's decision
+ * about a text of the member's own keeps its title.
  */
 export const unavailableKind: RawBuilder<GoneKind | null> = sql`case
   when n.kind <> 'moderation' or ${isBelow} then ${goneKindOf(sql`n.href`, sql`n.user_id`)}
@@ -17,17 +17,17 @@ end`;
 
 const withoutTextAbove = sql`regexp_replace(n.title, '^(Your \\w+) \\w+ “.*”', '\\1')`;
 
-/** The title of the notification `n` as it is sent: that of a decision does not name the text above, if that is unavailable. */
+/** The title of notification `n` as it is sent. A decision about a comment or reply does not name the text above if that is unavailable. */
 export const sentTitle: RawBuilder<string> = sql`case
   when n.kind = 'moderation' and ${unavailableKind} is not null then ${withoutTextAbove} else n.title
 end`;
 
-/** Whether the page that the notification `n` leads to is still there, but not the reply or comment on it that it tells of. */
+/** Whether the page that notification `n` leads to still exists, but the reply or comment on it does not. */
 export const tellsOfGonePart: RawBuilder<boolean> = sql`(
   ${goneKindOf(sql`n.href`, sql`n.user_id`)} is null
   and (${leadsToGoneReply(sql`n.href`, sql`n.user_id`)} or ${leadsToGoneComment(sql`n.href`, sql`n.user_id`)}))`;
 
-/** Notifications as their inbox shows them, in place of the table: the words about what is unavailable are left out. */
+/** The notifications as the inbox shows them, to use in place of the table. The title and body of unavailable subjects are left out. */
 export const shownNotifications: RawBuilder<unknown> = sql`(
   select n.id, n.user_id, n.kind, n.href, n.count, n.created_at, n.read_at,
     case

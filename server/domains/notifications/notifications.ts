@@ -19,7 +19,7 @@ export { getMailRhythm } from "./digest.ts";
 export { getPushState, turnPushOff, turnPushOn } from "./push.ts";
 export { readUnsubscribeToken, unsubscribe } from "./unsubscribe.ts";
 
-/** One page of what the viewer was told, newest first. Throws `bad_request` for an invalid cursor. */
+/** One page of the viewer's notifications, newest first. Throws `bad_request` for an invalid cursor. */
 export async function listNotifications(ctx: MemberCtx, query: { cursor?: string }): Promise<NotificationPage> {
   const { userId } = ctx.viewer;
   const filter = { cursor: decodeCursor(query.cursor), limit: NOTIFICATIONS_PAGE_SIZE + 1 };
@@ -29,8 +29,8 @@ export async function listNotifications(ctx: MemberCtx, query: { cursor?: string
 }
 
 /**
- * Marks one notification as read and returns the own path it leads to; `isPartGone` when the reply or comment it tells of is not there any
- * more, though its page is. Throws `not_found` for everybody else's. Safe to repeat.
+ * Marks a notification as read and returns the path on this site that it leads to. `isPartGone` says that the page exists but the reply or
+ * comment on it does not. Safe to repeat. Throws `not_found` for a notification of another member.
  */
 export async function readNotification(ctx: MemberCtx, id: string): Promise<{ href: string; isPartGone: boolean }> {
   const { userId } = ctx.viewer;
@@ -39,18 +39,20 @@ export async function readNotification(ctx: MemberCtx, id: string): Promise<{ hr
   return { href: told.href, isPartGone: told.is_part_gone };
 }
 
-/** Marks what the viewer was told of the page at `path` as read: they are looking at it. Queries nothing when nothing is unread. */
+/**
+ * Marks the viewer's notifications about the page at `path` as read, because they are looking at it. Runs no query when nothing is unread.
+ */
 export async function markNotificationsRead({ db, viewer, clock }: Ctx, path: string): Promise<void> {
   if (viewer?.hasUnread) await markReadByPath(db, viewer.userId, path, clock.now());
 }
 
-/** Marks everything the viewer was told as read; with `until`, only what came by then. */
+/** Marks all of the viewer's notifications as read; with `until`, only those created by then. */
 export async function readAllNotifications(ctx: MemberCtx, until?: Date): Promise<void> {
   const { userId } = ctx.viewer;
   await withViewer(ctx.db, userId, (trx) => markAllRead(trx, userId, { at: ctx.clock.now(), until }));
 }
 
-/** What the viewer wants to be told, for every kind. */
+/** The viewer's settings for every kind of notification. */
 export async function getNotificationChoices(ctx: MemberCtx): Promise<NotificationChoice[]> {
   const { userId } = ctx.viewer;
   const mutes = await selectMutes(readAs(ctx.db, userId), userId);
@@ -63,7 +65,7 @@ export async function getNotificationChoices(ctx: MemberCtx): Promise<Notificati
   }));
 }
 
-/** What is muted of these choices, as `mail.reply`. */
+/** The names of what these settings mute, such as `mail.reply`. */
 export function listMuted(choices: readonly NotificationChoice[]): string[] {
   return choices.flatMap((choice) =>
     notificationChannels.filter((channel) => !choice[channel]).map((channel) => `${channel}.${choice.kind}`),
@@ -71,9 +73,9 @@ export function listMuted(choices: readonly NotificationChoice[]): string[] {
 }
 
 /**
- * Stores which kinds the viewer wants on Sangam, by mail and on their devices, and when mails come; all other kinds are muted there. Of a
- * form that says what it was filled with, only what was changed in it is stored: a mail that was unsubscribed from since then stays off.
- * The form whose `key` saved last is stored whole: it may take back what it changed then.
+ * Stores which kinds the viewer wants on Sangam, by mail and on their devices, and how often mails come. All other kinds are muted there.
+ * If the form says what it was filled with, only the fields that were changed are stored, so that a mail unsubscribed from in the meantime
+ * stays off. A form whose `key` was the last to save is stored whole, because it may undo its own change.
  */
 export async function saveNotificationChoices(ctx: MemberCtx, given: NotificationSettings, key: string | null = null): Promise<void> {
   const { userId } = ctx.viewer;
@@ -87,7 +89,7 @@ export async function saveNotificationChoices(ctx: MemberCtx, given: Notificatio
   });
 }
 
-/** What to mute and what no longer; everything when the form does not say what it was filled with. */
+/** The names to mute, and those to unmute. Contains every name when the form does not say what it was filled with. */
 function findChanges(wanted: NotificationSettings): { muted: string[]; heard: string[] } {
   const before = wanted.muted_was?.split(" ");
   const all = notificationKinds.flatMap(({ kind }) =>
@@ -111,7 +113,7 @@ function present(row: NotificationRow): NotificationView {
   };
 }
 
-/** The title of what was taken down or deleted is not to be read here either. A moderator's reason is about the member's own text. */
+/** Leaves out the title of a text that was taken down or deleted. A moderator's reason stays, because it is about the member's own text. */
 function wordsOf({ kind, title, body, gone_text: gone }: NotificationRow): Pick<NotificationView, "title" | "body"> {
   if (gone === null) return { title, body };
   if (kind === "moderation") return { title: title.replace(/^(Your \w+) \w+ “.*”/, "$1"), body };

@@ -7,7 +7,7 @@ import type { PushSubscriptions } from "#server/platform/db/schema.ts";
 import { sentTitle } from "./gone-queries.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
-/** The address that is kept for one session of a viewer, if it was made for this key of ours. */
+/** The push endpoint of one session of a viewer, if it was made for this server key. */
 export async function selectEndpoint(db: Db, viewerId: string, sessionId: string, serverKey: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom("push_subscriptions")
@@ -20,12 +20,12 @@ export async function selectEndpoint(db: Db, viewerId: string, sessionId: string
 }
 
 /**
- * Keeps what a browser gave, in place of what its session had before; of two sessions that give the same address at once, the later one
- * keeps it.
+ * Stores the subscription of a browser in place of its session's earlier one. If two sessions send the same endpoint, the later one keeps
+ * it.
  */
 export async function upsertSubscription(db: Db, row: Insertable<PushSubscriptions>): Promise<void> {
   const { endpoint, public_key, auth_secret, server_key, created_at } = row;
-  // The trigger takes the address from other sessions, but sees only what they have committed.
+  // A trigger removes the endpoint from other sessions, but sees only committed rows. The lock makes two sessions take turns.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`push ${endpoint}`}, 0))`.execute(db);
   await db
     .insertInto("push_subscriptions")
@@ -76,8 +76,8 @@ export async function selectDevicesForSystem(db: Db, userId: string, limit: numb
 export type PushRow = NonNullable<Awaited<ReturnType<typeof selectPushForSystem>>>;
 
 /**
- * What is to be sent to a device, and where: undefined when the notification is not wanted any more, older than `since` or gone, or the
- * session has ended (at the latest when it was not used after `usedAfter`). Needs the system role.
+ * The notification to send to a device, and its endpoint. Undefined when the notification is gone, no longer wanted or older than `since`,
+ * or when the session has ended or was not used after `usedAfter`. Needs the system role.
  */
 export function selectPushForSystem(
   db: Db,
@@ -114,7 +114,7 @@ export function selectPushForSystem(
     .executeTakeFirst();
 }
 
-/** Deletes an address that leads to no device any more; one that took its place meanwhile stays. Needs the system role. */
+/** Deletes an endpoint that leads to no device any more. An endpoint that has replaced it stays. Needs the system role. */
 export async function deleteEndpointForSystem(db: Db, sessionId: string, endpoint: string): Promise<void> {
   await db.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).where("endpoint", "=", endpoint).execute();
 }

@@ -23,10 +23,10 @@ import { loadVapidKeys, pushDevicesMax } from "./push.ts";
 
 /** How long the service may keep a message for a device that is off; after that it is only in the inbox. */
 const keepSeconds = 86_400;
-/** What joins a notification that is shown already waits this long for more of it. */
+/** An event that joins a notification already shown waits this long for more events. */
 const joinSeconds = 60;
 const timeoutMs = 10_000;
-/** How often a service may put one message off. */
+/** How many times a service may delay one message. */
 const putOffMax = 8;
 const bodyMax = 240;
 const mayPass: ReadonlySet<string> = new Set(["network", "timed_out", "cancelled"] satisfies FailureCode[]);
@@ -36,7 +36,7 @@ export function listDevicesForSystem(db: Db, userId: string): Promise<string[]> 
   return selectDevicesForSystem(db, userId, pushDevicesMax);
 }
 
-/** A notification that is new, or that something has joined, for these devices. */
+/** A notification to send to these devices. `isNew` is false when an event has joined an earlier one. */
 type Queued = { id: string; isNew: boolean; devices: readonly string[]; options: EnqueueOptions };
 
 /** Adds a task for each device, in the transaction of the notification. */
@@ -50,8 +50,9 @@ export async function queuePush(ctx: Ctx, trx: Db, { id, isNew, devices, options
 }
 
 /**
- * Sends one notification to one device, unless it was read or muted meanwhile, or the device signed out. Deletes an address that the
- * service no longer knows. Throws when the service may take it later. Sent twice it is shown once, since the second replaces the first.
+ * Sends one notification to one device, unless it was read or muted in the meantime, or the device signed out. Deletes an endpoint that the
+ * service no longer knows. Throws when a retry may succeed. The device shows a message that is sent twice only once, because the second
+ * replaces the first.
  */
 export async function sendPush(ctx: Ctx, task: PushTask): Promise<void> {
   const { notificationId, sessionId } = task;
@@ -75,7 +76,7 @@ export async function sendPush(ctx: Ctx, task: PushTask): Promise<void> {
   const { status, headers } = result;
   if (status === 404 || status === 410) return forget();
   if (status < 300) {
-    // What joins it now finds this task still at work, beside which the queue takes no other with its key.
+    // The queue accepts no second task with the key of a running one. So an event that joined while this task ran is sent here.
     const count = (await read())?.count ?? row.count;
     if (count !== row.count) await sendLater(ctx, task, joinSeconds, `after ${row.count}`);
     return;
@@ -89,7 +90,7 @@ export async function sendPush(ctx: Ctx, task: PushTask): Promise<void> {
 type PushTask = z.output<typeof pushTask>;
 type Busy = { host: string; status: number; waitSeconds: number };
 
-/** Sends it again when the service wants to be asked, unless that has happened too often or would be too late. */
+/** Sends it again after the time that the service asks for, unless that has happened too often or is too late. */
 async function putOff(ctx: Ctx, task: PushTask, { host, status, waitSeconds }: Busy): Promise<void> {
   if (task.putOff >= putOffMax || waitSeconds > keepSeconds) {
     return ctx.log.warn({ host, status }, "a push service put a notification off too long");
@@ -97,7 +98,7 @@ async function putOff(ctx: Ctx, task: PushTask, { host, status, waitSeconds }: B
   await sendLater(ctx, { ...task, putOff: task.putOff + 1 }, waitSeconds, `later ${task.putOff + 1}`);
 }
 
-/** `name`: another than that of the task which still runs, beside which it would not be added. */
+/** `name` makes the key differ from that of the running task; the queue would ignore a second task with the same key. */
 function sendLater(ctx: Ctx, task: PushTask, waitSeconds: number, name: string): Promise<void> {
   const singletonKey = `${task.notificationId} ${task.sessionId} ${name}`;
   return ctx.queue.enqueue(ctx.db, "notifications.push", task, { startAfterSeconds: waitSeconds, singletonKey });
@@ -122,7 +123,7 @@ async function post(ctx: Ctx, row: PushRow, now: Date): Promise<FetchResult> {
         "content-type": "application/octet-stream",
         ttl: String(keepSeconds - ageSeconds),
         urgency: row.kind === ("like" satisfies NotificationKind) ? "low" : "normal",
-        // 32 letters of base64url are all that RFC 8030 allows; without its dashes an id has just as many.
+        // RFC 8030 allows at most 32 characters of base64url. An id without its dashes has exactly 32.
         topic: row.id.replaceAll("-", ""),
       },
       signal: ctx.stopping,
@@ -136,7 +137,7 @@ function messageOf({ id, title, body }: PushRow): PushMessage {
   return { title, body: shorten(body, bodyMax), path: `/notifications/${id}`, tag: id };
 }
 
-/** Where a push service reaches whoever runs this site (RFC 8292, section 2.1). */
+/** The contact of this site's operator for the push service (RFC 8292, section 2.1). */
 function contactOf({ PUBLIC_URL, MAIL_FROM }: Config): string {
   if (PUBLIC_URL.startsWith("https:")) return PUBLIC_URL;
   return `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim()}`;

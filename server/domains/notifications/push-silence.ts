@@ -1,11 +1,11 @@
-// Which push services take requests and say nothing.
+// Remembers which push services do not answer.
 
 const restMs = 60_000;
 const silentUntil = new Map<string, number>();
 
 /**
- * Notes that a service let a request time out: for a minute this process asks it nothing. Each message to it would keep a worker busy for
- * ten seconds, and those to the services of other browsers would wait behind them all.
+ * Records that a request to a service timed out. For a minute this process sends it nothing. Each message would otherwise keep a worker
+ * busy for ten seconds, and messages to other services would wait.
  */
 export function noteSilence(host: string): void {
   const now = performance.now();
@@ -13,12 +13,12 @@ export function noteSilence(host: string): void {
   silentUntil.set(host, now + restMs);
 }
 
-/** Notes that a service has answered, whatever it said. */
+/** Records that a service has answered, with any status. */
 export function noteAnswer(host: string): void {
   silentUntil.delete(host);
 }
 
-/** Whether a service let a request time out within the minute. */
+/** Whether a request to this service timed out within the last minute. */
 export function isSilent(host: string): boolean {
   return (silentUntil.get(host) ?? 0) > performance.now();
 }

@@ -3,7 +3,9 @@ import { pushTask } from "#contracts/push.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { sendPush } from "./push-send.ts";
 
-/** One notification to one device. The key says which, so that what joins a notification meanwhile is sent with it. */
+/**
+ * Sends one notification to one device. The key is made of both, so that events which join the notification before it is sent go with it.
+ */
 export const sendPushTask = defineTask({
   name: "notifications.push",
   schema: pushTask,

@@ -12,7 +12,7 @@ import type { VapidKeys } from "#server/platform/push/vapid.ts";
 import { mayPushTo } from "./push-endpoint.ts";
 import { deleteOldestSubscriptions, deleteSubscription, selectEndpoint, upsertSubscription } from "./push-queries.ts";
 
-/** Devices of one member; whoever turns on one more turns off the oldest. */
+/** How many devices a member can have. Adding one more removes the oldest. */
 export const pushDevicesMax = 20;
 
 type TurnOn = Extract<z.output<typeof pushForm>, { intent: "on" }>;

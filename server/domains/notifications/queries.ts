@@ -9,7 +9,7 @@ import { tellsOfGonePart, unavailableKind } from "./gone-queries.ts";
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-/** What a viewer was told, newest first, with the person who did it and whether what it is about is gone. */
+/** A viewer's notifications, newest first, with the person who acted and the kind of the subject if it is no longer available. */
 export function selectNotifications(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("notifications as n")
@@ -37,7 +37,10 @@ export function selectNotifications(db: Db, viewerId: string, { cursor, limit }:
     .execute();
 }
 
-/** Marks one notification of a viewer as read; undefined when it is none of theirs, else where it leads, and whether to something gone. */
+/**
+ * Marks a notification of a viewer as read. Returns where it leads, and whether the reply or comment there is gone. Undefined for a
+ * notification of another member.
+ */
 export async function markRead(
   db: Db,
   viewerId: string,
@@ -72,7 +75,10 @@ export async function markReadByPath(db: Db, viewerId: string, path: string, at:
     select ${namesViewer(viewerId)}`.execute(db);
 }
 
-/** Marks everything a viewer was told by `until` as read; what joined a group later leaves that unread. */
+/**
+ * Marks a viewer's notifications as read; with `until`, those created by then. A group that another event joined after `until` stays
+ * unread.
+ */
 export async function markAllRead(db: Db, viewerId: string, { at, until }: { at: Date; until: Date | undefined }): Promise<void> {
   let unread = db
     .updateTable("notifications")
@@ -96,7 +102,7 @@ export function selectMutes(db: Db, userId: string) {
     .execute();
 }
 
-/** Mutes kinds of a viewer, as `mail.reply`, and others no longer. At most 100 of each. */
+/** Mutes the names in `muted`, such as `mail.reply`, for a viewer, and unmutes those in `heard`. At most 100 of each. */
 export async function changeMutes(db: Db, viewerId: string, { muted, heard }: { muted: string[]; heard: string[] }): Promise<void> {
   await sql`
     delete from notification_mutes
@@ -107,7 +113,7 @@ export async function changeMutes(db: Db, viewerId: string, { muted, heard }: { 
     on conflict do nothing`.execute(db);
 }
 
-/** Mutes the mails of one more kind for a member; nothing happens when the member is gone. Needs the system role. */
+/** Mutes the mails of one more kind for a member. Does nothing when the account no longer exists. Needs the system role. */
 export async function insertMailMuteForSystem(db: Db, userId: string, kind: NotificationKind): Promise<void> {
   await sql`
     insert into notification_mutes (user_id, kind, channel)
@@ -115,7 +121,7 @@ export async function insertMailMuteForSystem(db: Db, userId: string, kind: Noti
     on conflict do nothing`.execute(db);
 }
 
-/** The name of a member as everybody may see it; undefined when they are not shown. */
+/** The public name of a member; undefined when their name is not shown. */
 export async function selectActorName(db: Db, actorId: string): Promise<string | undefined> {
   const row = await db.selectFrom("authors").select("name").where("id", "=", actorId).executeTakeFirst();
   return row?.name ?? undefined;

@@ -1,5 +1,5 @@
-// SQL for whether a reminder, or word of a place at an event or of a job's link, still tells the truth. What it is about stands in its
-// address and its key.
+// The SQL condition for a reminder, or for news of a place at an event or of a job's link: whether it is still true. The notification's
+// path and key say what it is about.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
@@ -9,7 +9,7 @@ const applicationId = sql`substring(n.key from '^job_(?:reminder|closing):(' || 
 const linkedJobId = sql`substring(n.key from '^job_link:(' || ${uuid} || '):')::uuid`;
 const bookmarkType = sql`substring(n.key from '^bookmark:([a-z_]+):')`;
 const bookmarkedId = sql`substring(n.key from '^bookmark:[a-z_]+:(' || ${uuid} || '):')::uuid`;
-// Saved news is saved as the story that it has joined since.
+// A bookmarked article that has joined a story is stored as that story.
 const joinedStoryId = sql`(select a.story_id from tech_flash a where ${bookmarkType} = 'tech_flash' and a.id = ${bookmarkedId})`;
 
 /** Whether the key of `n` ends with this moment, as `toISOString` writes it. */
@@ -18,10 +18,10 @@ function isKeyOf(moment: RawBuilder<Date>): RawBuilder<boolean> {
 }
 
 /**
- * Whether what the notification `n` announces is still to come at `now`: an event that takes place, to which its member goes, and, of a
- * reminder, at the same time; or, for what the member had noted, an application or a bookmark that is still there and has no other date,
- * or a job that they have only saved and that still closes on that day; or, for what the check of links has found, a job that is hidden, or
- * shown, by it to this moment. True for every other kind.
+ * Whether what notification `n` announces is still ahead at `now`. For an event: it still takes place, the member is going, and for a
+ * reminder its start is unchanged. For an application or bookmark: it exists and has no new reminder. For a job that closes: the member has
+ * only saved it, and it still closes on that day. For a job's link: the job is open, and the link is in the state announced. True for every
+ * other kind.
  */
 export function isStillAhead(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(case

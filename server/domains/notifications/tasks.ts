@@ -20,7 +20,8 @@ import { isDigestWanted, sendDigest, startDigests } from "./digest.ts";
 const retentionDays = 180;
 
 /**
- * Delivers a batch, one transaction for each: what was delivered is known by its key the next time, and one that fails holds up no other.
+ * Delivers a batch, each notification in its own transaction. After a retry, those already delivered are recognised by their keys. One that
+ * fails does not stop the others.
  */
 export const deliverNotificationsTask = defineTask({
   name: "notifications.deliver",
@@ -37,9 +38,9 @@ export const deliverNotificationsTask = defineTask({
 });
 
 /**
- * Sends the mail of one notification, unless it was read, muted, or what it names was taken down meanwhile, or is no longer to come: a mail
- * server that is away may hold it back for hours. Nor does it go out once the member whom it names (`actorId`) has left, or is shown to
- * nobody any more. What would have joined it is mailed then.
+ * Sends the mail of one notification, which a mail server that is down may have delayed for hours. Drops it if the notification was read or
+ * muted in the meantime, if its subject was taken down or is over, or if the member it names (`actorId`) has left or is no longer shown. A
+ * dropped notification accepts no further events, so the next one gets its own mail.
  */
 export const sendNotificationTask = defineTask({
   name: "notifications.mail",
@@ -47,7 +48,7 @@ export const sendNotificationTask = defineTask({
   ...mailTaskOptions,
   async run(ctx, { mailId, notificationId, actorId }) {
     const isWanted = await withSystem(ctx.db, async (trx) => {
-      // Until this is decided nothing joins it.
+      // The lock keeps events from joining until this is decided.
       await lockInboxOfForSystem(trx, notificationId);
       const mayName = actorId === undefined || (await isNameShownForSystem(trx, actorId));
       if (mayName && (await isMailWantedForSystem(trx, notificationId, ctx.clock.now()))) return true;
@@ -59,8 +60,8 @@ export const sendNotificationTask = defineTask({
 });
 
 /**
- * Every ten minutes, but not on the hour: what saved searches find at 8:00 is in the digest of the same morning. And at a start, for
- * digests that were missed.
+ * Runs every ten minutes, five minutes past the hour first, so that what saved searches find at 8:00 is in the same morning's digest. Also
+ * runs at start, for missed digests.
  */
 export const startDigestsTask = defineTask({
   name: "notifications.start-digests",
@@ -73,7 +74,8 @@ export const startDigestsTask = defineTask({
 });
 
 /**
- * One transaction for each member: of what was sent before a failure nothing waits the next time, and one who fails holds up nobody else.
+ * Writes each member's digest in its own transaction. After a retry, digests already written are not written again. One that fails does not
+ * stop the others.
  */
 export const sendDigestsTask = defineTask({
   name: "notifications.send-digests",
@@ -87,7 +89,7 @@ export const sendDigestsTask = defineTask({
     }),
 });
 
-/** Sends the mail of a digest, unless its member has chosen meanwhile that none comes: a mail server that is away may hold it back. */
+/** Sends the mail of a digest, which a mail server that is down may have delayed. Drops it if its member has turned mails off since. */
 export const sendDigestMailTask = defineTask({
   name: "notifications.mail-digest",
   schema: z.object({ mailId: z.uuid(), userId: z.uuid() }),
@@ -95,7 +97,7 @@ export const sendDigestMailTask = defineTask({
   run: async (ctx, { mailId, userId }) => ((await isDigestWanted(ctx, userId)) ? sendMail : dropMail)(ctx, mailId),
 });
 
-/** Deletes what is half a year old. */
+/** Deletes notifications after 180 days. */
 export const cleanNotificationsTask = defineTask({
   name: "notifications.clean",
   schema: z.object({}),

@@ -12,17 +12,17 @@ import { lockInbox } from "./deliver-queries.ts";
 import { deleteWaiting, putRhythm } from "./digest-queries.ts";
 import { insertMailMuteForSystem } from "./queries.ts";
 
-/** What such a link stops. */
+/** What an unsubscribe link stops. */
 export type Stopped = NotificationKind | "digest";
 type Subject = { userId: string; kind: Stopped };
 
-/** The own path that a mail of this kind, or a digest, carries. It works for as long as the account and the secret do. */
+/** The path of the unsubscribe link in a mail of this kind, or in a digest. It stays valid as long as the account and AUTH_SECRET exist. */
 export async function unsubscribePath(ctx: Pick<Ctx, "config">, userId: string, kind: Stopped): Promise<string> {
   const subject = `${userId}.${kind}`;
   return `/notifications/unsubscribe?token=${subject}.${(await sign(ctx, subject)).toString("base64url")}`;
 }
 
-/** What a token mutes; null when it is invalid. Says nothing about whether the member still is. */
+/** The member and kind that a token names; null when it is invalid. Does not check whether the account still exists. */
 export async function readUnsubscribeToken(ctx: Pick<Ctx, "config">, token: string): Promise<Subject | null> {
   const [userId = "", kindName, signature = "", ...rest] = token.split(".");
   const kind = kindName === "digest" ? kindName : notificationKinds.find((one) => one.kind === kindName)?.kind;
@@ -32,7 +32,7 @@ export async function readUnsubscribeToken(ctx: Pick<Ctx, "config">, token: stri
   return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, kind } : null;
 }
 
-/** Mutes by mail what the token names, and returns its kind; null when the token is not one of ours. Safe to repeat. */
+/** Mutes the mails that the token names and returns their kind; null when the token is invalid. Safe to repeat. */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<Stopped | null> {
   const subject = await readUnsubscribeToken(ctx, token);
   if (!subject) return null;
@@ -41,7 +41,7 @@ export async function unsubscribe(ctx: Ctx, token: string): Promise<Stopped | nu
     await lockInbox(trx, userId);
     if (kind === "digest") await stopDigest(trx, userId);
     else await insertMailMuteForSystem(trx, userId, kind);
-    // A form that is still open must not undo this: it is no longer the last to have written.
+    // An open settings form must not undo this. After this call it no longer counts as the last to have saved.
     await noteSaved(trx, userId, "notifications", null);
   });
   return kind;

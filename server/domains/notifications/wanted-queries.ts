@@ -10,8 +10,8 @@ const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} ||
 const commentId = sql`substring(n.href from '#comment-(' || ${uuid} || ')')::uuid`;
 const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`;
 
-// The latest change of the same event that the member was notified of: by the number at the end of its key, not by time, since tasks may
-// deliver an older change later.
+// The latest change of the same event of which the member was notified. The number at the end of the key decides, not the time, because
+// tasks may deliver an older change later.
 const latestChangeId = sql`(
   select l.id from notifications l
   where l.user_id = n.user_id and l.kind = n.kind and l.href = n.href
@@ -20,11 +20,12 @@ const latestChangeId = sql`(
 )`;
 
 /**
- * Whether the notification `n` should still be sent through this channel: it is unread, its kind is not muted there, what it is about (a
- * discussion with its reply, a blog with its comment, an event, a job) is still public, its discussion is not muted, of the changes of an
- * event it is the latest, and what it reminds of is still to come at `now`. For a moderator's decision it is enough to be unread and not
- * muted. A group is sent even if its last part is gone. That the member has seen the discussion meanwhile does not count: an open tab shows
- * every reply. Single values instead of `exists`, for which PostgreSQL might read all discussions. Needs the system role.
+ * Whether notification `n` should still be sent through this channel. It has to be unread, its kind not muted there, and its subject still
+ * public (a discussion with its reply, a blog with its comment, an event, a job). Its discussion must not be muted, a change of an event
+ * must be the latest, and what a reminder announces must still be ahead at `now`. A moderator's decision only has to be unread and not
+ * muted. A group is sent even if its last reply or comment is gone. Whether the member has seen the discussion does not matter, because an
+ * open tab shows every reply. Scalar subqueries take the place of `exists`, for which PostgreSQL might read all discussions. Needs the
+ * system role.
  */
 export function isStillWanted(channel: Exclude<NotificationChannel, "app">, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(
