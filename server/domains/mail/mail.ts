@@ -10,24 +10,27 @@ import { deleteMailForSystem, findWaitingMailForSystem, insertMail, markMailSent
 export { mailPersonalData } from "./personal-data.ts";
 
 /**
- * Puts a mail into the outbox and adds the task that sends it, both in the transaction of `db`: it goes out exactly when that transaction
+ * Stores a mail in the outbox and queues the task that sends it, both in the transaction of `db`. It is sent only if that transaction
  * commits.
  */
 export async function queueMail(ctx: Ctx, db: Db, mail: RenderedMail & { recipient: string }): Promise<void> {
   await ctx.queue.enqueue(db, "mail.send", { mailId: await writeMail(db, mail) });
 }
 
-/** Puts a mail into the outbox and returns its id. Whoever does so adds a task that sends or drops it, in the same transaction. */
+/** Stores a mail in the outbox and returns its id. The caller has to queue a task that sends or drops it, in the same transaction. */
 export async function writeMail(db: Db, mail: RenderedMail & { recipient: string }): Promise<string> {
   const id = newId();
   await insertMail(db, { id, ...mail });
   return id;
 }
 
-/** For tasks that send mails: retried for two to four hours, two of a kind at once. */
+/** Options for tasks that send mails: retried for two to four hours, two of each kind at once. */
 export const mailTaskOptions = { retry: { limit: 8, delaySeconds: 30, backoff: true }, concurrency: 2 };
 
-/** Sends a mail. Repeating it sends nothing twice, unless the server's yes is not heard, or the process dies before it has noted it. */
+/**
+ * Sends a mail and marks it as sent; repeating it does nothing. It may be sent twice if the server's confirmation is lost, or if the
+ * process dies before the mail is marked.
+ */
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const row = await findWaitingMailForSystem(ctx.db, mailId);
   if (!row) return;
@@ -36,12 +39,12 @@ export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   await markMailSentForSystem(ctx.db, id, ctx.clock.now());
 }
 
-/** Deletes a mail that is not to be sent any more. */
+/** Deletes a mail that must not be sent any more. */
 export function dropMail(ctx: Ctx, mailId: string): Promise<void> {
   return deleteMailForSystem(ctx.db, mailId);
 }
 
-/** Removes the copies on disk of mails to these addresses, where there is no SMTP server. Safe to repeat. */
+/** Removes the copies of mails to these addresses from disk, where they are written when there is no SMTP server. Safe to repeat. */
 export function removeOutboxCopies(ctx: Pick<Ctx, "config">, addresses: string[]): Promise<void> {
   return removeOutboxMails(ctx.config, addresses);
 }

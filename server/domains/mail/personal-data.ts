@@ -10,7 +10,7 @@ export const mailPersonalData: PersonalDataSource = {
       ownerIs: "email",
       key: ["id"],
       columns: ["id", "recipient", "created_at", "sent_at"],
-      // Words that wait to be sent, and are erased then.
+      // The content of a mail until it is sent, when it is erased.
       omitted: ["subject", "text_body", "html_body", "unsubscribe_url"],
     }),
   ],

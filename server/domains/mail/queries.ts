@@ -14,7 +14,7 @@ export async function insertMail(db: Db, mail: RenderedMail & { id: string; reci
     .execute();
 }
 
-/** A mail that still waits to be sent, or undefined. */
+/** A mail that was not sent yet, or undefined. */
 export function findWaitingMailForSystem(db: Db, id: string) {
   return withSystem(db, (trx) =>
     trx
@@ -26,20 +26,23 @@ export function findWaitingMailForSystem(db: Db, id: string) {
   );
 }
 
-/** Records that a mail is sent and erases its words: they may hold links that let people in, or name what is deleted or hidden later. */
+/**
+ * Records that a mail was sent and erases its content, which may hold links that let people in, or name something that is deleted or hidden
+ * later.
+ */
 export async function markMailSentForSystem(db: Db, id: string, at: Date): Promise<void> {
   const sent = { sent_at: at, subject: "", text_body: "", html_body: "", unsubscribe_url: null };
   await withSystem(db, (trx) => trx.updateTable("mails").set(sent).where("id", "=", id).execute());
 }
 
-/** Removes a mail that was not sent. */
+/** Deletes a mail, unless it was sent. */
 export async function deleteMailForSystem(db: Db, id: string): Promise<void> {
   await withSystem(db, (trx) => trx.deleteFrom("mails").where("id", "=", id).where("sent_at", "is", null).execute());
 }
 
 /**
- * Deletes what was sent before `sentBefore`, or could not be sent since `writtenBefore`: not even the address is kept. At most `limit`;
- * returns how many. Needs the system role.
+ * Deletes mails sent before `sentBefore`, and unsent ones written before `writtenBefore`, with their addresses. At most `limit`; returns
+ * how many. Needs the system role.
  */
 export function deleteOldMailsForSystem(
   db: Db,
@@ -49,9 +52,9 @@ export function deleteOldMailsForSystem(
 }
 
 /**
- * Removes a member's mails: the sent ones to all their `emails`, and of those that wait the ones to their `own`, and to others the ones
- * that name the `account`, as a question to a parent does. What else waits for an address that they only typed is somebody else's. All in
- * lower case. Needs the system role.
+ * Deletes a member's mails: sent ones to any of `emails`, unsent ones to the addresses in `own`, and unsent ones to other `emails` if they
+ * name `account`, as the question to a parent does. Other unsent mails to an address that the member only typed belong to somebody else.
+ * All arguments are in lower case. Needs the system role.
  */
 export async function deleteMailsOfForSystem(
   db: Db,

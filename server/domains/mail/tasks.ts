@@ -7,10 +7,10 @@ import { mailTaskOptions, sendMail } from "./mail.ts";
 import { deleteOldMailsForSystem } from "./queries.ts";
 
 const retainSentMs = 7 * dayMs;
-/** As long as a task that failed for good can be tried again, and a week more. */
+/** As long as a failed task can be retried by an admin, and a week more. */
 const retainUnsentMs = 37 * dayMs;
 
-/** Sends one mail; enqueued with it, as it is written. */
+/** Sends one mail. Queued in the transaction that writes the mail. */
 export const sendMailTask = defineTask({
   name: "mail.send",
   schema: z.object({ mailId: z.uuid() }),
@@ -18,7 +18,7 @@ export const sendMailTask = defineTask({
   run: (ctx, { mailId }) => sendMail(ctx, mailId),
 });
 
-/** Deletes sent mails after a week, and those that nothing will send any more. */
+/** Deletes sent mails after a week, and unsent ones once no task can send them any more. */
 export const cleanMailsTask = defineTask({
   name: "mail.clean",
   schema: z.object({}),
