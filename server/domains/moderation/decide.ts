@@ -18,13 +18,12 @@ import { findChangeSince, hasUnreadReports, markText } from "./text-mark.ts";
 const withoutConsent = "Nobody has seen this text, and its author has no parent's consent to show it. It can be shown once they have";
 
 /**
- * Applies a decision, resolves the reports, closes the case and logs who, when and why, all in one transaction. `reject` is for blogs,
- * `hide` for everything else; `restore` shows what was taken down or held; `dismiss` leaves the text as it is. The author is told, with the
- * reason of a text that is taken down. Throws `not_found` for everybody but moderators, `forbidden` about the moderator's own text, for
- * whoever stopped being one in this moment, and for showing what nobody has seen of an author without a parent's consent, `conflict` when
- * the text is not in a state that allows it, when another moderator was quicker, whatever they decided, when the text is no longer the
- * one that was read (`seen`), or when it is to be left as it is and was reported again since.
- * Answers whether the text has an author to be told, and whether everybody sees what it stands below, if anything.
+ * Applies a decision, resolves the reports, closes the case, logs who, when and why, and notifies the author, all in one transaction.
+ * `reject` takes down a blog and `hide` any other item, with a reason. `restore` shows an item that was taken down or held. `dismiss`
+ * leaves it as it is. Returns whether the item has an author to notify, and whether everybody sees the page it is on. Throws `not_found`
+ * for everybody but moderators; `forbidden` for the moderator's own text, for a viewer who has just lost the role, and for showing a text
+ * that nobody has seen yet while its author lacks a parent's consent; `conflict` when the item's state does not allow the decision, another
+ * moderator has decided first, the text differs from the one that was read (`seen`), or a text to dismiss was reported again since.
  */
 export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ hasAuthor: boolean; isPageShown: boolean }> {
   const { viewer } = ctx;
@@ -44,17 +43,17 @@ export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ 
   });
 }
 
-/** Whether an item stands as was decided, or is gone: another decision may have followed. */
+/** Whether an item is still in the state that this decision gave it, or is gone. False when a later decision changed it. */
 export async function isStillDecided({ db, viewer }: MemberCtx, { kind, id, action }: DecisionForm): Promise<boolean> {
   const [item] = await withViewer(db, viewer.userId, (trx) => kinds[kind].find(trx, [id]));
   return item === undefined || action === "dismiss" || (item.state === "shown") === (action === "restore");
 }
 
-/** The item as it is now, if this moderator may decide so about what they have read of it. */
+/** The item as it is now. Throws unless this moderator may make this decision about it, and has read this version of it. */
 async function findDecidable(trx: Db, viewer: Viewer, { kind, id, action, seen }: DecisionForm): Promise<ModeratedItem> {
   if (!(await isModeratorNow(trx))) throw new AppError("forbidden");
   if (!isId(id)) throw new AppError("not_found");
-  // Who waits here reads what the quicker one made of it.
+  // A second moderator waits here and then sees what the first one decided.
   await lockDecisions(trx, kind, id);
   const [item] = await kinds[kind].find(trx, [id]);
   if (!item) throw new AppError("not_found");
@@ -65,22 +64,22 @@ async function findDecidable(trx: Db, viewer: Viewer, { kind, id, action, seen }
   return item;
 }
 
-/** Changes the text, unless it is to stay as it is, and closes its case. */
+/** Changes the item's state, unless the decision is `dismiss`, and closes its case. */
 async function applyDecision(trx: Db, item: ModeratedItem, { action, reason }: DecisionForm, at: Date): Promise<void> {
   const { kind, id } = item;
-  // A text that stays is locked by its open case, which the edit of a hidden one adds to; another by its row.
+  // With `dismiss`, the row of the open case is the lock, because an edit of a hidden text updates it. Otherwise the item's row is.
   const isDone =
     action === "dismiss"
       ? await closeCase(trx, kind, id, at)
       : await kinds[kind].decide(trx, { id, action: action === "restore" ? "restore" : "takeDown", reason, at });
   if (!isDone) throw new AppError("conflict");
-  // What was written until now is there to be compared.
+  // All edits up to the lock are visible now, so compare once more.
   const [decided] = await kinds[kind].find(trx, [id]);
   if (decided) refuseUnread(markText(decided) === markText(item) ? null : "text");
   if (action !== "dismiss") await closeCase(trx, kind, id, at);
 }
 
-/** Resolves the reports and writes the log. The id is that of the log's entry. */
+/** Resolves the reports and writes the log. Returns the id of the log entry. */
 async function recordDecision(
   trx: Db,
   { kind, id, authorId }: ModeratedItem,
@@ -89,14 +88,15 @@ async function recordDecision(
 ): Promise<string> {
   const isUpheld = action === "reject" || action === "hide";
   const reportCount = await resolveReports(trx, { kind, id, outcome: isUpheld ? "upheld" : "dismissed", at });
-  // One that takes the text down is followed, whoever has read it.
+  // A decision that takes the text down stands even if there are unread reports.
   const isUnread = action === "dismiss" && seen !== "" && hasUnreadReports(seen, reportCount);
   if (isUnread) throw new AppError("conflict", { message: reportedAgain });
   return insertLogEntry(trx, moderatorId, { kind, id, authorId, action, reason, at });
 }
 
 /**
- * Tells those for whom a restored text was written, if it was held before they could hear of it; else those whom an edit of it has named.
+ * Notifies the people that a restored text is for. If the text was held before anybody saw it, all of them; otherwise only members that an
+ * edit has mentioned.
  */
 async function notifyReleased(ctx: MemberCtx, trx: Db, item: ModeratedItem): Promise<void> {
   const { notifyReleased: notify } = kinds[item.kind];
@@ -105,12 +105,15 @@ async function notifyReleased(ctx: MemberCtx, trx: Db, item: ModeratedItem): Pro
   await notify(ctx, trx, item, { mentionedIds: await findMentionedIds(trx, item.contentHtml), isEdited: !wasHeld });
 }
 
-/** Whether nobody has read what an item says by now: it was held, and taken down if not held still. */
+/** Whether nobody has seen the current text: it is held, or was taken down while it was held. */
 async function isUnseen(trx: Db, { kind, id, state }: ModeratedItem): Promise<boolean> {
   return state === "held" || (await wasTakenDownHeld(trx, kind, id));
 }
 
-/** What was shown stays when a parent takes the consent back; what waited until then is shown to nobody. */
+/**
+ * Whether a missing parent's consent prevents showing the item. Texts that were shown before the parent withdrew the consent may be shown;
+ * texts that nobody has seen may not.
+ */
 async function isKeptByParent(trx: Db, item: ModeratedItem): Promise<boolean> {
   return item.authorId !== null && (await isWithoutConsent(trx, item.authorId)) && (await isUnseen(trx, item));
 }

@@ -27,15 +27,15 @@ import type { Db } from "#server/platform/db/database.ts";
 type ReleaseOptions = { mentionedIds: readonly string[]; isEdited: boolean };
 
 type Kind = {
-  /** In no order, without those that are gone. At most 100 ids. */
+  /** The items with these ids that exist, in no order. At most 100 ids. */
   find(db: Db, ids: string[]): Promise<ModeratedItem[]>;
-  /** False when the item is not in a state that allows it. */
+  /** Applies a decision. False when the item's state does not allow it. */
   decide(trx: Db, decision: ReviewDecision): Promise<boolean>;
-  /** Notifies those whom it was written to, unless it was shown to them before an edit, and those it names. */
+  /** Notifies the people that a restored item is for, unless they saw it before an edit, and the members it mentions. */
   notifyReleased?(ctx: Ctx, trx: Db, item: ModeratedItem, options: ReleaseOptions): Promise<void>;
-  /** Notifies those who count on it, once it is taken down. */
+  /** Notifies the people who rely on the item, such as an event's guests, that it was taken down. */
   notifyOfRemoval?(ctx: Ctx, trx: Db, id: string): Promise<void>;
-  /** Makes up for what waited until the item is shown again. */
+  /** Does what had to wait while the item was not shown, such as filling places at an event. */
   catchUp?(ctx: Ctx, trx: Db, id: string): Promise<void>;
 };
 

@@ -13,8 +13,8 @@ import { presentCase, presentLogEntry } from "./present.ts";
 import { countCases, selectHistories, selectLog, selectOpenCases, selectReports } from "./queries.ts";
 
 /**
- * One page of what needs a decision, with how much there is in all, longest waiting first: reported, held before it was shown, or edited
- * after it was taken down. Reports of the moderator's own texts are left out. Throws `not_found` for everybody but moderators.
+ * One page of the open cases, longest waiting first, with counts by cause. A case is open because its item was reported, is held, or was
+ * edited after it was taken down. Reports about the moderator's own texts are left out. Throws `not_found` for everybody but moderators.
  */
 export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Promise<CasePage> {
   const { viewer } = ctx;
@@ -31,10 +31,10 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
   const authors = await selectHistories(db, ids([...items.values()].map(({ authorId }) => authorId)));
   const histories = new Map(authors.map((author) => [author.id, author]));
   const cases = page.rows.flatMap((row) => {
-    // Deleted in the moment between: its case closes with it.
+    // The item was deleted between the two queries; its case closes with it.
     const item = items.get(row.item_id);
     if (!item) return [];
-    // A moderator is not told who reported their own text, as no member is.
+    // Like every member, a moderator does not see who reported their own text.
     const shown = item.authorId === viewer.userId ? [] : (reports.get(row.id) ?? []);
     const found = { item, reports: shown, history: histories.get(item.authorId ?? "") };
     return [presentCase(row, found, viewer)];
@@ -42,16 +42,13 @@ export async function listQueue(ctx: MemberCtx, query: CaseListQuery = {}): Prom
   return { cases, nextCursor: page.nextCursor, counts };
 }
 
-/** How many texts need a decision. Throws `not_found` for everybody but moderators. */
+/** How many cases are open. Throws `not_found` for everybody but moderators. */
 export async function countOpenCases(ctx: MemberCtx): Promise<number> {
   requireModerator(ctx.viewer);
   return (await countCases(readAs(ctx.db, ctx.viewer.userId))).all;
 }
 
-/**
- * One page of the log of all decisions, newest first, with what they were about as it is now. Throws `not_found` for everybody but
- * moderators.
- */
+/** One page of the log of all decisions, newest first, with the items as they are now. Throws `not_found` for everybody but moderators. */
 export async function listLog(ctx: MemberCtx, { cursor, until, ...filter }: DecisionLogQuery = {}): Promise<LogPage> {
   const { viewer } = ctx;
   requireModerator(viewer);
@@ -67,7 +64,7 @@ export async function listLog(ctx: MemberCtx, { cursor, until, ...filter }: Deci
   return { entries: page.rows.map((row) => presentLogEntry(row, items.get(row.item_id), viewer)), nextCursor: page.nextCursor };
 }
 
-/** The items of these cases or decisions by id: one query for each kind among them. */
+/** The items of these cases or log entries, by id. One query for each kind of item. */
 async function findItems(db: Db, rows: readonly { item_kind: string; item_id: string }[]): Promise<Map<string, ModeratedItem>> {
   const items = new Map<string, ModeratedItem>();
   for (const [kind, cases] of Map.groupBy(rows, (row) => row.item_kind as ItemKind)) {

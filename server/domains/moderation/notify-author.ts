@@ -5,19 +5,16 @@ import type { Ctx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
-// What stands below something else is named after that; everything else by its kind.
+// A comment or reply is named by the title of its page, everything else by its kind and title.
 const words: Partial<Record<ItemKind, string>> = { blog_comment: "comment on", discussion_reply: "reply in" };
 
 type Decided = Pick<DecisionForm, "action" | "reason"> & {
   decisionId: string;
-  /** Whether everybody sees what the text stands below, if anything. */
+  /** Whether everybody sees the page that the text is on. */
   isPageShown: boolean;
 };
 
-/**
- * Notifies the author of `item`, as it was before, of the decision `decisionId`. A report that is dismissed is no news to them, and a text
- * that goes back to the queue neither.
- */
+/** Notifies the author of the decision `decisionId`. `item` is the item as it was before the decision. A dismissed case notifies nobody. */
 export async function notifyAuthor(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
@@ -37,7 +34,7 @@ export async function notifyAuthor(
   });
 }
 
-/** What stands below a text that was taken down, or is a draft, nobody else sees yet. */
+/** The words for a restored text. `isSeen` is false while the page that a comment or reply is on is not public. */
 function sayRestored(what: string, { state }: ModeratedItem, isSeen: boolean): { title: string; body: string } {
   if (isSeen) return { title: `${what} is shown to everybody`, body: "A moderator looked at it." };
   const title = state === "held" ? `${what} no longer waits for review` : `${what} is no longer taken down`;

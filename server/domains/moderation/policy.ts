@@ -9,7 +9,9 @@ export function requireModerator(viewer: Viewer | null): asserts viewer is Viewe
   if (!isModerator(viewer)) throw new AppError("not_found");
 }
 
-/** What this moderator may do with an item now: nothing about their own texts. Blogs are rejected, everything else is hidden. */
+/**
+ * The decisions that this moderator can make about an item now; none about their own texts. Blogs are rejected, everything else is hidden.
+ */
 export function actionsOn(viewer: Viewer, item: ModeratedItem): ModerationAction[] {
   if (!isModerator(viewer) || item.authorId === viewer.userId) return [];
   const takeDown = item.kind === "blog" ? "reject" : "hide";

@@ -8,10 +8,10 @@ import { actionsOn } from "./policy.ts";
 import { markReading } from "./text-mark.ts";
 import type { CaseRow, HistoryRow, LogRow, ReportRow } from "./queries.ts";
 
-// What is said of an account that is gone.
+// The author columns for an account that is gone.
 const nobody = { author_name: null, author_username: null, author_avatar_url: null };
 
-/** A case with its item, its open reports and what is known of the author. */
+/** A case with its item, its open reports and the author's history. */
 export function presentCase(
   row: CaseRow,
   { item, reports, history }: { item: ModeratedItem; reports: ReportRow[]; history: HistoryRow | undefined },

@@ -1,4 +1,4 @@
-// SQL for reports, the queue and the log. Row level security shows them to moderators only, and a report to its reporter.
+// SQL for reports, the queue and the log. Row level security shows them to moderators only, except that members see their own reports.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
@@ -13,7 +13,7 @@ export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 export type HistoryRow = Awaited<ReturnType<typeof selectHistories>>[number];
 export type LogRow = Awaited<ReturnType<typeof selectLog>>[number];
 
-/** Resources are missing: no member deletes one. */
+/** The table of each kind of item that members can delete. They cannot delete resources. */
 const tables: Partial<Record<ItemKind, string>> = {
   blog: "blogs",
   blog_comment: "blog_comments",
@@ -23,7 +23,10 @@ const tables: Partial<Record<ItemKind, string>> = {
   job: "jobs",
 };
 
-/** Keeps an item as it is until the transaction ends: its deletion closes the cases it finds, and would not find one opened meanwhile. */
+/**
+ * Locks an item against deletion until the transaction ends. A deletion closes the cases that exist, and would miss one opened at the same
+ * time.
+ */
 export async function lockItem(db: Db, kind: ItemKind, id: string): Promise<void> {
   const table = tables[kind];
   if (table !== undefined) await sql`select 1 from ${sql.table(table)} where id = ${id}::uuid for share`.execute(db);
@@ -40,22 +43,22 @@ export async function insertReport(db: Db, row: Insertable<Reports>): Promise<bo
 }
 
 /**
- * A blog that its author made a draft again is none of the moderators' business: its case waits until it is published. A single value
- * instead of `exists`, for which PostgreSQL might read all blogs.
+ * The condition that a case can be decided: the case of a blog that is a draft again waits until it is published. The subquery is a scalar
+ * one, because PostgreSQL might read all blogs for `exists`.
  */
 const isDecidable = sql<boolean>`(item_kind <> 'blog' or (select b.status <> 'draft' from blogs b where b.id = item_id))`;
 
 const isDecision = sql`action in ('reject', 'hide', 'restore', 'dismiss')`;
 
-/** How many decisions there were about the item of a row: each makes it grow, whatever the clocks say. */
+/** The number of decisions about the item of a row. It grows with every decision, whatever the clocks say. */
 function decisionCountOf(table: "moderation_cases" | "l") {
   const [kind, id] = [sql.ref(`${table}.item_kind`), sql.ref(`${table}.item_id`)];
   return sql<number>`(select count(*) from moderation_log d where d.item_kind = ${kind} and d.item_id = ${id} and d.${isDecision})`;
 }
 
 /**
- * Open cases, longest waiting first, each with what was last decided about its item; with `cause` those that are there for it, and perhaps
- * for others too.
+ * Open cases, longest waiting first, each with the latest decision about its item. With `cause`, the cases that have this cause, perhaps
+ * among others.
  */
 export function selectOpenCases(db: Db, { cause, after, limit }: { cause?: CaseCause; after: Cursor | null; limit: number }) {
   let cases = db
@@ -91,7 +94,9 @@ export function countCases(db: Db): Promise<CaseCounts> {
     .executeTakeFirstOrThrow();
 }
 
-/** The open reports of these cases with who sent them, oldest first; at most 20 of a case, each with how many it has. At most 100 cases. */
+/**
+ * The open reports of these cases, oldest first, with their reporters: at most 20 of each case, with its total number. At most 100 cases.
+ */
 export function selectReports(db: Db, caseIds: string[]) {
   const numbered = db
     .selectFrom("reports as r")
@@ -118,7 +123,7 @@ export function selectReports(db: Db, caseIds: string[]) {
     .execute();
 }
 
-/** What is known of these members that helps to decide; in no order. At most 100 ids. */
+/** The moderation history of these members, in no order. At most 100 ids. */
 export function selectHistories(db: Db, authorIds: string[]) {
   return db
     .selectFrom("users as u")
@@ -127,7 +132,7 @@ export function selectHistories(db: Db, authorIds: string[]) {
       "u.id",
       "u.created_at as joined_at",
       ...authorColumns,
-      // Texts, not decisions: one that was taken down again after an edit counts once.
+      // Counts texts, not decisions: a text that was taken down again after an edit counts once.
       sql<number>`(select count(distinct (l.item_kind, l.item_id)) from moderation_log l
         where l.author_id = u.id and l.action in ('reject', 'hide'))`.as("taken_down_count"),
       sql<number>`(select count(*) from reports r where r.author_id = u.id)`.as("reported_count"),
@@ -138,19 +143,19 @@ export function selectHistories(db: Db, authorIds: string[]) {
     .execute();
 }
 
-/** Makes whoever decides about an item wait until nobody else does. */
+/** Makes concurrent decisions about one item wait for each other, until the transaction ends. */
 export async function lockDecisions(trx: Db, kind: ItemKind, itemId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`decision about ${kind} ${itemId}`}, 0))`.execute(trx);
 }
 
-/** How many decisions there were about an item. */
+/** The number of decisions about an item. */
 export async function countDecisions(db: Db, kind: ItemKind, itemId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from moderation_log where item_kind = ${kind} and item_id = ${itemId}::uuid and ${isDecision}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Whether an item that was taken down was held then, so that nobody has heard of it, or of what an edit made of it. */
+/** Whether an item was held when it was last taken down, so that nobody had been notified of it or of its edit. */
 export async function wasTakenDownHeld(db: Db, kind: ItemKind, itemId: string): Promise<boolean> {
   const { rows } = await sql`
     select from moderation_cases c where c.item_kind = ${kind} and c.item_id = ${itemId}::uuid and c.is_held and c.closed_at = (
@@ -159,7 +164,10 @@ export async function wasTakenDownHeld(db: Db, kind: ItemKind, itemId: string): 
   return rows.length > 0;
 }
 
-/** Whether a member under 18 has no parent's consent: to everybody else their profile does not exist then. Runs inside `withViewer`. */
+/**
+ * Whether a member under 18 has no parent's consent: row level security then hides their profile from everybody else. Runs inside
+ * `withViewer`.
+ */
 export async function isWithoutConsent(trx: Db, userId: string): Promise<boolean> {
   const profile = await trx.selectFrom("profiles").select("id").where("id", "=", userId).executeTakeFirst();
   return profile === undefined;
@@ -177,7 +185,7 @@ export async function closeCase(db: Db, kind: ItemKind, itemId: string, at: Date
   return numUpdatedRows > 0n;
 }
 
-/** Settles the open reports about an item; returns how many there were. */
+/** Resolves the open reports about an item; returns how many there were. */
 export async function resolveReports(
   db: Db,
   { kind, id, outcome, at }: { kind: ItemKind; id: string; outcome: "upheld" | "dismissed"; at: Date },
@@ -196,10 +204,11 @@ export type LogFilter = {
   action?: LoggedAction;
   by?: string;
   about?: string;
-  /** The first moment that is left out. */ before: Date | null;
+  /** Only entries from before this moment; null for all. */
+  before: Date | null;
 };
 
-/** The log, newest first, with who decided. */
+/** Log entries, newest first, with the moderators who decided. */
 export function selectLog(db: Db, { action, by, about, before, cursor, limit }: LogFilter & { cursor: Cursor | null; limit: number }) {
   let log = db
     .selectFrom("moderation_log as l")

@@ -11,7 +11,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { findShown, isPageShown } from "./find-shown.ts";
 import { insertReport, lockItem } from "./queries.ts";
 
-/** What the form of a report is about. Throws like `reportItem`. */
+/** The item that a report form is about. Throws like `reportItem`. */
 export async function getReportableItem(ctx: MemberCtx, kind: ItemKind, id: string): Promise<ReportableItem> {
   requireMember(ctx.viewer);
   const item = await findReportable(ctx.db, ctx.viewer, kind, id);
@@ -19,8 +19,8 @@ export async function getReportableItem(ctx: MemberCtx, kind: ItemKind, id: stri
 }
 
 /**
- * Reports a text that everybody sees. One open report per person and item: another one changes nothing and is told apart.
- * Throws `not_found` for a text that is not public, and `forbidden` for one's own.
+ * Reports an item that everybody sees. A person can have one open report on an item: another one changes nothing and returns `repeated`.
+ * Throws `not_found` for an item that is not public, and `forbidden` for the viewer's own.
  */
 export async function reportItem(ctx: MemberCtx, form: ReportForm): Promise<ReportOutcome> {
   const { viewer } = ctx;
@@ -48,7 +48,7 @@ export async function reportItem(ctx: MemberCtx, form: ReportForm): Promise<Repo
 
 async function findReportable(db: Db, viewer: Viewer, kind: ItemKind, id: string): Promise<ModeratedItem> {
   const item = await findShown(db, kind, id);
-  // What stands below a text that is not public is not public either.
+  // A comment or reply on a page that is not public is not public either.
   if (!item || !(await isPageShown(db, item))) throw new AppError("not_found");
   if (item.authorId === viewer.userId) throw new AppError("forbidden", { message: "This is your own. You can edit or delete it" });
   return item;

@@ -2,17 +2,19 @@
 import { createHash } from "node:crypto";
 import type { ModeratedItem } from "#contracts/moderation.ts";
 
-/** The same for two readings of an item between which its author has changed nothing of what moderators see. */
+/** A hash of everything that moderators see of a text. It changes when its author changes any of that. */
 export function markText({ title, facts, contentHtml }: Pick<ModeratedItem, "title" | "facts" | "contentHtml">): string {
   return digest([title, ...facts.map(({ text }) => text), contentHtml]);
 }
 
-/** What a moderator has read: the text, whether it was shown, how many decisions about it there were by then, and how many open reports. */
+/**
+ * Describes what a moderator has read: the text and its state as a hash, the number of decisions about it, and the number of open reports.
+ */
 export function markReading(item: ModeratedItem, decisionCount: number, reportCount = 0): string {
   return `${digest([item.state, markText(item)])}.${decisionCount}.${reportCount}`;
 }
 
-/** What has changed since the reading `seen`, whatever was reported; null when nothing has. */
+/** What has changed since the reading `seen`, apart from new reports; null when nothing has. */
 export function findChangeSince(seen: string, item: ModeratedItem, decisionCount: number): "text" | "decisions" | null {
   const [text, decisions] = seen.split(".");
   const [textNow, decisionsNow] = markReading(item, decisionCount).split(".");
@@ -20,7 +22,7 @@ export function findChangeSince(seen: string, item: ModeratedItem, decisionCount
   return text === textNow ? null : "text";
 }
 
-/** Whether there are more open reports than by the reading `seen`. */
+/** Whether there are more open reports than at the reading `seen`. */
 export function hasUnreadReports(seen: string, reportCount: number): boolean {
   const [, , readCount] = seen.split(".");
   return readCount !== undefined && reportCount > Number(readCount);
