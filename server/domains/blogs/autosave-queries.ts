@@ -4,12 +4,12 @@ import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { BlogAutosaves } from "#server/platform/db/schema.ts";
 
-/** Where a member keeps unsaved work: one place per blog, and one (null) for a blog that does not exist yet. */
+/** Where a member's unsaved work is stored: one slot for each blog, and one (null) for a blog that does not exist yet. */
 export type Slot = { userId: string; blogId: string | null };
 
 export type AutosaveRow = NonNullable<Awaited<ReturnType<typeof selectAutosave>>>;
 
-/** The unsaved work of a slot. */
+/** The unsaved work in a slot, or undefined. */
 export function selectAutosave(db: Db, { userId, blogId }: Slot) {
   return db
     .selectFrom("blog_autosaves")
@@ -20,8 +20,8 @@ export function selectAutosave(db: Db, { userId, blogId }: Slot) {
 }
 
 /**
- * Writes a slot that is empty, that this tab wrote last, or that still is at `version`; undefined when another tab has
- * written since, and then nothing changes. Returns the new version.
+ * Writes a slot if it is empty, if this tab wrote it last, or if it is still at `version`. Returns the new version and time; undefined, and
+ * nothing is written, when another tab has written since.
  */
 export function upsertAutosave(db: Db, row: Insertable<BlogAutosaves>, version: number) {
   const { title, summary, tags, content, tab, blog_version, saved_at } = row;
@@ -38,7 +38,7 @@ export function upsertAutosave(db: Db, row: Insertable<BlogAutosaves>, version: 
     .executeTakeFirst();
 }
 
-/** Clears a slot, if this tab wrote it last or it still is at the version. */
+/** Clears a slot if this tab wrote it last, or if it is still at the version; returns whether it did. */
 export async function deleteAutosave(db: Db, given: Slot & { tab: string; autosaveVersion: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("blog_autosaves")

@@ -15,8 +15,8 @@ import type { AutosaveMark } from "./save-blog.ts";
 const versionsSince = Date.UTC(2026, 0, 1);
 
 /**
- * Stores what is in an editor. When another tab kept something since `form.version`, nothing is written and the outcome says what is there;
- * saving again with that version takes the place over. Throws `not_found` for a blog that is not the viewer's.
+ * Stores the content of an editor. If another tab has stored something since `form.version`, nothing is written and the outcome holds what
+ * is stored. Saving again with that version overwrites it. Throws `not_found` for a blog that is not the viewer's.
  */
 export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<AutosaveOutcome> {
   const { viewer } = ctx;
@@ -27,7 +27,8 @@ export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<
     await requireOwn(trx, slot);
     const place = { id: newId(), user_id: slot.userId, blog_id: blogId };
     const now = ctx.clock.now();
-    // What was discarded meanwhile had the versions up to this one: another tab that still has one of them is not taken for this.
+    // Work that was discarded in the meantime had versions up to the time-based one. A larger version keeps a tab that still has one of
+    // them from matching this work.
     const version = Math.max(form.version + 1, firstVersionAt(now));
     const row = { ...place, title, summary, tags, content, tab, version, blog_version: blogVersion, saved_at: now };
     const written = await upsertAutosave(trx, row, form.version);
@@ -39,14 +40,14 @@ export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<
 }
 
 /**
- * The version of work that an editor begins: larger than those of what was saved or discarded before in the same place, to which further
- * tabs may still hold. Seconds, of which each version took several.
+ * The version of new work in an editor: the number of seconds since 2026. It is larger than all versions of earlier work in the same slot,
+ * to which other tabs may still refer, because each version took several seconds.
  */
 export function firstVersionAt(now: Date): number {
   return Math.max(1, Math.floor((now.getTime() - versionsSince) / 1_000));
 }
 
-/** The viewer's unsaved work on a blog, or on the one that does not exist yet (null); null when there is none. */
+/** The viewer's unsaved work on a blog, or with null on a new one. Null when there is none. */
 export async function readAutosave(ctx: MemberCtx, blogId: string | null): Promise<AutosaveView | null> {
   if (blogId !== null && !isId(blogId)) return null;
   const slot = { userId: ctx.viewer.userId, blogId };
@@ -54,7 +55,7 @@ export async function readAutosave(ctx: MemberCtx, blogId: string | null): Promi
   return row ? presentAutosave(row) : null;
 }
 
-/** Discards unsaved work, unless another tab kept something since; returns whether it is gone. */
+/** Discards unsaved work, unless another tab has stored something since; returns whether it was discarded. */
 export async function discardAutosave(ctx: MemberCtx, blogId: string | null, mark: AutosaveMark): Promise<boolean> {
   if (blogId !== null && !isId(blogId)) return false;
   const slot = { userId: ctx.viewer.userId, blogId };

@@ -11,7 +11,7 @@ import { beginningWithoutSummary } from "./list-queries.ts";
 export type BlogRow = NonNullable<Awaited<ReturnType<typeof selectBlog>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
-/** The blog with its author and whether this person likes it; the policy decides whether this person may see it. */
+/** A blog with its author, and whether the viewer likes it. The caller checks with the policy whether the viewer may see it. */
 export function selectBlog(db: Db, id: string, viewerId: string | null) {
   return db
     .selectFrom("blogs as b")
@@ -44,7 +44,7 @@ export function selectBlog(db: Db, id: string, viewerId: string | null) {
     .executeTakeFirst();
 }
 
-/** What one member sees of a public blog beside what everybody sees. `has_written`: see `hasWritten`. */
+/** What a public blog shows to one member only, and its current counts. `has_written`: see `hasWritten`. */
 export function selectMarks(db: Db, id: string, viewerId: string) {
   return readAs(db, viewerId)
     .selectFrom("blogs as b")
@@ -61,7 +61,7 @@ export function selectMarks(db: Db, id: string, viewerId: string) {
     .executeTakeFirst();
 }
 
-/** What its author edits; undefined for everybody else. */
+/** The blog as its author edits it; undefined for everybody else. */
 export function selectDraft(db: Db, id: string, authorId: string) {
   return db
     .selectFrom("blogs")
@@ -101,7 +101,7 @@ export async function insertBlog(db: Db, row: Insertable<Blogs>): Promise<void> 
   await db.insertInto("blogs").values(row).execute();
 }
 
-/** Changes a blog and moves its version on by one. The caller has locked it. */
+/** Changes a blog and increases its version by one. The caller has locked it. */
 export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>): Promise<void> {
   await db
     .updateTable("blogs")
@@ -110,7 +110,7 @@ export async function updateBlog(db: Db, id: string, change: Updateable<Blogs>):
     .execute();
 }
 
-/** Counts a reader of a blog, if it is public and they were not counted that day. `day` is YYYY-MM-DD. */
+/** Counts a reader of a blog, if it is public and the reader was not counted that day. `day` is YYYY-MM-DD. */
 export async function insertView(db: Db, blogId: string, day: string, viewerKey: Buffer): Promise<void> {
   await sql`
     insert into blog_views (blog_id, day, viewer_key)
@@ -118,7 +118,7 @@ export async function insertView(db: Db, blogId: string, day: string, viewerKey:
     on conflict do nothing`.execute(db);
 }
 
-/** The secret of a day, made by whoever asks first. */
+/** The secret of a day. The first caller creates it. */
 export async function findViewSecret(db: Db, day: string, fresh: Buffer): Promise<Buffer> {
   const known = await selectViewSecret(db, day);
   if (known) return known;
@@ -130,7 +130,7 @@ export async function findViewSecret(db: Db, day: string, fresh: Buffer): Promis
   return (await selectViewSecret(db, day)) ?? fresh;
 }
 
-/** Throws away the secrets of days before yesterday: around midnight that of yesterday is still asked for. `today` is YYYY-MM-DD. */
+/** Deletes the secrets of days before yesterday; yesterday's is still used around midnight. `today` is YYYY-MM-DD. */
 export async function deletePastViewSecrets(db: Db, today: string): Promise<void> {
   await db
     .deleteFrom("view_secrets")

@@ -8,7 +8,7 @@ import type { BlogComments } from "#server/platform/db/schema.ts";
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof selectComment>>>;
 
-/** The comments of a blog this person may see: public ones and their own, newest first; none of a blog they may not see. */
+/** The comments of a blog that the viewer may see, newest first: public ones and their own. None when they may not see the blog. */
 export function selectComments(db: Db, filter: { blogId: string; viewerId: string | null; cursor: Cursor | null; limit: number }) {
   const { blogId, viewerId, cursor, limit } = filter;
   return selectWithAuthor(db)
@@ -27,7 +27,7 @@ export function selectComment(db: Db, id: string) {
   return selectWithAuthor(db).where("c.id", "=", id).executeTakeFirst();
 }
 
-/** What is told of a comment that is shown: its writer, and the blog with its author. */
+/** What a notification of a comment says: its writer, and the blog with its author. Undefined when the comment is not public. */
 export function selectCommentNews(db: Db, id: string) {
   return db
     .selectFrom("blog_comments as c")
@@ -38,7 +38,9 @@ export function selectCommentNews(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The blog a comment stands below, locked: the blog first, then the comment, as everywhere. Undefined when there is no such comment. */
+/**
+ * Locks the blog of a comment and returns its id; undefined when there is no such comment. The blog is always locked before the comment.
+ */
 export async function lockBlogOfComment(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("blogs")
@@ -49,7 +51,7 @@ export async function lockBlogOfComment(db: Db, id: string): Promise<string | un
   return row?.id;
 }
 
-/** What an edit or a decision needs to know. The caller has locked the blog. */
+/** The columns that an edit or a decision needs, locked. The caller has locked the blog. */
 export function lockComment(db: Db, id: string) {
   return db
     .selectFrom("blog_comments")

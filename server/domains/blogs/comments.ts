@@ -25,8 +25,8 @@ import { notifyOfComment } from "./notify-of-comment.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
 /**
- * One page of comments, newest first; empty below a blog the viewer may not see. The viewer's own held and hidden ones are there too, with
- * the reason.
+ * One page of the comments on a blog, newest first; empty for a blog the viewer may not see. The viewer's own held and hidden comments are
+ * included, with the reason. Throws `bad_request` for an invalid cursor.
  */
 export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: string; limit?: number }): Promise<CommentPage> {
   const { blogId, limit = BLOG_COMMENTS_PAGE_SIZE } = query;
@@ -37,15 +37,15 @@ export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: s
   return { comments: page.rows.map((row) => presentComment(row, ctx.viewer)), nextCursor: page.nextCursor };
 }
 
-/** Renders a comment, ahead of the transaction that stores it. Throws like every write when the viewer may not write. */
+/** Renders a comment, before the transaction that stores it. Throws like every write when the viewer may not write. */
 export async function prepareCommentText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireMember(ctx.viewer);
   return prepareText(ctx, content, { topHeading: 4 });
 }
 
 /**
- * Adds a comment to a public blog; it may be held for review. `prepared` is `content` rendered before. Throws `not_found` when the blog is
- * not public.
+ * Adds a comment to a public blog. It may be held for review. `prepared` is `content` that was rendered before. Throws `not_found` when the
+ * blog is not public.
  */
 export async function addComment(
   ctx: MemberCtx,
@@ -80,8 +80,9 @@ export async function addComment(
 }
 
 /**
- * Changes the viewer's own comment, which is marked as edited; refused when it became another one since `known`, its `editedAt` in the form
- * or "". One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's.
+ * Changes the viewer's own comment and marks it as edited. Refused when it was edited since `known`, the `editedAt` that its form was
+ * filled with, or "" for none. A comment that a moderator hid stays hidden and returns to the queue. Throws `not_found` for a comment of
+ * another member.
  */
 export async function editComment(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<CommentView>> {
   const { viewer } = ctx;
@@ -109,9 +110,7 @@ export async function requireOwnComment(ctx: MemberCtx, id: string): Promise<voi
   if (comment?.user_id !== ctx.viewer.userId) throw new AppError("not_found");
 }
 
-/**
- * Deletes the viewer's own comment. Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's.
- */
+/** Deletes the viewer's own comment, also when they may no longer write. Throws `not_found` for a comment of another member. */
 export async function deleteComment(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;

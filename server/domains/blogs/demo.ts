@@ -10,7 +10,7 @@ import { insertComment } from "./comment-queries.ts";
 
 type Authors = ReadonlyMap<string, string>;
 
-/** Adds `blogs` with their comments and likes, as if the members they name had made them. A text whose author is not there is nobody's. */
+/** Adds `blogs` with their comments and likes in the names of the members given. A text whose author does not exist gets no author. */
 export async function insertDemoBlogs(ctx: Ctx, blogs: readonly DemoBlog[]): Promise<void> {
   const usernames = blogs.flatMap(({ author, likedBy, comments }) => [author, ...likedBy, ...comments.map((comment) => comment.author)]);
   const authors = await findAuthorIds(ctx, usernames);

@@ -5,9 +5,9 @@ import type { Db } from "#server/platform/db/database.ts";
 import { deleteCommentsOfMember } from "./erase-queries.ts";
 
 /**
- * Takes a member's likes away and deletes their texts, or keeps the public ones, which the deletion of the account leaves without an
- * author. Drafts and what was held, hidden or rejected are deleted in any case. In the transaction that deletes the account, before it
- * does.
+ * Deletes a member's likes, and their texts. When they chose to keep their posts, public texts stay, and the deletion of the account leaves
+ * them without an author; drafts and texts that are held, hidden or rejected are deleted all the same. Runs in the transaction that deletes
+ * the account, before that row goes.
  */
 export async function eraseMember(trx: Db, userId: string, posts: PostChoice): Promise<void> {
   await lockTextsOfMember(trx, "blogs", userId);

@@ -31,16 +31,16 @@ const wrappedBlog = z.object({ blog: z.looseObject({}).optional(), post: z.loose
 
 type OnContent = (piece: string, isAnew: boolean) => void;
 
-/** Throws for whoever `generateBlog` would refuse whatever they ask for: like every write, and `unavailable` without a model. */
+/** Throws if `generateBlog` would refuse any request of this viewer: like every write, and `unavailable` without a model. */
 export function requireGenerator(ctx: MemberCtx): void {
   requireMember(ctx.viewer);
   requireModel(ctx);
 }
 
 /**
- * What the model proposes; nothing is stored. `onContent` is told the next piece of the post while it is written; `isAnew`: in place of
- * those before. Throws like every write when the viewer may not write, `too_many_requests` when the day's tokens are used up,
- * `unavailable` without a model or when it is too slow, and `upstream_failed` for other trouble with it.
+ * Returns what the model proposes; nothing is stored. `onContent` gets the post in pieces while it is written; with `isAnew` a piece
+ * replaces all before it. Throws like every write when the viewer may not write, `too_many_requests` when the day's tokens are used up,
+ * `unavailable` without a model or when it is too slow, and `upstream_failed` when it fails otherwise.
  */
 export async function generateBlog(
   ctx: MemberCtx,
@@ -61,7 +61,10 @@ export async function generateBlog(
   return toProposal(answer);
 }
 
-/** Takes pieces of the answer and hands on what of the post is new in them; all of it once what came before turns out to be none. */
+/**
+ * Takes pieces of the answer and passes on the new part of the post in them. If the post turns out to be different from what was passed on,
+ * passes on all of it.
+ */
 function contentReader(onContent: OnContent): OnContent {
   let answer = "";
   let known = "";
@@ -75,18 +78,18 @@ function contentReader(onContent: OnContent): OnContent {
   };
 }
 
-/** The post within an answer that is not whole, or no exact JSON; the answer itself where it is none at all. */
+/** The post in an answer that is incomplete or not exact JSON. The answer itself when it is no JSON at all. */
 function readContentSoFar(answer: string): string {
   const bare = answer.trimStart();
   const object = findObject(bare);
   if (object === null) return /^(?:```|\{)/.test(bare) ? "" : bare;
-  // An escape at the end waits until it is whole.
+  // An incomplete escape at the end is left out until the rest arrives.
   const text = /"content"\s*:\s*"((?:[^"\\]|\\(?:u[0-9a-fA-F]{4}|u(?![0-9a-fA-F]{0,3}$)|[^u]))*)/.exec(object)?.[1] ?? "";
-  // Half of a pair of surrogates waits for the other.
+  // So is the first half of a surrogate pair.
   return (JSON.parse(`"${escapeStrictly(text)}"`) as string).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** Models write line breaks and tabs as they are, and Markdown's `\_` or a path's `\U` with one backslash: JSON has no such thing. */
+/** Escapes what models write into JSON strings although JSON forbids it: raw line breaks and tabs, Markdown's `\_`, or a path's `\U`. */
 function escapeStrictly(text: string): string {
   const pieces = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\'|\\|\p{Cc}/gu;
   return text.replaceAll(pieces, (piece) => {
@@ -95,7 +98,7 @@ function escapeStrictly(text: string): string {
   });
 }
 
-/** Models wrap JSON in a fence or in words, or forget it and simply write; one that ends too early leaves it open. */
+/** Reads the answer. Models put JSON into a code fence or between words, write the post without JSON, or stop before the JSON is closed. */
 function toProposal({ text, isCut }: { text: string; isCut: boolean }): BlogProposal {
   const object = findObject(text);
   const whole = object === null ? null : parseObject(object);
@@ -111,19 +114,19 @@ function toProposal({ text, isCut }: { text: string; isCut: boolean }): BlogProp
   };
 }
 
-/** An answer that is the post itself, out of the fence that some put around all of it. */
+/** The post from an answer without JSON, without the code fence that some models put around it. */
 function readPlainly(answer: string): string {
   return /^```(?:markdown|md)\s*\n([^]*)\n```$/i.exec(answer)?.[1]?.trim() ?? answer;
 }
 
-/** The post of an object that cannot be read; all of an answer that only has such an object in it. */
+/** The post from JSON that cannot be parsed; the whole answer when the JSON is only an example within the post. */
 function readBroken(answer: string): string {
   return readContentSoFar(answer).trim() || (/^(?:```|\{)/.test(answer) ? "" : answer);
 }
 
 /**
- * The answer from where its object begins, also with a title of its own or wrapped once more. One deep within the text is an example in a
- * post, not the answer.
+ * The answer from the start of its JSON object, which may have other keys first or be wrapped in another object. An object further on in
+ * the text is an example in a post, not the answer.
  */
 function findObject(answer: string): string | null {
   const start = /^[^{]{0,200}(?=\{\s*"(?:content|summary|tags|title|excerpt|blog|post)"\s*:)/.exec(answer);

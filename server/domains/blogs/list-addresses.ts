@@ -3,14 +3,14 @@ import { publicAddresses } from "#server/domains/posting/posting.ts";
 
 const addresses = publicAddresses({ table: "blogs", shownWhen: "is_public", at: "published_at", changed: ["published_at", "edited_at"] });
 
-/** Names of the parts in which all public blogs are listed, oldest first. */
+/** The names of the sitemap parts that list all public blogs, oldest first. */
 export const listBlogParts = addresses.listParts;
 
-/** The public blogs of one part, the oldest first; none when there is no such part. */
+/** The public blogs of one part, oldest first; empty when there is no such part. */
 export const listBlogAddresses = addresses.listAddresses;
 
-/** The usernames with which the parts of `listBlogAuthors` begin; null for the first. */
+/** The first username of each part of `listBlogAuthors`; null for the first part. */
 export const listBlogAuthorStarts = addresses.listAuthorStarts;
 
-/** Usernames of a part of those who have public blogs. */
+/** One part of the usernames of members with public blogs. */
 export const listBlogAuthors = addresses.listAuthors;

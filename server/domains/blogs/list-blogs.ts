@@ -13,8 +13,8 @@ import { queryByIds, selectByAuthor, selectLatest, selectMatching, selectOwn, se
 import { presentCard, presentOwn } from "./present.ts";
 
 /**
- * One page of public blogs. Latest comes newest first; Trending is one page of ten. When no blog holds the words of `q`, the first page has
- * those with the words it may have been meant to be. Throws `bad_request` for an invalid cursor.
+ * One page of public blogs. Latest is ordered newest first; Trending is one page of ten. When no blog has the words of `q`, the first page
+ * is searched again with the words that may have been meant. Throws `bad_request` for an invalid cursor.
  */
 export async function listBlogs(ctx: Ctx, query: BlogListQuery): Promise<BlogPage> {
   const { q, tag } = query;
@@ -41,8 +41,8 @@ export async function listAuthorBlogs(ctx: Ctx, query: AuthorQuery): Promise<Blo
 }
 
 /**
- * One page of everything the viewer wrote, newest first: drafts, published, held for review. Rejected ones, with the reason,
- * only when asked for (the corporate home leaves them out, specification 2 section 2).
+ * One page of the viewer's own blogs, newest first: drafts, published and held ones. Rejected ones, with the reason, are included only on
+ * request; the corporate home leaves them out (specification 2 section 2).
  */
 export async function listOwnBlogs(
   ctx: MemberCtx,
@@ -53,7 +53,7 @@ export async function listOwnBlogs(
   return { blogs: page.rows.map(presentOwn), nextCursor: page.nextCursor };
 }
 
-/** The tags of the latest blogs, those of the most members first, for the chips above the list. */
+/** The tags of the latest blogs for the chips above the list; tags that most members use come first. */
 export async function listBlogTags(ctx: Ctx): Promise<string[]> {
   return selectRecentTags(ctx.db, "blogs", BLOG_TAG_CHIPS_MAX);
 }

@@ -11,12 +11,12 @@ export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** How a blog begins, for those without a summary. */
+/** The beginning of a blog without a summary; empty for others. */
 export const beginningWithoutSummary = sql<string>`case when b.summary = '' then ${beginningOf("b.content_text")} else '' end`.as(
   "beginning",
 );
 
-// Trending weighs this many of the latest blogs.
+// Trending considers this many of the latest blogs.
 const trendingPool = 500;
 
 /** Public blogs, newest first. */
@@ -25,8 +25,8 @@ export function selectLatest(db: Db, filter: BlogFilter) {
 }
 
 /**
- * Public blogs that hold the words of `q`, newest first. It is read as a person writes a search (words, "phrases", -without), in
- * English or any script.
+ * Public blogs that contain the words of `q`, newest first. `q` is in English or any script and uses the syntax of a web search: words,
+ * "phrases", -without.
  */
 export function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
   const { q, tag = null, cursor, limit } = filter;
@@ -36,8 +36,8 @@ export function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
 }
 
 /**
- * The blogs that trend, most liked first: of the latest, those with the best score, in which ten times the likes weigh as much
- * as being a week younger. With `q` those among them that hold its words.
+ * Trending blogs, most liked first. They are the blogs with the best score among the latest; in the score, ten times as many likes count as
+ * much as being a week newer. With `q`, only blogs that contain its words.
  */
 export function selectTrending(db: Db, { q, tag, limit }: { q?: string; tag?: string; limit: number }) {
   const weekSeconds = 604_800;
@@ -58,7 +58,7 @@ export function selectTrending(db: Db, { q, tag, limit }: { q?: string; tag?: st
     .execute();
 }
 
-/** The public blogs of one author, or of them those with a tag, newest first. */
+/** The public blogs of one author, newest first; with a tag, those that have it. */
 export function selectByAuthor(db: Db, authorId: string, { tag, cursor, limit }: BlogFilter) {
   return selectCards(db)
     .where(sql<boolean>`b.is_public`)
@@ -81,7 +81,7 @@ export function queryByIds(db: Db, ids: Ids) {
     .limit(100);
 }
 
-/** Everything one author wrote, newest first; without the rejected ones unless asked for. */
+/** All blogs of one author, newest first; rejected ones only with `hasRejected`. */
 export function selectOwn(db: Db, authorId: string, filter: { cursor: Cursor | null; limit: number; hasRejected: boolean }) {
   const { cursor, limit, hasRejected } = filter;
   return selectCards(db)
@@ -95,7 +95,7 @@ export function selectOwn(db: Db, authorId: string, filter: { cursor: Cursor | n
     .execute();
 }
 
-/** The ids of the latest public blogs, or of those with a tag. */
+/** The ids of the latest public blogs; with a tag, of those that have it. */
 function selectNewest(db: Db, { tag, cursor, limit }: BlogFilter) {
   if (tag !== undefined) {
     return db

@@ -5,7 +5,7 @@ import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
-/** One passage for each blog that everybody sees, with the address of the section it stands in; of one without a sentence its title. */
+/** One passage for each public blog, with a link to the section it is from. A blog without a sentence is quoted by its title. */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
     query: queryQuotable(ctx.db, ids),

@@ -8,13 +8,13 @@ import { selectCommentNews } from "./comment-queries.ts";
 
 type NotifyOptions = {
   mentionedIds?: readonly string[];
-  /** Whether it was edited: then only members whom it names are told. Default false. */
+  /** Whether the comment was edited. Then only members that it mentions are notified. Default false. */
   isEdited?: boolean;
 };
 
 /**
- * Notifies the author of a blog of a comment that is shown, also when the blog is not public any more: nobody tells of it later.
- * Whoever it names hears of it below a public blog alone.
+ * Notifies the author of a blog of a public comment, even if the blog is not public at the moment, because no later event would notify
+ * them. Members that the comment mentions are notified only when the blog is public.
  */
 export async function notifyOfComment(
   ctx: Pick<Ctx, "queue">,
@@ -48,7 +48,7 @@ export async function notifyOfComment(
   });
 }
 
-/** The comment's own place on the page of its blog: the page of comments that begins with it, however many have come since. */
+/** The address of a comment: the page of comments that starts with it, however many have been added since. */
 export function hrefOfComment({ id, blogId, createdAt }: { id: string; blogId: string; createdAt: Date }): string {
   const cursor = encodeCursor({ at: new Date(createdAt.getTime() + 1), id });
   return `/blog/${blogId}?cursor=${cursor}#comment-${id}`;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 
-/** The public ones among these blogs, in no order. */
+/** Those of these blogs that are public, in no order. */
 export function queryQuotable(db: Db, ids: Ids) {
   return db
     .selectFrom("blogs")

@@ -7,7 +7,10 @@ import type { Moderation } from "#server/domains/posting/posting.ts";
 export type BlogFacts = { author_id: string | null; status: BlogStatus; moderation: Moderation; is_public: boolean };
 export type CommentFacts = { user_id: string | null; is_public: boolean };
 
-/** `removed` tells that a moderator took it down; `missing` tells nothing, as of a blog that never was. */
+/**
+ * Whether the viewer sees a blog. `removed` says that a moderator took it down. `missing` reveals nothing: the page is the same as for a
+ * blog that never existed.
+ */
 export function visibilityOf(viewer: Viewer | null, blog: BlogFacts): "shown" | "removed" | "missing" {
   if (blog.is_public || isAuthor(viewer, blog)) return "shown";
   if (blog.status === "draft") return "missing";
@@ -15,7 +18,7 @@ export function visibilityOf(viewer: Viewer | null, blog: BlogFacts): "shown" | 
   return blog.status === "rejected" ? "removed" : "missing";
 }
 
-/** What the viewer may do with a blog they see: drives the buttons. */
+/** What the viewer may do with a blog that they see. The page shows its buttons accordingly. */
 export function rightsOnBlog(viewer: Viewer | null, blog: BlogFacts) {
   const isOwn = isAuthor(viewer, blog);
   const mayTakePart = isMember(viewer) && blog.is_public;
@@ -26,7 +29,7 @@ export function rightsOnBlog(viewer: Viewer | null, blog: BlogFacts) {
   };
 }
 
-/** A visitor's, the same object for every comment: React Router writes it into the data of a page once. */
+/** The rights of a visitor. It is one object for all comments, because React Router serialises a shared object only once. */
 const noRightsOnComment = { canEdit: false, canReport: false };
 
 /** What the viewer may do with a comment they see. */
@@ -40,7 +43,7 @@ export function rightsOnComment(viewer: Viewer | null, comment: CommentFacts) {
   };
 }
 
-/** Whether this person wrote the blog. Nobody else changes it, not even a moderator. */
+/** Whether the viewer wrote the blog. Nobody else may change it, not even a moderator. */
 function isAuthor(viewer: Viewer | null, blog: { author_id: string | null }): boolean {
   return viewer !== null && blog.author_id === viewer.userId;
 }

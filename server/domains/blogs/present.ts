@@ -27,12 +27,12 @@ export function presentCard(row: CardRow): BlogCardView {
   };
 }
 
-/** A blog among its author's own, with what was decided about it. */
+/** A blog in its author's own list, with moderators' decisions about it. */
 export function presentOwn(row: OwnRow): OwnBlogView {
   return { ...presentCard(row), status: row.status, notice: presentNotice(row, { isOwn: true }), updatedAt: row.updated_at.toISOString() };
 }
 
-/** The page of a blog for this viewer, who may see it. What was decided about it is told to its author and to moderators alone. */
+/** A blog as its page shows it to this viewer, who may see it. Only its author and moderators see decisions about it. */
 export function presentBlog(row: BlogRow, viewer: Viewer | null): BlogView {
   return {
     ...presentCard(row),
@@ -46,7 +46,7 @@ export function presentBlog(row: BlogRow, viewer: Viewer | null): BlogView {
   };
 }
 
-/** What the editor is filled with. */
+/** The values that the editor is filled with. */
 export function presentDraft(row: DraftRow): BlogDraft {
   return {
     id: row.id,

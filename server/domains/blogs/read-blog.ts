@@ -10,7 +10,9 @@ import { listComments } from "./comments.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentBlog, presentDraft } from "./present.ts";
 
-/** The blog as this viewer may see it, or that a moderator removed it. Throws `not_found` for drafts and held ones of others. */
+/**
+ * The blog as this viewer may see it, or the fact that a moderator removed it. Throws `not_found` for other people's drafts and held blogs.
+ */
 export async function getBlog(ctx: Ctx, id: string): Promise<BlogResult> {
   const row = isId(id) ? await selectBlog(ctx.db, id, ctx.viewer?.userId ?? null) : undefined;
   const visibility = row ? visibilityOf(ctx.viewer, row) : "missing";
@@ -18,10 +20,12 @@ export async function getBlog(ctx: Ctx, id: string): Promise<BlogResult> {
   return visibility === "removed" ? { state: "removed" } : { state: "shown", blog: presentBlog(row, ctx.viewer) };
 }
 
-/** A public blog and the first page of its comments as a plain member who wrote none of it sees them. */
+/** A public blog with the first page of its comments, as every plain member sees them who has written neither the blog nor a comment. */
 export type CommonBlog = { blog: BlogView; comments: CommentPage };
 
-/** What all plain members see alike of a blog; null when it is not public. To be kept for them: `markBlog` makes it one member's. */
+/**
+ * What all plain members see alike of a blog; null when it is not public. It can be cached for all of them; `markBlog` adds what differs.
+ */
 export async function getCommonBlog(ctx: Ctx, id: string): Promise<CommonBlog | null> {
   const anybody = { ...ctx, viewer: anyMember };
   const [row, comments] = await Promise.all([
@@ -32,8 +36,8 @@ export async function getCommonBlog(ctx: Ctx, id: string): Promise<CommonBlog | 
 }
 
 /**
- * Adds the viewer's own marks and the current counts to what all plain members see alike. Calls `common` only for a viewer who is one of
- * them; else returns null.
+ * Adds the viewer's own marks and the current counts to the `common` part. Returns null, without calling `common`, for a viewer who is no
+ * plain member or has written something on the page.
  */
 export async function markBlog(
   ctx: Ctx,
@@ -49,14 +53,14 @@ export async function markBlog(
   return { ...found, blog, isSaved: marks.is_saved };
 }
 
-/** The viewer's own blog for the editor. Throws `not_found` for everybody else's. */
+/** The viewer's own blog for the editor. Throws `not_found` for a blog of another member. */
 export async function getBlogDraft(ctx: MemberCtx, id: string): Promise<BlogDraft> {
   const row = isId(id) ? await selectDraft(ctx.db, id, ctx.viewer.userId) : undefined;
   if (!row) throw new AppError("not_found");
   return presentDraft(row);
 }
 
-/** The sources of those of these blogs that are public, by their ids, for the public API. */
+/** For the public API: the Markdown sources of these blogs, by id. Blogs that are not public are left out. */
 export function getBlogSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TextSource>> {
   return selectPublicSources(ctx.db, "blogs", ids.filter(isId));
 }

@@ -9,7 +9,7 @@ import { hrefOfComment } from "./notify-of-comment.ts";
 import { rejectBlog, restoreBlog, selectBlogsForReview, selectCommentsForReview, updatePassed } from "./review-queries.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
-/** Blogs as moderators see them, in no order; those that are gone or drafts are left out. At most 100 ids. */
+/** Blogs as moderators see them, in no order. Drafts and deleted blogs are left out. At most 100 ids. */
 export async function findModeratedBlogs(db: Db, ids: string[]): Promise<ModeratedItem[]> {
   const rows = await selectBlogsForReview(db, ids);
   return rows.map((row) => ({
@@ -24,7 +24,7 @@ export async function findModeratedBlogs(db: Db, ids: string[]): Promise<Moderat
   }));
 }
 
-/** Comments as moderators see them, in no order; those that are gone are left out. At most 100 ids. */
+/** Comments as moderators see them, in no order. Deleted ones are left out. At most 100 ids. */
 export async function findModeratedComments(db: Db, ids: string[]): Promise<ModeratedItem[]> {
   const rows = await selectCommentsForReview(db, ids);
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { isHeldFromStart } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** Blogs as moderators see them, in no order; drafts are nobody's business. At most 100 ids. */
+/** Blogs as moderators see them, in no order. Drafts are left out. At most 100 ids. */
 export function selectBlogsForReview(db: Db, ids: string[]) {
   return db
     .selectFrom("blogs")
@@ -15,7 +15,7 @@ export function selectBlogsForReview(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Comments as moderators see them, with the title of their blog unless that is a draft again, in no order. At most 100 ids. */
+/** Comments as moderators see them, in no order, with the title of their blog unless that is a draft. At most 100 ids. */
 export function selectCommentsForReview(db: Db, ids: string[]) {
   return db
     .selectFrom("blog_comments as c")
@@ -36,7 +36,7 @@ export function selectCommentsForReview(db: Db, ids: string[]) {
     .execute();
 }
 
-/** Takes a published or held blog down; false when it is neither. */
+/** Takes down a published or held blog; false when it is neither. */
 export async function rejectBlog(db: Db, given: { id: string; reason: string; at: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("blogs")
@@ -47,7 +47,7 @@ export async function rejectBlog(db: Db, given: { id: string; reason: string; at
   return numUpdatedRows > 0n;
 }
 
-/** Shows a rejected or held blog and returns its text; undefined when it is neither. One that was never shown is published now. */
+/** Shows a rejected or held blog and returns its text; undefined when it is neither. A blog that was never shown before is dated now. */
 export function restoreBlog(db: Db, given: { id: string; at: Date }) {
   const isNew = isHeldFromStart("blog", "blogs", "published_at");
   return db
@@ -66,7 +66,7 @@ export function restoreBlog(db: Db, given: { id: string; at: Date }) {
     .executeTakeFirst();
 }
 
-/** Remembers what a moderator let pass of a blog. */
+/** Stores the fingerprint and link count of a blog that a moderator has approved, so that the same text is not held again. */
 export async function updatePassed(db: Db, id: string, passed: { fingerprint: Buffer | null; linkCount: number | null }): Promise<void> {
   const columns = { passed_fingerprint: passed.fingerprint, passed_link_count: passed.linkCount };
   await db.updateTable("blogs").set(columns).where("id", "=", id).execute();

@@ -26,16 +26,16 @@ import { insertBlog, lockOwnBlog, selectDraft, updateBlog } from "./blog-queries
 import { presentDraft } from "./present.ts";
 import { blogsTopic, blogTopic } from "./topics.ts";
 
-/** The autosave an editor wrote or started from; saving clears that one and leaves another tab's alone. */
+/** The autosave that an editor wrote or started from. Saving clears this one and leaves another tab's alone. */
 export type AutosaveMark = { tab: string; autosaveVersion: number };
 
 const unmarked: AutosaveMark = { tab: "", autosaveVersion: 0 };
 const clear: Verdict = { isRefused: false, moderation: "clear", reason: null };
 
 export type CreateOptions = {
-  /** Default: clears no unsaved work. */
+  /** Which unsaved work to clear. Default: none. */
   mark?: AutosaveMark;
-  /** The content rendered by `prepareBlogText` before the transaction the blog is added in. Default: rendered here. */
+  /** The content rendered by `prepareBlogText` before the transaction. Default: rendered by `createBlog`. */
   prepared?: PreparedText;
 };
 
@@ -46,8 +46,8 @@ export async function prepareBlogText(ctx: MemberCtx, content: string): Promise<
 }
 
 /**
- * Adds a blog as a draft or published. A published one may be held for review: then only its author sees it.
- * Throws `too_many_requests` for a new account that published enough for its first day.
+ * Adds a blog as a draft or published. A published one may be held for review; then only its author and moderators see it. Throws
+ * `too_many_requests` when a new account has published too much on its first day.
  */
 export async function createBlog(
   ctx: MemberCtx,
@@ -85,9 +85,9 @@ export async function createBlog(
 }
 
 /**
- * Saves the viewer's own blog. Another save since `form.version` is a conflict and nothing is written. A rejected blog
- * stays rejected, whatever the form says: the edit is an appeal and shows up in the moderators' queue. Publishing sets the time
- * once: what was shown, went back to a draft and is published again has the time it had. Throws `not_found` for everybody else's.
+ * Saves the viewer's own blog. If it was saved since `form.version`, the outcome is a conflict and nothing is written. A rejected blog
+ * stays rejected, whatever the form says: the edit is an appeal and appears in the moderators' queue. `published_at` is set once: a blog
+ * that was shown, became a draft and is published again keeps its date. Throws `not_found` for a blog of another member.
  */
 export async function saveBlog(
   ctx: MemberCtx,
@@ -133,7 +133,10 @@ export async function saveBlog(
   });
 }
 
-/** When readers last got to see other words. For a blog that was public, went back to a draft and is published again, that is now. */
+/**
+ * When readers were first shown the current words, if they have seen others; null if not. For a blog that was public, became a draft and is
+ * published again, this is now.
+ */
 function editedSinceShown(before: OwnBlog, form: BlogForm, now: Date): Date | null {
   if (before.status === "draft") return before.first_shown_at && now;
   return editedAt(before, form, now);
@@ -142,7 +145,7 @@ function editedSinceShown(before: OwnBlog, form: BlogForm, now: Date): Date | nu
 type Post = Parameters<typeof screenPost>[1];
 type OwnBlog = NonNullable<Awaited<ReturnType<typeof lockOwnBlog>>>;
 
-/** What becomes of a blog that its author saves as `status`. What waits for a moderator goes on waiting. */
+/** Decides the moderation state of a blog that its author saves with `status`. A blog that waits for a moderator goes on waiting. */
 async function reviewSave(trx: Db, post: Post, before: OwnBlog, status: BlogStatus): Promise<Verdict> {
   const asBefore: Verdict = { isRefused: false, moderation: before.moderation, reason: before.moderation_reason };
   if (status === "published") {
@@ -161,8 +164,8 @@ async function reviewSave(trx: Db, post: Post, before: OwnBlog, status: BlogStat
 }
 
 /**
- * Deletes the viewer's own blog with its comments and likes. Whoever wrote it may, also once they may not write any more. Throws
- * `not_found` for everybody else's.
+ * Deletes the viewer's own blog with its comments and likes, also when they may no longer write. Throws `not_found` for a blog of another
+ * member.
  */
 export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);

@@ -1,10 +1,10 @@
-// Forgets what the readers of blogs could still be recognised by.
+// Deletes the secrets with which readers of blogs could be recognised.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { deletePastViewSecrets } from "./blog-queries.ts";
 
-/** Soon after each midnight in India, whether anybody reads or not. */
+/** Runs soon after each midnight in India, whether or not anybody reads. */
 export const forgetReadersTask = defineTask({
   name: "blogs.forget-readers",
   schema: z.object({}),

@@ -1,4 +1,4 @@
-// View counts: each reader once a day, robots never.
+// View counts: each reader counts once a day, robots never.
 import { createHash, randomBytes } from "node:crypto";
 import { isbot } from "isbot";
 import type { Ctx } from "#server/domains/context.ts";
@@ -7,12 +7,12 @@ import { isId } from "#server/platform/db/ids.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { findViewSecret, insertView } from "./blog-queries.ts";
 
-/** Who reads, for people who are not signed in; `address` as limits count it. */
+/** Identifies a reader who is not signed in. `address` is normalised as for rate limits. */
 export type Visitor = { address: string; userAgent: string };
 
 /**
- * Counts the reader of a public blog, one per person or visitor and day in India.
- * Stored is only a hash with a secret that is thrown away after the day. Cached pages do not hear of it: a count there may lag.
+ * Counts the reader of a public blog, once for each person and day in India. Only a hash is stored; the secret in it is deleted after the
+ * day. Cached pages are not invalidated, so their count may lag behind.
  */
 export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Promise<void> {
   const { viewer } = ctx;
@@ -26,7 +26,10 @@ export async function recordView(ctx: Ctx, blogId: string, visitor: Visitor): Pr
   });
 }
 
-/** Nobody signs a robot in, so members are asked nothing. A browser without a screen has run the page all the same. */
+/**
+ * Whether a user agent is a robot's. Not asked for members, because robots are not signed in. A headless browser counts as a reader because
+ * it runs the page.
+ */
 function isRobot(userAgent: string): boolean {
   return userAgent === "" || isbot(userAgent.replace("HeadlessChrome", "Chrome"));
 }
