@@ -25,16 +25,16 @@ import { describePerson, dropPagesOf, sources } from "./sources.ts";
 
 const batchSize = 50;
 
-/** The deletion the member asked for, or null. */
+/** The deletion that the member has requested, or null. */
 export async function getDeletion(ctx: MemberCtx): Promise<DeletionView | null> {
   const row = await findDeletion(ctx.db, ctx.viewer.userId);
   return row ? { dueAt: row.due_at.toISOString(), keepsPosts: row.keeps_posts } : null;
 }
 
 /**
- * Asks for the account to be deleted in seven days: signs every other browser out and tells the member by mail. What everybody may read
- * stays where it is until then. Asked again, as from a page that was open before, the day stays; another choice about the posts counts, and
- * is told by mail. Refused when the confirmation is wrong, and to an admin beside whom none stays.
+ * Requests the deletion of the account in seven days: ends the sessions of all other browsers and confirms it by mail. Public texts stay
+ * visible until then. A second request, for example from a page that was still open, keeps the date; a different choice about the posts is
+ * stored and confirmed by mail. Refused when the typed confirmation is wrong, and for the last admin.
  */
 export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Promise<DeletionOutcome> {
   const { userId, username, email } = ctx.viewer;
@@ -43,7 +43,7 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
   const dueAt = new Date(now.getTime() + DELETION_DAYS * dayMs);
   const keepsPosts = input.posts === "keep";
   return withViewer(ctx.db, userId, async (trx) => {
-    // The session may have been read just before the role was given.
+    // The role may have been given after the session was read.
     if (await isLastAdmin(ctx, trx, userId)) {
       return refuse({ form: "No other admin would be left. Make somebody else an admin first." });
     }
@@ -59,7 +59,7 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
   });
 }
 
-/** Cancels a deletion; false when it was too late, and the account is gone. Safe to repeat. */
+/** Cancels a deletion; false when the account is already deleted. Safe to repeat. */
 export async function cancelDeletion(ctx: MemberCtx): Promise<boolean> {
   const { userId, email } = ctx.viewer;
   const wasAsked = await withViewer(ctx.db, userId, async (trx) => {
@@ -72,8 +72,8 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<boolean> {
 }
 
 /**
- * Deletes the accounts whose seven days are over, each in a transaction of its own: however many fail, all others are deleted. Throws at
- * the end when any failed, so that the task is tried again. Ends early when the process stops; the others are still due then.
+ * Deletes the accounts whose seven days are over, each in its own transaction, so that failures do not stop the others. Throws at the end
+ * if any failed, so that the task is retried. Stops early when the process is stopping; the remaining accounts stay due.
  */
 export async function finishDeletions(ctx: Ctx): Promise<void> {
   const { db, clock } = ctx;
@@ -87,13 +87,13 @@ export async function finishDeletions(ctx: Ctx): Promise<void> {
 
 async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
   const known = await withSystem(ctx.db, (trx) => describePerson(trx, userId));
-  // Another process was quicker.
+  // Another process has deleted it already.
   if (!known) return;
-  // Copies on disk go first: should the rest fail, the addresses to find them by are still there.
+  // Copies on disk are removed first: if the rest fails, the addresses to find them by still exist.
   await removeOutboxCopies(ctx, known.emails);
   const isDeleted = await withSystem(ctx.db, async (trx) => {
     const deletion = await lockDueForSystem(trx, userId, ctx.clock.now());
-    // What is written between erasing and the end would stay behind without an author.
+    // Without the lock, rows written while the account is erased would stay behind without an author.
     await lockAccountForSystem(trx, userId);
     const person = deletion && (await describePerson(trx, userId));
     if (!person) return false;
@@ -102,7 +102,7 @@ async function deleteAccount(ctx: Ctx, userId: string): Promise<void> {
     return true;
   });
   if (!isDeleted) return;
-  // Once more, for a mail that was being sent meanwhile.
+  // Repeated for a mail that was being sent at the same time.
   await removeOutboxCopies(ctx, known.emails);
   ctx.log.info({ userId }, "an account was deleted");
 }

@@ -1,4 +1,4 @@
-// Data exports: requested by the member, built by a task, kept for a day.
+// Data exports: requested by the member, built by a task, and available for a day.
 import { EXPORT_HOURS } from "#contracts/account-data-limits.ts";
 import type { ExportView } from "#contracts/account-data.ts";
 import { holdEmailForSystem } from "#server/domains/accounts/accounts.ts";
@@ -28,7 +28,7 @@ import {
 import type { ExportRow } from "./queries.ts";
 import { describePerson } from "./sources.ts";
 
-/** Building takes seconds, and retries go on for some minutes. What is not there after this will not come. */
+/** An export that is not finished after this time is lost. Building takes seconds, and retries a few minutes. */
 const lostAfterMs = hourMs;
 
 const partBytes = 256 * 1024;
@@ -39,7 +39,7 @@ export async function getExport(ctx: MemberCtx): Promise<ExportView | null> {
   return row ? presentExport(row, ctx.clock.now()) : null;
 }
 
-/** Asks for an archive in the place of the last one; false while one is being built. */
+/** Requests an archive, which replaces the last one; false while one is being built. */
 export async function requestExport(ctx: MemberCtx): Promise<boolean> {
   const now = ctx.clock.now();
   const { userId } = ctx.viewer;
@@ -51,10 +51,10 @@ export async function requestExport(ctx: MemberCtx): Promise<boolean> {
   });
 }
 
-/** `parts` are its bytes in order, each read when it is asked for: who downloads slowly keeps none of the rest in memory. */
+/** `parts` yields the bytes in order. Each part is read when it is needed, so that a slow download keeps nothing else in memory. */
 export type Archive = { fileName: string; sizeBytes: number; parts: AsyncGenerator<Uint8Array<ArrayBuffer>> };
 
-/** The archive behind the mailed link. Throws `not_found` when it is not the member's, not ready or no longer kept. */
+/** The archive behind the mailed link. Throws `not_found` when it belongs to another member, is not ready or has expired. */
 export async function readArchive(ctx: MemberCtx, id: string): Promise<Archive> {
   const row = isId(id) ? await findArchive(ctx.db, ctx.viewer.userId, id, ctx.clock.now()) : undefined;
   if (!row?.size_bytes || !row.ready_at) {
@@ -80,8 +80,8 @@ async function* readParts({ db, viewer }: MemberCtx, exportId: string, sizeBytes
 }
 
 /**
- * Builds an archive and mails its owner. Does nothing for one that is gone or ready, so it may be repeated. All of it is one transaction:
- * each part is written before the rows of the next are read, and no more than that is ever in memory.
+ * Builds an archive and mails its owner. Does nothing when the archive is gone or ready, so it is safe to repeat. Everything runs in one
+ * transaction. Each part is written before the rows of the next are read, so that memory holds one part at most.
  */
 export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
   await inOneMoment(ctx, async (trx) => {
@@ -105,7 +105,7 @@ export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
   });
 }
 
-/** The same bytes in parts of about the same size. */
+/** Regroups the bytes into parts of at least `partBytes`; the last one may be smaller. */
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let part: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -120,13 +120,13 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   if (sizeBytes > 0) yield Buffer.concat(part);
 }
 
-/** Removes archives whose day is over, and what was never finished. */
+/** Deletes archives that have expired, and exports that were never finished. */
 export async function removeOldExports(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   await purge(ctx, (trx, limit) => deleteOldExportsForSystem(trx, { now, lostBefore: lostBefore(now), limit }));
 }
 
-/** Works as the system on one snapshot, so that no row is missed or counted twice while others write. */
+/** Runs `work` with the system role on one snapshot, so that no row is missed or counted twice while others write. */
 async function inOneMoment(ctx: Ctx, work: (trx: Db) => Promise<void>): Promise<void> {
   await ctx.db
     .transaction()

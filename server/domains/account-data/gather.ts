@@ -9,7 +9,7 @@ import { sources } from "./sources.ts";
 
 const pieceLetters = 64 * 1024;
 
-/** Everything there is of a person, as files, read as they are taken. `db` acts as the system and should see one moment. */
+/** All data of a person as files, which are read while they are consumed. `db` has the system role and should see one snapshot. */
 export async function* gatherFiles(ctx: Ctx, db: Db, person: Person): AsyncGenerator<FileToZip> {
   const at = ctx.clock.now();
   const folders = new Set<string>();
@@ -36,7 +36,7 @@ function createReader(db: Db, source: PersonalDataSource, person: Person): RowsO
   };
 }
 
-/** As `JSON.stringify(rows, null, 2)` writes them, in pieces of some length. */
+/** Yields what `JSON.stringify(rows, null, 2)` returns, in pieces. */
 async function* writeRows(rows: AsyncIterable<JsonRow>): AsyncGenerator<string> {
   let piece = "[";
   let separator = "\n  ";

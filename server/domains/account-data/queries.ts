@@ -20,7 +20,7 @@ export function findExport(db: Db, viewerId: string): Promise<ExportRow | undefi
     .executeTakeFirst();
 }
 
-/** How large the archive of an export of the member's is that has not expired, and of when. */
+/** The size and date of one of the member's archives; undefined when it has expired. */
 export function findArchive(db: Db, viewerId: string, id: string, now: Date) {
   return readAs(db, viewerId)
     .selectFrom("account_exports")
@@ -31,7 +31,7 @@ export function findArchive(db: Db, viewerId: string, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** A part of an archive of the member's; undefined when it is gone. */
+/** One part of the member's archive; undefined when it is gone. */
 export async function readArchivePart(db: Db, { exportId, userId, number }: ArchivePart): Promise<Buffer | undefined> {
   const row = await readAs(db, userId)
     .selectFrom("account_export_parts")
@@ -44,8 +44,8 @@ export async function readArchivePart(db: Db, { exportId, userId, number }: Arch
 }
 
 /**
- * Asks for an export in the place of one that is finished, or was asked for before `lostBefore`; false while one is being built. Runs
- * inside `withViewer`.
+ * Adds an export. It replaces one that is finished or was requested before `lostBefore`; false while one is being built. Runs inside
+ * `withViewer`.
  */
 export async function replaceExport(
   trx: Db,
@@ -67,7 +67,7 @@ export async function replaceExport(
   return row !== undefined;
 }
 
-/** Whose export it is, if it is still to be built. Needs the system role. */
+/** The owner of an export that is still to be built. Needs the system role. */
 export async function findExportToBuildForSystem(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("account_exports")
@@ -78,12 +78,12 @@ export async function findExportToBuildForSystem(db: Db, id: string): Promise<st
   return row?.user_id;
 }
 
-/** Puts a part of an archive in. Needs the system role. */
+/** Adds a part of an archive. Needs the system role. */
 export async function insertArchivePartForSystem(trx: Db, { exportId, userId, number }: ArchivePart, bytes: Buffer): Promise<void> {
   await trx.insertInto("account_export_parts").values({ export_id: exportId, user_id: userId, number, bytes }).execute();
 }
 
-/** Says that all parts are there. Needs the system role. */
+/** Marks an export as ready, once all parts are stored. Needs the system role. */
 export async function finishExportForSystem(
   trx: Db,
   id: string,
@@ -97,8 +97,7 @@ export async function finishExportForSystem(
 }
 
 /**
- * Deletes archives that expired, and exports that were asked for before `lostBefore` and never finished, at most `limit`; returns how many.
- * Needs the system role.
+ * Deletes expired archives, and unfinished exports requested before `lostBefore`, at most `limit`; returns how many. Needs the system role.
  */
 export function deleteOldExportsForSystem(
   db: Db,
@@ -107,7 +106,7 @@ export function deleteOldExportsForSystem(
   return deleteBatch(db, "account_exports", sql`expires_at <= ${now} or (ready_at is null and requested_at < ${lostBefore})`, limit);
 }
 
-/** The deletion the member asked for. */
+/** The deletion that the member has requested; undefined when there is none. */
 export function findDeletion(db: Db, viewerId: string): Promise<DeletionRow | undefined> {
   return readAs(db, viewerId)
     .selectFrom("account_deletions")
@@ -131,7 +130,7 @@ export async function insertDeletion(
   return row !== undefined;
 }
 
-/** Changes what becomes of the posts in a deletion that was asked for; false when that is the choice already. Needs the system role. */
+/** Changes whether a requested deletion keeps the posts; false when that was the choice already. Needs the system role. */
 export async function changePostChoiceForSystem(trx: Db, userId: string, keepsPosts: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("account_deletions")
@@ -148,7 +147,7 @@ export async function deleteDeletion(trx: Db, viewerId: string): Promise<boolean
   return numDeletedRows > 0n;
 }
 
-/** Accounts that are due, ordered by id, from the one after `after` on. Needs the system role. */
+/** The ids of accounts whose deletion is due, in order, starting after `after`. Needs the system role. */
 export async function listDueForSystem(db: Db, now: Date, after: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("account_deletions")
@@ -161,7 +160,7 @@ export async function listDueForSystem(db: Db, now: Date, after: string | null, 
   return rows.map((row) => row.user_id);
 }
 
-/** Locks a deletion whose time has come until the transaction ends; undefined when it was taken back or is done. Needs the system role. */
+/** Locks a deletion that is due, until the transaction ends. Undefined when it was cancelled or carried out. Needs the system role. */
 export function lockDueForSystem(trx: Db, userId: string, now: Date): Promise<DeletionRow | undefined> {
   return trx
     .selectFrom("account_deletions")
@@ -173,16 +172,17 @@ export function lockDueForSystem(trx: Db, userId: string, now: Date): Promise<De
 }
 
 /**
- * Locks an account until the transaction ends, and with it what is still being written for it: that is finished by then, and nothing more
- * begins. Needs the system role.
+ * Locks an account until the transaction ends. It waits for rows that are being written for the account, and no further ones can be added.
+ * Needs the system role.
  */
 export async function lockAccountForSystem(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
 }
 
 /**
- * The addresses of a member, in lower case, and which of them are proven now: a work address that was proven once may be somebody else's
- * since. One that another member signs in with or has proven is left out, unless this one signs in with it too. Needs the system role.
+ * The mail addresses of a member, in lower case, and which of them are proven now: a work address that was proven once may belong to
+ * somebody else by now. An address that another member signs in with or has proven is left out, unless this member signs in with it too.
+ * Needs the system role.
  */
 export async function listEmailsForSystem(db: Db, userId: string): Promise<{ email: string; isProven: boolean }[]> {
   const { rows } = await sql<{ email: string; isProven: boolean }>`
@@ -207,7 +207,7 @@ export async function listEmailsForSystem(db: Db, userId: string): Promise<{ ema
   return rows;
 }
 
-/** Every row that a table has of a person, read as they are taken. Needs the system role. */
+/** All rows of a person in a table, read while they are consumed. Needs the system role. */
 export function readOwnRowsForSystem(db: Db, table: PersonalTable, { userId, provenEmails }: Person): AsyncIterable<JsonRow> {
   const owner = sql.ref(table.owner);
   const isOwn =

@@ -1,4 +1,4 @@
-// Every domain that stores personal data, in the order in which they erase it: the account itself comes last.
+// All sources of personal data, in the order in which they are erased. The account itself is last.
 import { accountsPersonalData, findEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import { adminPersonalData } from "#server/domains/admin/admin.ts";
 import { aiPersonalData } from "#server/domains/ai/ai.ts";
@@ -73,7 +73,7 @@ export async function describePerson(db: Db, userId: string): Promise<Person | n
   };
 }
 
-/** Drops every cached page that names a member, in all processes, when the transaction of `db` commits. Needs the system role. */
+/** Drops every cached page that shows a member's name, in all processes, when the transaction of `db` commits. Needs the system role. */
 export async function dropPagesOf(db: Db, userId: string): Promise<void> {
   const topics: string[] = [];
   for (const source of sources) topics.push(...((await source.pages?.(db, userId)) ?? []));

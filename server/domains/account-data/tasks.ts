@@ -12,7 +12,7 @@ export const exportTask = defineTask({
   run: (ctx, { exportId }) => buildExport(ctx, exportId),
 });
 
-/** Removes archives whose day is over. They cannot be fetched from that moment anyway. */
+/** Deletes archives that have expired. Expired archives cannot be fetched even before that. */
 export const cleanExportsTask = defineTask({
   name: "account-data.clean-exports",
   schema: z.object({}),
