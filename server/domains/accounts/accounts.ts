@@ -41,7 +41,7 @@ const demoAccountsLimit = 24;
 
 export type SignIn = {
   claims: IdentityClaims;
-  /** The secret that this one sign-in started with: it makes a session once and never again. */
+  /** The secret with which this sign-in started. It can open one session only. */
   signInSecret: string;
   userAgent: string;
 };
@@ -49,9 +49,9 @@ export type SignIn = {
 export type SignedIn = { token: string; userId: string; onboardingCompleted: boolean };
 
 /**
- * Opens a session for the person of `claims`: adds or renews the account, notes that they accept the legal texts, as the sign-in page says,
- * ends the session this browser had, and gives the admin role to verified addresses of ADMIN_EMAILS. Throws `conflict` when the sign-in was
- * used before.
+ * Opens a session for the person in `claims`. Adds or updates the account, records the acceptance of the legal texts that the sign-in page
+ * mentions, ends this browser's earlier session, and gives the admin role to verified addresses in ADMIN_EMAILS. Throws `conflict` when the
+ * sign-in was used before.
  */
 export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
   const now = ctx.clock.now();
@@ -77,14 +77,14 @@ export async function signIn(ctx: Ctx, input: SignIn): Promise<SignedIn> {
   });
 }
 
-/** Whether somebody has signed in by the sign-in that started with this secret, and their session is not over. */
+/** Whether the sign-in that started with this secret has opened a session that is still live. */
 export function hasSignedIn(ctx: Ctx, signInSecret: string): Promise<boolean> {
   return withSystem(ctx.db, (trx) => hasSignedInForSystem(trx, hashSecret(signInSecret), ctx.clock.now()));
 }
 
 /**
- * The person whose session `token` is, or null when there is none, it ended, or it was not used for 14 days. One query;
- * a text that cannot be a token costs none. Notes the use at most every ten minutes.
+ * The person whose session has this token. Null when there is no such session, it has ended, or it was not used for 14 days. One query;
+ * none for a text that cannot be a token. Records the use at most every ten minutes.
  */
 export async function resolveViewer(ctx: Omit<Ctx, "viewer">, token: string): Promise<Viewer | null> {
   if (!looksLikeSessionToken(token)) return null;
@@ -93,7 +93,7 @@ export async function resolveViewer(ctx: Omit<Ctx, "viewer">, token: string): Pr
   if (!row) return null;
   const before = secondsAfter(now, -touchEverySeconds);
   if (row.last_seen_at < before) {
-    // A page is worth more than the note that it was read.
+    // If recording the use fails, the page is still served.
     await touchSession(ctx.db, row.user_id, row.session_id, { now, before }).catch((error: unknown) => {
       ctx.log.warn({ err: error }, "the use of a session could not be noted");
     });
@@ -101,7 +101,10 @@ export async function resolveViewer(ctx: Omit<Ctx, "viewer">, token: string): Pr
   return presentViewer(row);
 }
 
-/** Ends what the stand-in let in once a real provider signs people in: at the stand-in anybody is whom they say. Safe to repeat. */
+/**
+ * Ends the sessions opened through the stand-in once a real provider is configured, because the stand-in lets anybody claim any identity.
+ * Safe to repeat.
+ */
 export async function endStandInSessions(ctx: Pick<Ctx, "db" | "config" | "clock">): Promise<void> {
   if (ctx.config.isStandIn) return;
   await withSystem(ctx.db, (trx) => endSessionsOfIssuerForSystem(trx, standInIssuer, ctx.clock.now()));
@@ -112,7 +115,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
   if (ctx.viewer) await endSession(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, ctx.clock.now());
 }
 
-/** The browsers in which the member is signed in, at most 100: this one first, then the others, last used first. */
+/** The browsers in which the member is signed in, at most 100: this one first, then the others by last use. */
 export async function listDevices(ctx: MemberCtx): Promise<DeviceView[]> {
   const now = ctx.clock.now();
   const rows = await listLiveSessions(ctx.db, ctx.viewer.userId, now, secondsAfter(now, -sessionIdleSeconds));
@@ -126,20 +129,23 @@ export async function listDevices(ctx: MemberCtx): Promise<DeviceView[]> {
   return devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Signs another browser of the member out. Safe to repeat. Throws `not_found` for a session that is not theirs or is long over. */
+/**
+ * Signs the member out in another browser. Safe to repeat. Throws `not_found` for a session that is not theirs or was deleted after its
+ * end.
+ */
 export async function revokeSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   const ended = await endSession(ctx.db, ctx.viewer.userId, sessionId, ctx.clock.now());
   if (!ended) throw new AppError("not_found");
 }
 
-/** Signs every other browser of the member out. */
+/** Signs the member out in every other browser. */
 export function revokeOtherSessions(ctx: MemberCtx): Promise<void> {
   return endOtherSessions(ctx.db, ctx.viewer.userId, ctx.viewer.sessionId, ctx.clock.now());
 }
 
 export type DemoAccount = { email: string; name: string; about: string };
 
-/** The demo people that the local stand-in offers, by name: at most 24. */
+/** The demo accounts that the local stand-in offers, ordered by name: at most 24. */
 export async function listDemoAccounts(ctx: Pick<Ctx, "db">): Promise<DemoAccount[]> {
   const rows = await listDemoUsers(ctx.db, demoAccountsLimit);
   return rows.map(({ email, name, user_type: type, city }) => {

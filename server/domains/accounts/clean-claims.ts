@@ -12,13 +12,13 @@ export type CleanClaims = {
 };
 
 const nameMaxLength = 100;
-// RFC 5321, section 4.5.3.1.3: a path of 256 with its two brackets.
+// RFC 5321, section 4.5.3.1.3 allows 256 characters including two angle brackets.
 const emailMaxLength = 254;
 const avatarUrlMaxLength = 2_048;
 
 /**
- * Cleans claims: one line each, well-formed, at most 100 characters of name and 254 of address. An address that had to be changed
- * counts as not verified, since nobody proved the changed one. A picture is kept only from https.
+ * Cleans claims: each is one line of well-formed text, the name at most 100 characters, the address 254. An address that had to be changed
+ * counts as not verified, because nobody has proven the changed one. A picture has to be on https.
  */
 export function cleanClaims(claims: IdentityClaims): CleanClaims {
   const email = cleanLine(claims.email, emailMaxLength);
@@ -34,12 +34,12 @@ export function cleanClaims(claims: IdentityClaims): CleanClaims {
 
 /** One line of well-formed text of at most `maxLength` characters, without control, direction and invisible marks. */
 export function cleanLine(text: string, maxLength: number): string {
-  // A bound before the work: a provider may send megabytes.
+  // Cut before cleaning, because a provider may send megabytes.
   const line = cleanWrittenLine(text.slice(0, maxLength * 4).toWellFormed());
   return Array.from(line).slice(0, maxLength).join("").trim();
 }
 
-/** Joiners and signs that choose the look of an emoji stay in a line, and are nothing by themselves. */
+/** Whether a line has a visible character. Joiners and emoji variation selectors are allowed in it but are not visible. */
 function canBeSeen(line: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line);
 }

@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** Removes the account, and with it whatever refers to it or no longer names it (`on delete` of each table). Needs the system role. */
+/** Deletes the account. The `on delete` rule of each table deletes the rows that refer to it, or their reference. Needs the system role. */
 export async function deleteUserForSystem(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("users").where("id", "=", userId).execute();
 }
 
-/** Removes what the local stand-in issuer remembers of addresses, and what is out of date anyway. Needs the system role. */
+/** Deletes the local stand-in issuer's records of these addresses, and all expired ones. Needs the system role. */
 export async function deleteStandInRecordsForSystem(db: Db, emails: string[]): Promise<void> {
   await db
     .deleteFrom("stand_in_records")

@@ -3,7 +3,7 @@ import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import { deleteStandInRecordsForSystem, deleteUserForSystem } from "./erase-queries.ts";
 
-/** Erasing ends with the row in `users`: most of what refers to it goes with it, so this source stands last. */
+/** Erasing deletes the row in `users`, and with it most rows that refer to it, so this source has to be last. */
 export const accountsPersonalData: PersonalDataSource = {
   tables: [
     personalTable("users", {

@@ -40,7 +40,7 @@ export type NewSession = {
 
 const listLimit = 100;
 
-/** Adds the account of an identity, or renews what the provider says of it. Needs the system role. */
+/** Adds the account of an identity, or updates it with what the provider says. Returns its id. Needs the system role. */
 export async function upsertUserForSystem(db: Db, id: string, claims: CleanClaims, at: Date): Promise<string> {
   const said = {
     email: claims.email,
@@ -58,7 +58,7 @@ export async function upsertUserForSystem(db: Db, id: string, claims: CleanClaim
   return row.id;
 }
 
-/** Makes a member an admin by the settings and notes why; does nothing when it is held already. Needs the system role. */
+/** Gives a member the admin role because of a setting, and logs the reason. Does nothing when they have it. Needs the system role. */
 export async function giveAdminRoleForSystem(db: Db, userId: string, { reason, at }: { reason: string; at: Date }): Promise<void> {
   const granted = await db
     .insertInto("user_roles")
@@ -73,7 +73,7 @@ export async function giveAdminRoleForSystem(db: Db, userId: string, { reason, a
     .execute();
 }
 
-/** Notes that a member accepts the legal texts as they stand; the first time counts. Needs the system role. */
+/** Records that a member accepts this version of the legal texts. Only the first time is recorded. Needs the system role. */
 export async function recordAcceptanceForSystem(db: Db, userId: string, { legalUpdatedOn, at }: { legalUpdatedOn: string; at: Date }) {
   await db
     .insertInto("acceptances")
@@ -82,7 +82,7 @@ export async function recordAcceptanceForSystem(db: Db, userId: string, { legalU
     .execute();
 }
 
-/** Adds a session; false when the same sign-in has made one before. Needs the system role. */
+/** Adds a session; false when the same sign-in has opened one before. Needs the system role. */
 export async function insertSessionForSystem(db: Db, session: NewSession): Promise<boolean> {
   const row = await db
     .insertInto("sessions")
@@ -102,7 +102,7 @@ export async function insertSessionForSystem(db: Db, session: NewSession): Promi
   return row !== undefined;
 }
 
-/** Whether a session that a sign-in has made still lives. Needs the system role. */
+/** Whether the session that a sign-in has opened is still live. Needs the system role. */
 export async function hasSignedInForSystem(db: Db, signInHash: Buffer, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
@@ -113,7 +113,7 @@ export async function hasSignedInForSystem(db: Db, signInHash: Buffer, now: Date
   return row !== undefined;
 }
 
-/** The live session of a token with everything the site shows of its member, in one query. */
+/** The live session with this token, and everything the site shows about its member. One query. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeconds: number): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
     select session_id, user_id, email, account_name, avatar_url, last_seen_at, name, username, city, user_type,
@@ -123,7 +123,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date, idleSeco
   return rows[0];
 }
 
-/** Records that a session was used, unless that was noted after `before`. */
+/** Records the use of a session, unless a use after `before` is recorded. */
 export async function touchSession(
   db: Db,
   viewerId: string,
@@ -149,7 +149,10 @@ export function listLiveSessions(db: Db, viewerId: string, now: Date, usedAfter:
     .execute();
 }
 
-/** Ends one session of the member, if it has not; false when it is none of theirs. The row stays until it is swept, against replays. */
+/**
+ * Ends one of the member's sessions; false when it is not theirs. Safe to repeat. The row stays until it is purged, so that its sign-in
+ * cannot be replayed.
+ */
 export async function endSession(db: Db, viewerId: string, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await withViewer(db, viewerId, (trx) =>
     trx
@@ -162,7 +165,7 @@ export async function endSession(db: Db, viewerId: string, sessionId: string, no
   return numUpdatedRows > 0n;
 }
 
-/** Ends the sessions of everybody whom this issuer has named. Needs the system role. */
+/** Ends the sessions of all accounts of this issuer. Needs the system role. */
 export async function endSessionsOfIssuerForSystem(db: Db, issuer: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -185,7 +188,7 @@ export async function endOtherSessions(db: Db, viewerId: string, keptSessionId: 
   );
 }
 
-/** Whether the member has been through onboarding. */
+/** Whether the member has completed onboarding. */
 export async function isOnboardingCompleted(db: Db, userId: string): Promise<boolean> {
   const row = await db.selectFrom("profiles").select("onboarding_completed").where("id", "=", userId).executeTakeFirst();
   return row?.onboarding_completed ?? false;
@@ -202,22 +205,22 @@ export function deleteEndedSessionsForSystem(
   return deleteBatch(db, "sessions", sql`expires_at < ${endedBefore} or last_seen_at < ${usedBefore}`, limit);
 }
 
-/** Where a member gets mail; undefined when the account is gone. Needs the system role. */
+/** The mail address of a member; undefined when the account is gone. Needs the system role. */
 export async function findEmailForSystem(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirst();
   return row?.email;
 }
 
 /**
- * Where a member gets mail, for whoever writes one; undefined when the account is gone. Its deletion waits for the end of the transaction,
- * or it would miss a mail that is written meanwhile. Needs the system role.
+ * The mail address of a member, for a caller that writes a mail; undefined when the account is gone. The account cannot be deleted until
+ * the transaction ends, because its deletion would miss the new mail. Needs the system role.
  */
 export async function holdEmailForSystem(trx: Db, userId: string): Promise<string | undefined> {
   const row = await trx.selectFrom("users").select("email").where("id", "=", userId).forKeyShare().executeTakeFirst();
   return row?.email;
 }
 
-/** Demo people, by name. */
+/** The demo accounts, ordered by name. */
 export function listDemoUsers(db: Db, limit: number) {
   return db
     .selectFrom("users")

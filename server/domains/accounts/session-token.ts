@@ -8,12 +8,12 @@ export function newSessionToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Whether a cookie could hold one of our tokens; what cannot costs no query. */
+/** Whether a text has the form of a token. Others need no query. */
 export function looksLikeSessionToken(text: string): boolean {
   return pattern.test(text);
 }
 
-/** What the database keeps of a secret. A plain hash is enough: nobody guesses 256 random bits. */
+/** The hash of a secret, which is what the database stores. A plain SHA-256 is enough, because nobody can guess 256 random bits. */
 export function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import type { StandInRecords } from "#server/platform/identity/stand-in/stand-in-records.ts";
 
-/** The records of the stand-in issuer in the database, so that any process can go on with what another began. */
+/** Stores the records of the stand-in issuer in the database, so that any process can continue what another has started. */
 export function standInRecords(db: Db): StandInRecords {
   const find = async (kind: string, column: "id" | "uid", value: string): Promise<object | undefined> => {
     const row = await withSystem(db, (trx) =>
@@ -50,7 +50,7 @@ export function standInRecords(db: Db): StandInRecords {
   };
 }
 
-/** Writes a record and forgets what is out of date, so the table never holds more than the last minutes. */
+/** Writes a record and deletes the expired ones, so that the table holds only the last minutes. */
 async function saveRecord(db: Db, record: { kind: string; id: string; payload: string }, lifetimeSeconds: number): Promise<void> {
   const expiresAt = sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`;
   await withSystem(db, async (trx) => {

@@ -5,7 +5,7 @@ import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { deleteEndedSessionsForSystem } from "./queries.ts";
 
-// An ended session stays a day, so that a replay of the sign-in it came from still meets it.
+// An ended session is stored for a day, so that a replay of its sign-in is still recognised.
 const retainEndedMs = dayMs;
 const retainUnusedMs = 15 * dayMs;
 
