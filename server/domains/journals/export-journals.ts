@@ -1,4 +1,4 @@
-// Journals as Markdown files.
+// Exports journals as Markdown files.
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
@@ -7,10 +7,13 @@ import { selectToExport } from "./queries.ts";
 import type { JournalToExport } from "./queries.ts";
 
 const batchSize = 100;
-// File systems take 255 bytes; the date, a number and the ending need some.
+// File systems allow names of 255 bytes. The date, a number and the extension need some of them.
 const titleBytesMax = 180;
 
-/** The viewer's journals as files, read as they are asked for. Names begin with India's date, hold the title in its script, and differ. */
+/**
+ * The viewer's journals as files, which are read while they are consumed. A name consists of the date in India and the title in its own
+ * script. All names differ.
+ */
 export async function* exportJournals(ctx: MemberCtx): AsyncGenerator<FileToZip> {
   const { userId } = ctx.viewer;
   const taken: TakenNames = new Map();
@@ -24,10 +27,10 @@ export async function* exportJournals(ctx: MemberCtx): AsyncGenerator<FileToZip>
   }
 }
 
-/** Names that files have, as some file systems see them, each with the number behind it that was tried last. */
+/** The names in use, as a file system without upper case sees them, each with the last number that was tried after it. */
 export type TakenNames = Map<string, number>;
 
-/** A journal as a file, named by its day in India and its title, unlike those that are `taken`. */
+/** A journal as a file, named by its date in India and its title. The name is not among `taken`. */
 export function writeJournal(journal: Omit<JournalToExport, "id">, taken: TakenNames): { path: string; text: string } {
   return { path: nameFile(journal, taken), text: writeFile(journal) };
 }
@@ -35,7 +38,7 @@ export function writeJournal(journal: Omit<JournalToExport, "id">, taken: TakenN
 function nameFile({ title, created_at: createdAt }: Omit<JournalToExport, "id">, taken: TakenNames): string {
   const stem = `${indiaDayOf(createdAt)} ${cutTitle(title)}`.trim();
   let name = stem;
-  // Thousands may have one title: each goes on where the one before has found a number.
+  // Thousands of journals may have the same title, so the search for a number starts after the last one used.
   for (let count = taken.get(keyOf(stem)) ?? 1; taken.has(keyOf(name)); count += 1) {
     name = `${stem} (${count + 1})`;
     taken.set(keyOf(stem), count + 1);
@@ -44,12 +47,12 @@ function nameFile({ title, created_at: createdAt }: Omit<JournalToExport, "id">,
   return `${name}.md`;
 }
 
-/** Some file systems take capital and small letters for the same. */
+/** Some file systems do not distinguish upper and lower case. */
 function keyOf(name: string): string {
   return name.toLowerCase().normalize("NFKC");
 }
 
-/** Without what some file system refuses, and cut between letters, not inside one. */
+/** Removes the characters that some file systems refuse, and cuts the name between letters. */
 function cutTitle(title: string): string {
   const safe = title
     .normalize("NFC")
@@ -71,7 +74,7 @@ function writeFile({
   created_at: createdAt,
   updated_at: updatedAt,
 }: Omit<JournalToExport, "id">): string {
-  // A JSON text is a YAML text too.
+  // A JSON string is also a YAML string.
   const facts = [`title: ${JSON.stringify(title)}`, `created: ${createdAt.toISOString()}`, `updated: ${updatedAt.toISOString()}`];
   return `---\n${[...facts, `pinned: ${isPinned}`].join("\n")}\n---\n\n${content.trimEnd()}\n`;
 }

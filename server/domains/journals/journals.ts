@@ -33,8 +33,8 @@ const termsMax = 8;
 type Full = { outcome: "refused"; errors: { form: string } };
 
 /**
- * One page of the viewer's journals, pinned ones first, then by their last change. `q` finds parts of words in title and text, in any
- * script and spelling, and English words in other forms. Throws `bad_request` for an invalid cursor.
+ * One page of the viewer's journals: pinned ones first, then by last change. `q` matches parts of words in title and text, in any script
+ * and spelling, and English words in other forms. Throws `bad_request` for an invalid cursor.
  */
 export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQuery, "q" | "cursor">): Promise<JournalPage> {
   const filter = { terms: readTerms(q), cursor: readCursor(cursor), limit: JOURNALS_PAGE_SIZE + 1 };
@@ -43,7 +43,7 @@ export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQ
   return { journals: rows.map(presentCard), nextCursor: nextCursor && `${rows.at(-1)?.is_pinned ? "p" : "n"}${nextCursor}` };
 }
 
-/** A journal of the viewer to read. Throws `not_found` for everybody else's. */
+/** One of the viewer's journals, to read. Throws `not_found` for a journal of another member. */
 export async function getJournal(ctx: MemberCtx, id: string): Promise<JournalView> {
   const row = await getOwnRow(ctx, id, selectJournal);
   return {
@@ -56,18 +56,18 @@ export async function getJournal(ctx: MemberCtx, id: string): Promise<JournalVie
   };
 }
 
-/** A journal of the viewer for its form. Throws `not_found` for everybody else's. */
+/** One of the viewer's journals, for its form. Throws `not_found` for a journal of another member. */
 export async function getJournalDraft(ctx: MemberCtx, id: string): Promise<JournalDraft> {
   return presentDraft(await getOwnRow(ctx, id, selectJournal));
 }
 
-/** Renders what a journal holds. Takes a while for a hostile text, so never inside a transaction. */
+/** Renders the text of a journal. A hostile text takes a while, so this must not run inside a transaction. */
 export async function prepareJournal(ctx: Ctx, { title, content }: JournalForm): Promise<JournalText> {
   const { html, text } = await renderMarkdown(content, { ownOrigin: ctx.config.PUBLIC_URL });
   return { title, content, content_html: html, content_text: text.normalize("NFC") };
 }
 
-/** Adds a journal that `prepareJournal` has rendered. Refused when the viewer has as many as there may be. */
+/** Adds a journal that `prepareJournal` has rendered. Refused when the viewer has `JOURNALS_MAX` already. */
 export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<JournalOutcome> {
   const now = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
@@ -79,8 +79,8 @@ export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<
 }
 
 /**
- * Saves title and content of a journal of the viewer. A save since `form.version` is a conflict, unless it was the same one. Throws
- * `not_found` for everybody else's.
+ * Saves the title and content of one of the viewer's journals. If it was saved since `form.version`, the outcome is a conflict, unless it
+ * already has the same content. Throws `not_found` for a journal of another member.
  */
 export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditForm): Promise<JournalOutcome> {
   await getOwnRow(ctx, id, selectJournal);
@@ -92,26 +92,29 @@ export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditF
   return isUnchanged(current, text, presentDraft) ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(current) };
 }
 
-/** Pins a journal of the viewer, or takes the pin off. Safe to repeat. Throws `not_found` for everybody else's. */
+/** Pins or unpins one of the viewer's journals. Safe to repeat. Throws `not_found` for a journal of another member. */
 export async function pinJournal(ctx: MemberCtx, id: string, isPinned: boolean): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setPinned(trx, viewerId, id, isPinned));
 }
 
-/** Removes a journal of the viewer; for 30 days it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
+/**
+ * Removes one of the viewer's journals, which can be restored for 30 days. Safe to repeat. Throws `not_found` for a journal of another
+ * member.
+ */
 export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "journals", id);
 }
 
 /**
- * Restores what the viewer removed, as it was; refused when they have as many as there may be by now. Safe to repeat. Throws `not_found`
- * for everybody else's, and once it is gone for good.
+ * Restores a journal that the viewer removed, unchanged. Refused when they have `JOURNALS_MAX` by now. Safe to repeat. Throws `not_found`
+ * for a journal of another member, and for one that has been purged.
  */
 export async function restoreJournal(ctx: MemberCtx, id: string): Promise<{ outcome: "saved"; id: string } | Full> {
   const limits = { table: "journals", max: JOURNALS_MAX, select: selectJournal } as const;
   return (await restoreOwnRowWithin(ctx, id, limits)) ? { outcome: "saved", id } : full();
 }
 
-/** What the viewer removed and may still restore; null when there is nothing of theirs. */
+/** A journal that the viewer removed and can still restore; null when there is none. */
 export async function getRemovedJournal(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
   const row = await findRemovedRow(ctx, id, selectJournal);
   return row ? { id: row.id, title: row.title } : null;
@@ -120,8 +123,8 @@ export async function getRemovedJournal(ctx: MemberCtx, id: string): Promise<{ i
 export type FoundJournal = { id: string; title: string; href: string };
 
 /**
- * Journals of the viewer that hold what they search for, at most `limit`, the pinned and the newest first. `href` is an own path. Finds
- * nothing unless it is read as the viewer.
+ * The viewer's journals that match `q`, at most `limit`: pinned ones first, then the newest. `href` is a path on this site. The lookup has
+ * to run through `readAs` as the viewer; otherwise it finds nothing.
  */
 export function lookUpOwnJournals({ db, viewer }: MemberCtx, q: string, limit: number): Lookup<FoundJournal[]> {
   const terms = readTerms(q);
@@ -145,7 +148,7 @@ function readTerms(q: string | undefined): string[] {
   return terms.slice(0, termsMax);
 }
 
-// Whether the last row was pinned stands before the cursor of its time and key.
+// The cursor starts with "p" or "n", which says whether the last row was pinned.
 function readCursor(text: string | undefined): JournalCursor | null {
   if (text === undefined) return null;
   const cursor = /^[pn]/.test(text) ? decodeCursor(text.slice(1)) : null;

@@ -1,5 +1,4 @@
-// SQL for journals. Functions run inside `withViewer` or read through `readAs`, and also filter by the viewer, unless they need the system
-// role.
+// SQL for journals. Functions run inside `withViewer` or read through `readAs`, and also filter by the viewer.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { excerptLength } from "#server/domains/posting/posting.ts";
@@ -14,12 +13,13 @@ export type JournalToExport = Awaited<ReturnType<typeof selectToExport>>[number]
 export type JournalCursor = Cursor & { isPinned: boolean };
 export type JournalText = { title: string; content: string; content_html: string; content_text: string };
 
-// Shown before what was found.
+// How many characters of an excerpt come before the match.
 const lead = 60;
 
 /**
- * A viewer's journals, pinned ones first, then by their last change, newest first. With `terms`, only those that hold each of them as
- * part of a word however it is spelt, or all as English words in any form, with the text around the first that is not in the title alone.
+ * A viewer's journals: pinned ones first, then by last change, newest first. With `terms`, only journals that contain each term as part of
+ * a word in any spelling, or all terms as English words in any form. The excerpt starts shortly before the first term that the text
+ * contains.
  */
 export function queryJournals(
   db: Db,
@@ -44,7 +44,7 @@ export function queryJournals(
   const placed = db
     .selectFrom(page.as("j"))
     .select(["j.id", "j.title", "j.is_pinned", "j.updated_at", "j.content_text", placeOfFirst(terms).as("place")])
-    // Or the place would be looked for once more wherever it is read.
+    // Without `offset 0`, PostgreSQL would compute the place again wherever it is used.
     .modifyEnd(sql`offset 0`);
   return db
     .selectFrom(placed.as("p"))
@@ -57,8 +57,9 @@ export function queryJournals(
 }
 
 /**
- * Where in the text of the journal `j` the first of the terms stands that does, from 1; 0 when none does. Spelt otherwise there, it stands
- * about where it does in the other spelling. The letters are made of a text once, when it is written: that takes long.
+ * The position, from 1, in the text of journal `j` of the first term that the text contains; 0 for none. A term in another spelling is
+ * looked up in `letters`, where its position is about the same. `letters` is computed once, when the text is written, because that takes
+ * long.
  */
 function placeOfFirst(terms: readonly string[]) {
   if (terms.length === 0) return sql<number>`0`;
@@ -71,7 +72,7 @@ function placeOfFirst(terms: readonly string[]) {
     from (select lower(j.content_text) as plain, substr(j.letters, length(apart(j.title)) + 2) as letters offset 0) as t)`;
 }
 
-/** A journal of the viewer, or with `isRemoved` a removed one. */
+/** One of the viewer's journals; with `isRemoved`, one of the removed ones. */
 export function selectJournal(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("journals")
@@ -82,7 +83,7 @@ export function selectJournal(db: Db, viewerId: string, id: string, isRemoved = 
     .executeTakeFirst();
 }
 
-/** Journals of the viewer in the order they were begun, from after a key. */
+/** The viewer's journals in order of creation, starting after the id `after`. */
 export function selectToExport(db: Db, viewerId: string, { after, limit }: { after: string | null; limit: number }) {
   let journals = db
     .selectFrom("journals")
@@ -98,7 +99,7 @@ export async function insertJournal(db: Db, row: Insertable<Journals>): Promise<
   await db.insertInto("journals").values(row).execute();
 }
 
-/** Changes the text of a journal of the viewer that is still at `version`; false when there is no such journal. */
+/** Changes the text of one of the viewer's journals that is still at `version`; false when there is none. */
 export async function updateJournal(
   db: Db,
   viewerId: string,
@@ -116,7 +117,7 @@ export async function updateJournal(
   return numUpdatedRows > 0n;
 }
 
-/** Pins a journal of the viewer, or takes the pin off; false when there is no such journal. */
+/** Pins or unpins one of the viewer's journals; false when there is no such journal. */
 export async function setPinned(db: Db, viewerId: string, id: string, isPinned: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("journals")
