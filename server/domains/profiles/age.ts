@@ -8,14 +8,11 @@ export type AgeBand = "too-young" | "minor" | "adult";
 export function latestBirthday(years: number, now: Date): string {
   const [year = "", ...monthAndDay] = indiaDayOf(now).split("-");
   const day = [String(Number(year) - years), ...monthAndDay].join("-");
-  // PostgreSQL refuses a 29 February that never was, for which JavaScript takes 1 March.
+  // PostgreSQL rejects 29 February in a year without one; JavaScript reads it as 1 March.
   return new Date(day).toISOString().startsWith(day) ? day : day.replace(/29$/, "28");
 }
 
-/**
- * The band that a date of birth (YYYY-MM-DD) falls into; null for a date that cannot be one. Born on 29 February, one turns a year older on
- * 1 March.
- */
+/** The age band of a date of birth (YYYY-MM-DD); null for an invalid date. Somebody born on 29 February turns a year older on 1 March. */
 export function ageBandOf(dateOfBirth: string, now: Date): AgeBand | null {
   if (dateOfBirth < "1900-01-01" || dateOfBirth > indiaDayOf(now)) return null;
   if (dateOfBirth > latestBirthday(ages.least, now)) return "too-young";

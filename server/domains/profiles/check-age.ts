@@ -10,8 +10,9 @@ export type AgeFields = Pick<CampusProfile, "dateOfBirth" | "ageGroup" | "parent
 type Judged = { parentEmail: string | null; errors: Record<string, string> };
 
 /**
- * The parent to ask, null for a member of 18 or older, and what does not fit together. A field that is not there, because its schema
- * refuses it, is not judged, and without date and answer nothing is.
+ * The parent to ask for consent (null for a member of 18 or older), and errors by field where answers contradict each other. Fields that
+ * are missing, because their schema has refused them, are not checked. Nothing is checked unless both the date of birth and the age group
+ * are present.
  */
 export function checkAge(ctx: MemberCtx, { dateOfBirth, ageGroup, parentEmail, email }: Partial<AgeFields>): Judged {
   if (dateOfBirth === undefined || ageGroup === undefined) return { parentEmail: null, errors: {} };

@@ -11,8 +11,8 @@ const stateOf = new Map(cities.map(({ name, state }) => [name, state]));
 const statesOfNamesakes = new Map(cities.map(({ name, notIn = [] }) => [name, notIn.map(keyOf)]));
 
 /**
- * The official name of a city known by this name or an alias (Bangalore is Bengaluru); any other text stays as it is, and so does a town
- * of the same name in another state.
+ * The official name of a city, given any of its names: Bangalore is Bengaluru. Other texts are returned unchanged, and so is a town of the
+ * same name in another state.
  */
 export function toCanonicalCity(written: string): string {
   const [place = written, behind] = written.split(",");
@@ -21,8 +21,8 @@ export function toCanonicalCity(written: string): string {
 }
 
 /**
- * The same, and of a town that is not on the list the name as it is usually written: "hampi" and "HAMPI" are Hampi, so that lists have it
- * once. Initials and what has both kinds of letters stay.
+ * As `toCanonicalCity`; a town that is not on the list gets the usual capitals: "hampi" and "HAMPI" become Hampi, so that lists show it
+ * once. Initials and names in mixed case stay as they are.
  */
 export function nameTown(written: string): string {
   const name = toCanonicalCity(written);
@@ -32,23 +32,23 @@ export function nameTown(written: string): string {
   return name.toLowerCase().replaceAll(/(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu, (first) => first.toUpperCase());
 }
 
-/** Whether what stands behind the name of a city, such as "Bihar 824101", says that another town of that name is meant. */
+/** Whether the text after a city's name, such as "Bihar 824101", says that another town of that name is meant. */
 function isNamesake(name: string, behind = ""): boolean {
   return statesOfNamesakes.get(name)?.some((state) => keyOf(behind).startsWith(state)) ?? false;
 }
 
 /**
- * The official name of the city that a place names, such as "2nd Floor, Koramangala, Bangalore 560034"; null when it names none we know.
- * What stands last is looked at first. A road named after a city leads to it, and need not be in it: Old Madras Road is in Bengaluru.
+ * The official name of the city in a place such as "2nd Floor, Koramangala, Bangalore 560034"; null when it has no city we know. The last
+ * part of the place counts first. The name of a road does not count: Old Madras Road is in Bengaluru.
  */
 export function findCity(place: string): string | null {
   const [last = null, ...others] = citiesIn(place);
-  // Goa is the state of Panaji, and a place to go to.
+  // Goa is in the list of cities but is also the state of Panaji: a city of the state is more precise.
   const isState = last !== null && stateOf.get(last) === last;
   return (isState ? others.find((name) => stateOf.get(name) === last) : undefined) ?? last;
 }
 
-/** Every city that a place names, what stands last first. */
+/** Every city that a place names, those of its last part first. */
 function citiesIn(place: string): string[] {
   const parts = place.slice(0, placeReadMax).split(/[,;|()/\n·–—]|\s-\s/);
   const named = parts.map((part, at) => citiesInPart(part).filter((name) => !isNamesake(name, parts[at + 1])));
@@ -61,7 +61,7 @@ function citiesInPart(part: string): string[] {
   let roadStart = -1;
   for (let end = words.length; end > 0; end -= 1) {
     for (const { name, start } of namesEndingAt(words, end)) {
-      // The Mumbai Agra Highway is named after both.
+      // All cities in the name of a road are skipped: the Mumbai Agra Highway has two.
       if (end === roadStart || namedAfterCities.test(words[end] ?? "")) roadStart = start;
       else found.push(name);
     }
@@ -69,7 +69,7 @@ function citiesInPart(part: string): string[] {
   return found;
 }
 
-/** The cities that the words before `end` name, the longest name first. */
+/** The cities whose names end just before `end`, the longest name first. */
 function namesEndingAt(words: readonly string[], end: number): { name: string; start: number }[] {
   return [3, 2, 1].flatMap((length) => {
     const start = end - length;
@@ -83,8 +83,8 @@ const namedAfterCities = /^(?:road|rd|street|st|lane|marg|highway|expressway|fly
 const placeReadMax = 400;
 
 /**
- * What a person typed as a search, and after "or" the same with cities by their official names where it names one otherwise: "jobs
- * bangalore or jobs Bengaluru". Not what stands in a phrase or is excluded, nor codes: BOM is Mumbai, and a bill of materials.
+ * A search text, extended with the official names of its cities: "jobs bangalore or jobs Bengaluru". Phrases and excluded words are left
+ * alone, and so are codes: BOM is Mumbai, but also a bill of materials.
  */
 export function withOfficialCities(q: string): string {
   const words = q.trim().split(/\s+/);
@@ -97,7 +97,7 @@ export function withOfficialCities(q: string): string {
   }
   const other = official.join(" ");
   if (keyOf(other) === keyOf(q)) return q;
-  // A phrase that nobody has closed would go on into the other half.
+  // An unclosed phrase would continue into the second half.
   const isOpen = q.split('"').length % 2 === 0;
   return `${q}${isOpen ? '"' : ""} or ${other}`;
 }
@@ -109,12 +109,12 @@ export function findState(city: string): string | null {
   return stateOf.get(city) ?? null;
 }
 
-/** Every known city with its other names: for suggestions beside a field. */
+/** Every known city with its other names, for suggestions in a field. */
 export function listCities(): { name: string; aliases: string }[] {
   return cities.map(({ name, state, aliases }) => ({ name, aliases: [...aliases, state].join(", ") }));
 }
 
-// Without the dots under letters of Hindi, too, which few write: गाजियाबाद is गाज़ियाबाद.
+// Removes the dots (nuktas) under Hindi letters, which are often left out: गाजियाबाद is गाज़ियाबाद.
 function keyOf(name: string): string {
   return inOneSpelling(name)
     .toLowerCase()

@@ -20,10 +20,13 @@ export type ConsentRow = {
   date_of_birth: string | null;
 };
 
-/** What a parent answered, and to which legal texts: the day these last changed. */
+/** A parent's answer. `legalUpdatedOn` is the date of the legal texts that it refers to. */
 export type ParentAnswer = { answer: "given" | "refused"; legalUpdatedOn: string; at: Date };
 
-/** Asks a parent and retires what was asked before, whose id it returns. Runs inside `withViewer`, with the profile locked. */
+/**
+ * Adds a question to a parent and supersedes the earlier one, whose id it returns; null when there was none. Runs inside `withViewer`, with
+ * the profile locked.
+ */
 export async function replaceConsent(trx: Db, viewerId: string, consent: NewConsent): Promise<string | null> {
   const replaced = await trx
     .updateTable("parent_consents")
@@ -39,12 +42,12 @@ export async function replaceConsent(trx: Db, viewerId: string, consent: NewCons
   return replaced?.id ?? null;
 }
 
-/** Notes on the member's own profile that a parent was asked. Runs inside `withViewer`. */
+/** Marks the member's own profile as waiting for a parent's answer. Runs inside `withViewer`. */
 export async function awaitOwnConsent(trx: Db, viewerId: string, at: Date): Promise<void> {
   await trx.updateTable("profiles").set({ consent_state: "pending", updated_at: at }).where("id", "=", viewerId).execute();
 }
 
-/** Whom the member asked last, and since when. */
+/** The member's latest question to a parent. */
 export function findLatestConsent(db: Db, viewerId: string) {
   return readAs(db, viewerId)
     .selectFrom("parent_consents")
@@ -54,7 +57,7 @@ export function findLatestConsent(db: Db, viewerId: string) {
     .executeTakeFirst();
 }
 
-/** Whether a question is the latest of its member, was asked after `askedAfter` and is not answered. */
+/** Whether a question is the latest of its member, was asked after `askedAfter` and has no answer yet. */
 export async function isConsentOpenForSystem(db: Db, id: string, askedAfter: Date): Promise<boolean> {
   const row = await withSystem(db, (trx) =>
     trx
@@ -69,8 +72,8 @@ export async function isConsentOpenForSystem(db: Db, id: string, askedAfter: Dat
 }
 
 /**
- * What a token asks a parent: the answerer has no account, so the token alone says who asks. Each mail to whom was asked last leads to the
- * latest question; what somebody else was asked before leads to none.
+ * The question behind a mailed token. The parent has no account, so only the token identifies the member. Every mail to the parent who was
+ * asked last leads to the latest question. A mail to another parent who was asked before leads to none.
  */
 export async function findConsentByTokenForSystem(db: Db, tokenHash: Buffer): Promise<ConsentRow | undefined> {
   return withSystem(db, (trx) =>
@@ -91,8 +94,8 @@ export async function findConsentByTokenForSystem(db: Db, tokenHash: Buffer): Pr
 }
 
 /**
- * Stores a parent's answer, and what follows for the profile; false when it was replaced in the meantime. Needs the system role, with the
- * profile locked.
+ * Stores a parent's answer in the question and the profile; false when the question was superseded in the meantime. Needs the system role,
+ * with the profile locked.
  */
 export async function recordConsentForSystem(trx: Db, consent: ConsentRow, { answer, legalUpdatedOn, at }: ParentAnswer): Promise<boolean> {
   const row = await trx
@@ -103,7 +106,7 @@ export async function recordConsentForSystem(trx: Db, consent: ConsentRow, { ans
     .returning("id")
     .executeTakeFirst();
   if (!row) return false;
-  // Who turned 18 in the meantime needs nobody's consent.
+  // A member who has turned 18 in the meantime needs no consent.
   await trx
     .updateTable("profiles")
     .set({ consent_state: answer, updated_at: at })
@@ -114,8 +117,8 @@ export async function recordConsentForSystem(trx: Db, consent: ConsentRow, { ans
 }
 
 /**
- * Deletes what was asked before `before` and replaced or never answered, at most `limit`, and returns how many; not the earlier mails of a
- * parent who has answered, who may change their mind by any of them. Needs the system role.
+ * Deletes questions asked before `before` that were superseded or never answered, at most `limit`; returns how many. Earlier mails to a
+ * parent who has answered stay, because the parent can change the answer through any of them. Needs the system role.
  */
 export function deleteOldConsentsForSystem(db: Db, before: Date, limit: number): Promise<number> {
   const isUnanswered = sql`

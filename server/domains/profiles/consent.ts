@@ -25,10 +25,10 @@ import { isSameMailbox } from "./mail-domain.ts";
 import { findOwnProfile, lockProfile } from "./queries.ts";
 import { listOwnAddresses } from "./verification.ts";
 
-// A parent may be away; an answer, once given, can be changed through the same link for as long as the account lives.
+// A parent has this long to answer. An answer can be changed through the same link as long as the account exists.
 const validMs = 14 * dayMs;
 
-/** The state of the member's consent, and whom they asked last. */
+/** The state of the member's consent, and the parent who was asked last. */
 export async function getConsentState(
   ctx: MemberCtx,
 ): Promise<{ state: ConsentState; parentEmail: string | null; askedAt: string | null }> {
@@ -42,7 +42,7 @@ export async function getConsentState(
 }
 
 /**
- * Why a parent is not asked at this address, in words for the member; null when they can be. Throws `not_found` for members who need no
+ * Why no parent can be asked at this address, as a message for the member; null when one can. Throws `not_found` for members who need no
  * consent or have it.
  */
 export async function findParentProblem(ctx: MemberCtx, parentEmail: string): Promise<string | null> {
@@ -54,8 +54,9 @@ export async function findParentProblem(ctx: MemberCtx, parentEmail: string): Pr
 }
 
 /**
- * Asks a parent again: the same, whose earlier link works as well, or another, and it ends; answers the id of the question. Refuses an
- * address of the member's own. Throws `not_found` for members who need no consent or have it.
+ * Asks a parent for consent again and returns the id of the question. If it is the same parent, links mailed earlier lead to the new
+ * question; if it is another, they stop working. Refuses an address of the member's own. Throws `not_found` for members who need no consent
+ * or have it.
  */
 export async function requestConsent(
   ctx: MemberCtx,
@@ -74,14 +75,14 @@ export async function requestConsent(
   });
 }
 
-/** Mails the question, in the transaction of `trx`, which runs inside `withViewer`, and returns its id. */
+/** Mails the question to a parent in the transaction of `trx`, which runs inside `withViewer`, and returns its id. */
 export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: string): Promise<string> {
   const { viewer, config } = ctx;
   const at = ctx.clock.now();
   const token = newLinkToken(at);
   const id = newId();
   const replaced = await replaceConsent(trx, viewer.userId, { id, parentEmail, tokenHash: hashLinkToken(token), at });
-  // The form that asked the earlier question, sent again, asks one that can be answered.
+  // Sending the form of the earlier question again asks anew, because that question can no longer be answered.
   if (replaced !== null) await releaseKeysOf(trx, viewer.userId, replaced);
   const link = `${config.PUBLIC_URL}/consent?token=${token}`;
   const mail = renderParentConsent({ siteName: getSiteTexts().name, link, account: viewer.email });
@@ -97,8 +98,8 @@ export function isConsentOpen(ctx: Ctx, id: string): Promise<boolean> {
 export type ConsentQuestion = { childName: string; childEmail: string; answer: "given" | "refused" | null };
 
 /**
- * What a mailed link asks a parent; "not_needed" once the child is 18, and null when somebody else was asked since, it is older than 14
- * days without an answer, or was never made.
+ * The question behind a mailed link. "not_needed" once the child is 18. Null when another parent was asked since, when it is older than 14
+ * days and unanswered, or when the link never existed.
  */
 export async function findConsentQuestion(ctx: Ctx, token: string | null | undefined): Promise<ConsentQuestion | "not_needed" | null> {
   const row = await findOpenConsent(ctx, token);
@@ -109,17 +110,17 @@ export async function findConsentQuestion(ctx: Ctx, token: string | null | undef
 }
 
 /**
- * Stores a parent's answer, which they may change later, and answers whose it is: their name now stands below their texts, or does not any
- * more. Null, and nothing changes, once the child is 18. Throws `not_found` where `findConsentQuestion` returns null.
+ * Stores a parent's answer, which they can change later, and returns the id of the child's account, whose name is now shown or hidden on
+ * their texts. Null, and nothing changes, once the child is 18. Throws `not_found` where `findConsentQuestion` returns null.
  */
 export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<string | null> {
   const row = await findOpenConsent(ctx, token);
   if (!row) throw new AppError("not_found");
   if (isGrownUp(ctx, row)) return null;
   const isStored = await withSystem(ctx.db, async (trx) => {
-    // In the order of whoever asks again at this moment: each would wait for the other.
+    // Locks in the same order as `requestConsent`, to avoid a deadlock with it.
     await lockProfile(trx, row.user_id);
-    // The form that asked, sent again after a no, asks once more.
+    // After a refusal, sending the same form again asks once more.
     if (answer === "refused") await releaseKeysOf(trx, row.user_id, row.id);
     return recordConsentForSystem(trx, row, { answer, legalUpdatedOn: getSiteTexts().legalUpdatedOn, at: ctx.clock.now() });
   });
@@ -134,7 +135,7 @@ async function findOpenConsent(ctx: Ctx, token: string | null | undefined): Prom
   return row && (!isOld || isGrownUp(ctx, row)) ? row : null;
 }
 
-/** Looks at the date of birth too, since the task that lifts the need for consent runs once a day. */
+/** Checks the date of birth too, because the task that lifts the need for consent runs only once a day. */
 function isGrownUp({ clock }: Ctx, { consent_state, date_of_birth }: ConsentRow): boolean {
   return consent_state === "not_needed" || (date_of_birth !== null && ageBandOf(date_of_birth, clock.now()) === "adult");
 }

@@ -4,7 +4,7 @@ import { toE164 } from "./phone-number.ts";
 
 export type Contact = { phone: string | null; username: string | null; city: string | null };
 
-/** Phone and city as they are stored, and what is wrong with them by field. */
+/** Phone, username and city as they are stored, with errors by field. */
 export function readContact(input: Contact): { fields: Contact; errors: Record<string, string> } {
   const phone = input.phone === null ? null : toE164(input.phone);
   const isWrong = input.phone !== null && phone === null;
@@ -14,5 +14,5 @@ export function readContact(input: Contact): { fields: Contact; errors: Record<s
   };
 }
 
-/** What the field of the username says when somebody else has it. */
+/** The error for a username that somebody else has. */
 export const usernameTaken = "That username is taken. Please choose another";

@@ -11,14 +11,15 @@ import { findProfileProblems } from "./profile-problems.ts";
 import { editCampusPart, editProfileRow, findOwnProfile, lockProfile, upsertCorporatePart, usernameKey } from "./queries.ts";
 import type { OwnProfileRow } from "./queries.ts";
 
-/** The form an edit was sent by: its key, and the fields that are as it was filled with. */
+/** The form that an edit came from: its key, and the names of the fields that the member has not changed. */
 type SentForm = { key: string | null; untouched: readonly string[] };
 type Updated = { ok: true } | { ok: false; errors: Record<string, string> };
 
 /**
- * Changes what the member says about themselves, by the rules of onboarding; what is left out stays as it is, and what is untouched too,
- * unless this very form saved last: then it may take back what it changed. Refuses, by field, an invalid phone number and a username that
- * is taken, or reserved and not theirs already. Throws `forbidden` before onboarding is done, and for the other type.
+ * Changes the member's profile by the rules of onboarding. Missing and unchanged fields keep their stored values. If this form was also the
+ * last to save, unchanged fields are written too, because it may undo its own change. Refuses, by field, an invalid phone number and a
+ * username that is taken, or reserved and not already theirs. Throws `forbidden` before onboarding is complete, and for the other type of
+ * profile.
  */
 export async function updateProfile(ctx: MemberCtx, edit: ProfileEdit, sent: SentForm = { key: null, untouched: [] }): Promise<Updated> {
   const { userId, onboardingCompleted, userType } = ctx.viewer;

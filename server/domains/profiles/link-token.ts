@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 const randomByteLength = 20;
-// 160 bits fill 31 digits to the base of 36.
+// 160 bits take 31 digits in base 36.
 const randomLength = 31;
 
 /** A new token: 160 random bits in base 36, then the time (specification 1, section 7). */
@@ -11,12 +11,12 @@ export function newLinkToken(now: Date): string {
   return random.padStart(randomLength, "0") + now.getTime().toString(36);
 }
 
-/** What of a token is stored. A token has 160 random bits, so a plain SHA-256 cannot be guessed back. */
+/** The hash of a token, which is what is stored. A token has 160 random bits, so its plain SHA-256 cannot be reversed by guessing. */
 export function hashLinkToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** Whether a text can be a token at all; asking the database about another is no use. */
+/** Whether a text has the form of a token. Others need no query. */
 export function looksLikeLinkToken(text: string | null | undefined): text is string {
   return typeof text === "string" && /^[0-9a-z]{39,42}$/.test(text);
 }

@@ -8,7 +8,10 @@ const webmail = new Set(webmailDomains);
 const disposable = new Set(disposableDomains);
 const names = { work: "company", college: "college or university" } as const;
 
-/** Why an address proves nothing, in words for its owner; null when it may. `address` is well-formed, its domain in lower case. */
+/**
+ * Why an address proves no employer or college, as a message for its owner; null when it may. `address` is well-formed, with its domain in
+ * lower case.
+ */
 export function findAddressProblem(address: string, kind: AddressKind): string | null {
   const domain = address.slice(address.lastIndexOf("@") + 1);
   const parents = domain.split(".").map((_, index, labels) => labels.slice(index).join("."));
@@ -21,7 +24,10 @@ export function findAddressProblem(address: string, kind: AddressKind): string |
   return null;
 }
 
-/** Whether two addresses reach one mailbox, as far as that can be told: case, dots of Gmail and +tags make no other. */
+/**
+ * Whether two addresses reach the same mailbox, as far as can be known: letter case, +tags and the dots in Gmail addresses make no
+ * difference.
+ */
 export function isSameMailbox(one: string, other: string): boolean {
   return mailboxOf(one) === mailboxOf(other);
 }

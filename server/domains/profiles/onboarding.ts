@@ -20,20 +20,20 @@ import { requestVerification } from "./verification.ts";
 type Refused = { ok: false; errors: FieldErrors };
 export type Completed = { ok: true } | Refused;
 type CompletedCampus = { ok: true; needsConsent: boolean } | Refused;
-/** `isNew`: false when the profile was finished already. */
+/** `isNew` is false when the profile was complete before. */
 type Finished = { ok: true; isNew: boolean } | Refused;
-/** Counts a question to a parent's mailbox; the words to show when there were too many, else null. */
+/** Counts a question to a parent's mailbox against its limit. Returns a message when there were too many, else null. */
 export type RefuseConsent = (mailbox: string) => Promise<string | null>;
 
-/** Records which type somebody means to be, on a profile that is not finished yet. Does nothing to a finished one. */
+/** Stores the chosen type on a profile that is not complete yet. Does nothing to a complete one. */
 export async function chooseUserType(ctx: MemberCtx, userType: UserType): Promise<void> {
   const { userId, name, email } = ctx.viewer;
   await beginProfile(ctx.db, userId, { name, email, user_type: userType }, ctx.clock.now());
 }
 
 /**
- * Step 1 of the corporate form: finishes the profile. Refuses, by field, an invalid phone number and a username that is taken, and who has
- * said on the campus form that they are under 18.
+ * Step 1 of the corporate form: completes the profile. Refuses, by field, an invalid phone number and a username that is taken, and refuses
+ * members who have said on the campus form that they are under 18.
  */
 export async function completeCorporate(ctx: MemberCtx, input: CorporateDetails): Promise<Completed> {
   const finished = await completeCorporateWith(ctx, { ...input, email: ctx.viewer.email }, await findProfileProblems(ctx, input));
@@ -41,10 +41,10 @@ export async function completeCorporate(ctx: MemberCtx, input: CorporateDetails)
 }
 
 /**
- * The corporate form on one page: finishes the profile and mails a link to the work address, which alone brings the badge.
- * Refuses as `completeCorporate` does, and an address that proves nothing. `isMailed` is false when the link cannot be on its way. A
- * second press mails no second one, which would end the first.
- * Counts each link, and each time it tells that an address is another member's: throws `too_many_requests` instead of telling once more.
+ * The corporate form on one page: completes the profile and mails a link to the work address. The badge is given only when the link is
+ * used. Refuses as `completeCorporate` does, and refuses an address that proves no employer. `isMailed` is false when no mail can be sent.
+ * A second press does not mail a second link, which would replace the first. Counts each link, and each reply that an address belongs to
+ * another member; throws `too_many_requests` when these replies reach their limit.
  */
 export async function completeCorporateOnOnePage(
   ctx: MemberCtx,
@@ -59,9 +59,9 @@ export async function completeCorporateOnOnePage(
 }
 
 /**
- * The campus form: finishes the profile. Between 13 and 18 a parent is asked by mail, in the same transaction, and until they agree
- * nothing of the member is shown to others. Refuses, by field, what does not fit together, and a parent who was asked too often; then it is
- * kept whether they are under 18, for the corporate forms.
+ * The campus form: completes the profile. For a member of 13 to 17 it mails a parent in the same transaction, and nothing of the member is
+ * shown to others until the parent agrees. Refuses, by field, answers that contradict each other, and a parent who was asked too often.
+ * When it refuses, it still stores whether the member is under 18, for the corporate forms.
  */
 export async function completeCampus(ctx: MemberCtx, input: CampusProfile, refuseConsent: RefuseConsent): Promise<CompletedCampus> {
   const completed = await tryCampus(ctx, input, refuseConsent);
@@ -69,7 +69,7 @@ export async function completeCampus(ctx: MemberCtx, input: CampusProfile, refus
   return completed;
 }
 
-/** What is wrong with these fields of the campus form; what they say of the age is kept as by `completeCampus`. */
+/** Errors by field for parts of the campus form. What they say about the age is stored as by `completeCampus`. */
 export async function refuseCampus(ctx: MemberCtx, fields: Partial<CampusProfile>): Promise<FieldErrors> {
   await noteStatedAge(ctx, fields);
   return findProfileProblems(ctx, fields);
@@ -101,7 +101,7 @@ async function tryCampus(ctx: MemberCtx, input: CampusProfile, refuseConsent: Re
   return completed.ok ? { ok: true, needsConsent: parentEmail !== null } : completed;
 }
 
-/** The profile is there already, so a limit that is used up costs the link alone; Settings sends another. */
+/** The profile is complete already, so reaching the limit only means that no link is mailed. Settings can mail another. */
 async function mailFirstLink(ctx: MemberCtx, workEmail: string, countLink: CountLink): Promise<boolean> {
   try {
     await countLink(workEmail);
@@ -124,7 +124,10 @@ async function completeCorporateWith(ctx: MemberCtx, input: CorporateInput, erro
   return finish(ctx, fields, (trx) => upsertCorporatePart(trx, ctx.viewer.userId, { organization, designation }));
 }
 
-/** Writes the profile and its part together. A profile that was finished meanwhile, as by a second press, stays as it is. */
+/**
+ * Writes the profile and its campus or corporate part together. A profile completed in the meantime, for example by a second press, stays
+ * as it is.
+ */
 async function finish(ctx: MemberCtx, fields: ProfileFields, writePart: (trx: Db) => Promise<void>): Promise<Finished> {
   const { userId } = ctx.viewer;
   try {

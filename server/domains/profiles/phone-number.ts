@@ -3,10 +3,11 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { inAsciiDigits } from "#contracts/ascii-digits.ts";
 
 /**
- * The number in E.164, such as +919812345678, or null when it is none. Without a country code it is an Indian one. Any script's digits do.
+ * The number in E.164, such as +919812345678; null when it is invalid. A number without a country code is Indian. Digits of any script are
+ * accepted.
  */
 export function toE164(written: string): string | null {
-  // A list of contacts puts marks of direction around what is copied from it.
+  // Contact lists put direction marks around a number that is copied.
   const digits = inAsciiDigits(written.replaceAll(/\p{Cf}/gu, ""))
     .replaceAll(/[()]/g, " ")
     .replace(/^tel:/i, "")
@@ -16,7 +17,7 @@ export function toE164(written: string): string | null {
   return number.number;
 }
 
-/** A number in E.164 as people read it: +91 98123 45678. */
+/** Formats an E.164 number for reading: +91 98123 45678. */
 export function toReadablePhone(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 }

@@ -4,8 +4,8 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AddressKind } from "./mail-domain.ts";
 
 /**
- * The address that proves this member: a work address, or for campus members a college address. Throws `forbidden` before onboarding is
- * done.
+ * Which kind of address verifies this member: a work address, or for campus members a college address. Throws `forbidden` before onboarding
+ * is complete.
  */
 export function requireAddressKind(viewer: Viewer): AddressKind {
   if (!viewer.onboardingCompleted || !viewer.userType) throw new AppError("forbidden", { message: "Please finish your profile first" });

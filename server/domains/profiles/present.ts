@@ -27,7 +27,7 @@ export function presentOwnProfile(row: OwnProfileRow): OwnProfile {
   };
 }
 
-/** A member on the admins' page. `adminEmails` are those of the settings, in lower case. */
+/** A member as the admins' page shows them. `adminEmails` are the addresses in ADMIN_EMAILS, in lower case. */
 export function presentRoleMember(row: MemberRow, adminEmails: readonly string[]): RoleMember {
   return {
     userId: row.id,
@@ -39,7 +39,7 @@ export function presentRoleMember(row: MemberRow, adminEmails: readonly string[]
   };
 }
 
-/** One line of the log of roles. */
+/** One entry of the log of role changes. */
 export function presentRoleChange(row: RoleChangeRow): RoleChange {
   return {
     id: row.id,

@@ -33,7 +33,7 @@ export async function getOwnProfile(ctx: MemberCtx): Promise<OwnProfile | null> 
   return row ? presentOwnProfile(row) : null;
 }
 
-/** The public profile of the member with this username, in any case of letters. Throws `not_found` when nobody is shown by it. */
+/** The public profile of the member with this username, in any letter case. Throws `not_found` when there is none or it is not shown. */
 export async function getPublicProfile(ctx: Ctx, username: string): Promise<PublicProfile> {
   const row = await findPublicProfile(ctx.db, username.toLowerCase());
   if (!row) throw new AppError("not_found");
@@ -42,7 +42,7 @@ export async function getPublicProfile(ctx: Ctx, username: string): Promise<Publ
   return { name, username: row.username, city, userType: row.user_type, verified, joinedAt, isDemo: row.is_demo };
 }
 
-/** Under which name the member is found who gave up this username, in any case of letters; undefined when nobody did, or is shown. */
+/** The current username of the member who once had this one, in any letter case. Undefined when there is none or they are not shown. */
 export function findMovedProfile(ctx: Ctx, username: string): Promise<string | undefined> {
   return findCurrentUsername(ctx.db, username);
 }

@@ -25,7 +25,7 @@ export type OwnProfileRow = {
   college_name: string | null;
 };
 
-/** What onboarding writes into `profiles`; nothing else of it can be written here. */
+/** The columns of `profiles` that onboarding writes; it may write no others. */
 export type ProfileFields = {
   name: string;
   email: string;
@@ -62,8 +62,8 @@ export async function findOwnProfile(db: Db, viewerId: string): Promise<OwnProfi
 type BegunProfile = Pick<ProfileFields, "name" | "email" | "user_type"> & { consent_state?: "pending" };
 
 /**
- * Stores the chosen type on the member's unfinished profile, which it makes when there is none, and whether a parent's consent is needed.
- * A finished one stays as it is.
+ * Stores the chosen type, and whether a parent's consent is needed, on the member's incomplete profile; adds the profile if there is none.
+ * Does nothing to a complete one.
  */
 export async function beginProfile(db: Db, viewerId: string, begun: BegunProfile, at: Date): Promise<void> {
   const { user_type, consent_state } = begun;
@@ -78,7 +78,7 @@ export async function beginProfile(db: Db, viewerId: string, begun: BegunProfile
   );
 }
 
-/** Takes back that a parent's consent is needed, on the member's unfinished profile. */
+/** Records on the member's incomplete profile that no parent's consent is needed. */
 export async function liftConsentNeed(db: Db, viewerId: string, at: Date): Promise<void> {
   await withViewer(db, viewerId, (trx) =>
     trx
@@ -92,8 +92,8 @@ export async function liftConsentNeed(db: Db, viewerId: string, at: Date): Promi
 }
 
 /**
- * Finishes the member's profile; false when it was finished before, and then nothing changes. Runs inside `withViewer`. Throws the
- * database's error on `profiles_username_key` when somebody has the username.
+ * Completes the member's profile; false, and nothing changes, when it was complete before. Runs inside `withViewer`. Throws the database's
+ * error on `profiles_username_key` when somebody else has the username.
  */
 export async function finishProfile(trx: Db, viewerId: string, fields: ProfileFields, at: Date): Promise<boolean> {
   const row = await trx
@@ -110,7 +110,10 @@ export async function finishProfile(trx: Db, viewerId: string, fields: ProfileFi
   return row !== undefined;
 }
 
-/** Whether another member has this username, in any case of letters. What is free now may be taken a moment later: the index decides. */
+/**
+ * Whether another member has this username, in any letter case. The unique index has the last word, because the name may be taken a moment
+ * later.
+ */
 export async function isUsernameTaken(db: Db, viewerId: string, username: string): Promise<boolean> {
   const row = await db
     .selectFrom("profiles")
@@ -139,12 +142,18 @@ export async function upsertCampusPart(trx: Db, viewerId: string, fields: Campus
     .execute();
 }
 
-/** Locks the member's profile until the transaction ends, so that two requests of theirs take turns. Runs inside `withViewer`. */
+/**
+ * Locks the member's profile until the transaction ends, so that concurrent requests of the member run one after the other. Runs inside
+ * `withViewer`.
+ */
 export async function lockProfile(trx: Db, viewerId: string): Promise<void> {
   await trx.selectFrom("profiles").select("id").where("id", "=", viewerId).forUpdate().execute();
 }
 
-/** Ends what a parent decides for members who turned 18, a yes too: born on `bornBy` (YYYY-MM-DD) or before. Needs the system role. */
+/**
+ * Ends the need for consent, and the effect of a parent's answer, for members born on `bornBy` (YYYY-MM-DD) or before, who are 18 now.
+ * Needs the system role.
+ */
 export async function releaseAdultsForSystem(db: Db, bornBy: string, at: Date): Promise<void> {
   await db
     .updateTable("profiles")
@@ -159,7 +168,7 @@ export async function releaseAdultsForSystem(db: Db, bornBy: string, at: Date): 
     .execute();
 }
 
-/** Changes the common part of the member's finished profile. Runs inside `withViewer`; throws as `finishProfile` does. */
+/** Changes the common part of the member's complete profile. Runs inside `withViewer`. Throws as `finishProfile` does. */
 export async function editProfileRow(
   trx: Db,
   viewerId: string,
@@ -170,13 +179,13 @@ export async function editProfileRow(
   await trx.updateTable("profiles").set({ name, phone, username, city, updated_at: at }).where("id", "=", viewerId).execute();
 }
 
-/** Changes the campus part, but for the date of birth. Runs inside `withViewer`. */
+/** Changes the campus part, except for the date of birth. Runs inside `withViewer`. */
 export async function editCampusPart(trx: Db, viewerId: string, fields: Partial<Omit<CampusFields, "date_of_birth">>): Promise<void> {
   const { college_name, qualification, qualification_status } = fields;
   await trx.updateTable("campus_profiles").set({ college_name, qualification, qualification_status }).where("id", "=", viewerId).execute();
 }
 
-/** The username of the member who once went by this one, in any case of letters; undefined when nobody did or they are not shown. */
+/** The current username of the member who once had this one, in any letter case. Undefined when there is none or they are not shown. */
 export async function findCurrentUsername(db: Db, former: string): Promise<string | undefined> {
   const { rows } = await sql<{ username: string | null }>`select find_current_username(${former}) as username`.execute(db);
   return rows[0]?.username ?? undefined;

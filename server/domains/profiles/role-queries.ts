@@ -21,8 +21,8 @@ const shownName = (user: string, profile: string) => sql`coalesce(${sql.ref(`${p
 const rolesOf = sql<Role[]>`array(select r.role from user_roles r where r.user_id = users.id order by r.role)`;
 
 /**
- * People whose name, mail address or username contains `text`, by name, after one of them; with an empty text, those who hold a role. Needs
- * the system role.
+ * People whose name, mail address or username contains `text`, ordered by name, starting after `after`. With an empty text, those who hold
+ * a role. Needs the system role.
  */
 export function findMembersForSystem(
   db: Db,
@@ -67,13 +67,13 @@ export function findMemberForSystem(db: Db, userId: string) {
 export type Admin = { userId: string; issuer: string; isLeaving: boolean };
 
 /**
- * The admins, with their provider and whether they have asked for their account to be deleted. Locks their roles, so that two who leave or
- * take the role away from each other take turns. Needs the system role.
+ * All admins, with their identity provider and whether they have requested the deletion of their account. Locks their roles, so that two
+ * admins who leave, or take each other's role, run one after the other. Needs the system role.
  */
 export async function lockAdminsForSystem(trx: Db): Promise<Admin[]> {
   const admins = trx.selectFrom("user_roles as r").where("r.role", "=", "admin").orderBy("r.user_id");
   await admins.select("r.user_id").forUpdate().execute();
-  // Once the lock is there: a statement that waited for it sees nothing of what was asked for meanwhile.
+  // A second statement, because the one that waited for the lock does not see deletions requested in the meantime.
   const rows = await admins
     .innerJoin("users as u", "u.id", "r.user_id")
     .leftJoin("account_deletions as d", "d.user_id", "r.user_id")
@@ -101,7 +101,7 @@ export async function changeRoleForSystem(trx: Db, change: NewRoleChange): Promi
   return true;
 }
 
-/** The latest changes, newest first. Needs the system role. */
+/** A page of role changes, newest first. Needs the system role. */
 export function listRoleChangesForSystem(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }): Promise<RoleChangeRow[]> {
   return db
     .selectFrom("role_changes")

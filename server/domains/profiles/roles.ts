@@ -26,15 +26,15 @@ const idLength = 36;
 export type RoleChanged = { ok: true; isNew: boolean } | { ok: false; message: string };
 
 /**
- * One page of the people whose name, mail address or username contains `text`, by name; without a text, of those who hold a role. `after`
- * names the last person of the page before. Throws `not_found` for everybody but admins.
+ * One page of the people whose name, mail address or username contains `text`, ordered by name; without a text, of those who hold a role.
+ * `after` is the last person of the page before. Throws `not_found` for everybody but admins.
  */
 export async function findMembers(
   ctx: MemberCtx,
   { text = "", after = null }: { text?: string; after?: string | null } = {},
 ): Promise<{ members: RoleMember[]; nextAfter: string | null }> {
   requireAdmin(ctx.viewer);
-  // As names are stored.
+  // Normalised as stored names are.
   const wanted = text.normalize("NFC").trim().replace(/^@/, "").slice(0, searchMaxLength);
   const place = { after: after === null ? null : readPlace(after), limit: membersPageSize + 1 };
   const rows = await withSystem(ctx.db, (trx) => findMembersForSystem(trx, wanted, place));
@@ -43,13 +43,13 @@ export async function findMembers(
   return { members, nextAfter: last ? `${last.userId}${last.name}` : null };
 }
 
-/** The id and the name of the last person of a page, who may be gone by now; null for what we have not written. */
+/** Reads the id and name of the last person of a page, whose account may be gone by now; null for a text that is not ours. */
 function readPlace(after: string): { id: string; name: string } | null {
   const [id, name] = [after.slice(0, idLength), after.slice(idLength).replaceAll("\0", "").toWellFormed()];
   return isId(id) ? { id, name } : null;
 }
 
-/** One page of the changes of roles, newest first. Throws `not_found` for everybody but admins. */
+/** One page of role changes, newest first. Throws `not_found` for everybody but admins. */
 export async function listRoleChanges(
   ctx: MemberCtx,
   { cursor }: { cursor?: string } = {},
@@ -62,9 +62,8 @@ export async function listRoleChanges(
 }
 
 /**
- * Gives a role or takes it away, and records who, when and why; sessions see it with their next request. `isNew` says whether anything
- * changed. Refuses to take the role away from the last admin who stays. Throws `not_found` for everybody but admins and for unknown
- * members.
+ * Gives a role or takes it away, and logs who, when and why. It takes effect with the member's next request. `isNew` says whether anything
+ * changed. Refuses to take the role away from the last admin. Throws `not_found` for everybody but admins, and for unknown members.
  */
 export async function changeRole(ctx: MemberCtx, { userId, change, role, reason }: RoleChangeInput): Promise<RoleChanged> {
   requireAdmin(ctx.viewer);
@@ -72,7 +71,7 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
   return withSystem(ctx.db, async (trx) => {
     if (!(await findMemberForSystem(trx, userId))) throw new AppError("not_found");
     const admins = await lockAdminsForSystem(trx);
-    // The session may have been read just before another admin took the role away.
+    // Another admin may have taken the role away after the session was read.
     if (!admins.some((admin) => admin.userId === ctx.viewer.userId)) throw new AppError("not_found");
     const isLast = !isGiven && role === "admin" && !staysBeside(ctx, admins, userId);
     if (isLast) return { ok: false, message: "Somebody has to stay an admin. Give the role to another member first" };
@@ -81,7 +80,7 @@ export async function changeRole(ctx: MemberCtx, { userId, change, role, reason 
   });
 }
 
-/** Whether this member is now an admin beside whom none stays. Until the transaction of `trx` ends nobody else gives the role up. */
+/** Whether this member is the last admin. The admins' roles stay locked until the transaction of `trx` ends. */
 export function isLastAdmin(ctx: Pick<Ctx, "config">, trx: Db, userId: string): Promise<boolean> {
   return withSystem(trx, async (system) => {
     const admins = await lockAdminsForSystem(system);
@@ -89,7 +88,10 @@ export function isLastAdmin(ctx: Pick<Ctx, "config">, trx: Db, userId: string): 
   });
 }
 
-/** Whoever was an admin at the stand-in cannot sign in any more once a real provider is there. */
+/**
+ * Whether an admin other than this member remains who is not leaving. Admins of the stand-in do not count once a real provider is
+ * configured, because they can no longer sign in.
+ */
 function staysBeside({ config }: Pick<Ctx, "config">, admins: readonly Admin[], userId: string): boolean {
   return admins.some((admin) => admin.userId !== userId && !admin.isLeaving && (config.isStandIn || admin.issuer !== standInIssuer));
 }

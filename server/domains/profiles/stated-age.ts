@@ -1,4 +1,4 @@
-// Who has said that they are under 18 before they have joined: another form does not let them past the question.
+// Remembers members who said during onboarding that they are under 18, so that they cannot avoid the question through another form.
 import type { MemberCtx } from "#server/domains/context.ts";
 import { ageBandOf } from "./age.ts";
 import type { AgeFields } from "./check-age.ts";
@@ -8,8 +8,8 @@ const adultsOnly =
   "You have said that you are under 18, and a corporate profile is for adults. Choose another profile type below and join as Campus; if your date of birth was wrong, correct it there";
 
 /**
- * Notes on the unfinished profile what a refused campus form says of the age: the one thing that is kept is that a parent's consent is
- * needed, never the date. An age of 18 or more takes it back; a form that says nothing changes nothing.
+ * Stores on the incomplete profile what a refused campus form says about the age: only that a parent's consent is needed, never the date.
+ * An age of 18 or more clears it. A form without an age changes nothing.
  */
 export async function noteStatedAge(ctx: MemberCtx, fields: Partial<AgeFields>): Promise<void> {
   const isMinor = isStatedMinor(fields, ctx.clock.now());
@@ -19,7 +19,7 @@ export async function noteStatedAge(ctx: MemberCtx, fields: Partial<AgeFields>):
   if (isMinor === false) await liftConsentNeed(ctx.db, userId, at);
 }
 
-/** Why somebody cannot join as corporate for what they have said of their age, by field; empty when they can. */
+/** Errors by field for a corporate profile of somebody who has said that they are under 18; empty for others. */
 export async function refuseStatedMinor({ db, viewer }: MemberCtx): Promise<Record<string, string>> {
   const profile = await findOwnProfile(db, viewer.userId);
   return profile && !profile.onboarding_completed && profile.consent_state === "pending" ? { form: adultsOnly } : {};

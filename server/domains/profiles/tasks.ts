@@ -15,7 +15,7 @@ import { isVerificationOpen } from "./verification.ts";
 
 const retainUnusedMs = 30 * dayMs;
 
-/** Sends the mail with a link, unless the link leads nowhere by then: a mail server that is away may hold it back for hours. */
+/** Sends the mail with a link, which a mail server that is down may have delayed for hours. Drops it if the link no longer works. */
 export const mailLinkTask = defineTask({
   name: "profiles.mail-link",
   schema: z.object({ mailId: z.uuid(), linkId: z.uuid() }),
@@ -39,7 +39,7 @@ export const cleanLinksTask = defineTask({
   },
 });
 
-/** From their 18th birthday, members wait for no parent any more, and no parent hides them. */
+/** From their 18th birthday on, members need no consent, and a parent's answer no longer hides them. */
 export const releaseAdultsTask = defineTask({
   name: "profiles.release-adults",
   schema: z.object({}),

@@ -11,7 +11,7 @@ export type NewVerification = { id: string; kind: "work" | "college"; workEmail:
 /** The unique index over proven addresses in lower case. */
 export const workEmailKey = "profiles_work_email_key";
 
-/** What of the member's profile is proven, and the link that waits to be used, however old; undefined before onboarding begins. */
+/** The member's verified address, and their pending link of any age; undefined before onboarding begins. */
 export function findVerification(db: Db, viewerId: string) {
   return readAs(db, viewerId)
     .selectFrom("own_profiles as p")
@@ -20,7 +20,7 @@ export function findVerification(db: Db, viewerId: string) {
     .executeTakeFirst();
 }
 
-/** The member's own link of a token, in any state. */
+/** The member's link with this token, in any state. */
 export function findVerificationByToken(db: Db, viewerId: string, tokenHash: Buffer) {
   return readAs(db, viewerId)
     .selectFrom("work_email_verifications")
@@ -30,7 +30,7 @@ export function findVerificationByToken(db: Db, viewerId: string, tokenHash: Buf
     .executeTakeFirst();
 }
 
-/** Whether a link is the latest of its member, was made after `madeAfter` and is not used. */
+/** Whether a link is the latest of its member, was made after `madeAfter` and is unused. */
 export async function isVerificationOpenForSystem(db: Db, id: string, madeAfter: Date): Promise<boolean> {
   const row = await withSystem(db, (trx) =>
     trx
@@ -44,7 +44,10 @@ export async function isVerificationOpenForSystem(db: Db, id: string, madeAfter:
   return row !== undefined;
 }
 
-/** Adds a link and retires the member's earlier one, whose id it returns. Runs inside `withViewer`, with the profile locked. */
+/**
+ * Adds a link and supersedes the member's earlier one, whose id it returns; null when there was none. Runs inside `withViewer`, with the
+ * profile locked.
+ */
 export async function replaceVerification(trx: Db, viewerId: string, verification: NewVerification): Promise<string | null> {
   const replaced = await trx
     .updateTable("work_email_verifications")
@@ -67,7 +70,7 @@ export async function replaceVerification(trx: Db, viewerId: string, verificatio
   return replaced?.id ?? null;
 }
 
-/** Whether the mailbox of an address is proven by somebody else than the member. */
+/** Whether another member has proven the mailbox of this address. */
 export async function isProvenByOtherForSystem(db: Db, viewerId: string, workEmail: string): Promise<boolean> {
   const row = await withSystem(db, (trx) =>
     trx
@@ -81,8 +84,8 @@ export async function isProvenByOtherForSystem(db: Db, viewerId: string, workEma
 }
 
 /**
- * Uses up the member's link of a token, made after `madeAfter`; undefined when there is none to use. Of several at once only one gets it.
- * Needs the system role.
+ * Marks the member's link with this token as used, if it was made after `madeAfter`; undefined when there is none to use. Of several calls
+ * at the same time only one succeeds. Needs the system role.
  */
 export function consumeVerificationForSystem(
   trx: Db,
@@ -102,8 +105,8 @@ export function consumeVerificationForSystem(
 }
 
 /**
- * Gives the member the badge for the mailbox of an address: a mailbox belongs to one account, whatever tags its address may have. Throws
- * the database's error on `profiles_work_email_key` when it is proven by another. Needs the system role.
+ * Gives the member the badge for the mailbox of an address. A mailbox belongs to one account, whatever tags the address has. Throws the
+ * database's error on `profiles_work_email_key` when another member has proven it. Needs the system role.
  */
 export async function markVerifiedForSystem(trx: Db, userId: string, address: string, at: Date): Promise<void> {
   const workEmail = untaggedAddress(address);

@@ -28,13 +28,13 @@ import {
 
 const validMs = dayMs;
 
-/** `isMailed` is false when the link exists but no mail can go out, or when making it failed, which `hasFailed` says. */
+/** `isMailed` is false when the link exists but no mail can be sent, or when making the link failed (`hasFailed`). */
 export type VerificationRequest = { ok: true; isMailed: boolean; hasFailed?: true } | { ok: false; errors: { workEmail: string } };
 
-/** Does what it is given, as a rule simply so. */
+/** Runs the work it is given. A caller can wrap it in a transaction, or return the result of an earlier run. */
 type Run<Result> = (work: (ctx: MemberCtx) => Promise<Result>) => Promise<Result>;
 
-/** The state of the member's verification. Throws `forbidden` before onboarding is done. */
+/** The state of the member's verification. Throws `forbidden` before onboarding is complete. */
 export async function getVerificationState(ctx: MemberCtx): Promise<VerificationState> {
   const kind = requireAddressKind(ctx.viewer);
   const { userId } = ctx.viewer;
@@ -48,10 +48,10 @@ export async function getVerificationState(ctx: MemberCtx): Promise<Verification
 }
 
 /**
- * Mails a link that proves `email`, good for 24 hours and in place of any earlier one. Refuses webmail, addresses that are thrown
- * away, the member's own proven one, that of the parent who was asked last and one proven by another. A failure to make the link is logged
- * and answered with `isMailed: false` (specification 1, section 2). Throws `forbidden` before onboarding is done. Limits are the caller's.
- * `run` may make the link in a transaction of its own, or not again.
+ * Mails a link that proves `email`. It is valid for 24 hours and replaces any earlier one. Refuses webmail and disposable addresses, the
+ * member's verified address, the address of the parent asked last, and an address that another member has proven. If the link cannot be
+ * made, logs why and returns `isMailed: false` (specification 1, section 2). Throws `forbidden` before onboarding is complete. The caller
+ * applies rate limits. `run` can wrap the work in a transaction, or skip it on a repeat.
  */
 export async function requestVerification(
   ctx: MemberCtx,
@@ -69,15 +69,15 @@ export async function requestVerification(
   return { ok: true, isMailed: ctx.config.SMTP_URL !== undefined };
 }
 
-/** What `findRequestProblem` says of an address that somebody else has proven; whoever lets people ask counts how often. */
+/** The message of `findRequestProblem` for an address that another member has proven. Callers count how often it is shown. */
 export const addressTaken = "This address already belongs to another account";
 
-/** Why no link can be mailed to `email` for this member, in words for them; null when one can. */
+/** Why no link can be mailed to `email` for this member, as a message for them; null when one can. */
 export async function findRequestProblem(ctx: MemberCtx, email: string): Promise<string | null> {
   const problem = findAddressProblem(email, requireAddressKind(ctx.viewer));
   if (problem !== null) return problem;
   const { userId, verified } = ctx.viewer;
-  // Were it their own, they could have answered for their parent.
+  // If it were the member's own address, they could have answered for their parent.
   const asked = await findLatestConsent(ctx.db, userId);
   if (asked && isSameMailbox(asked.parent_email, email)) return "You have given this as the address of a parent. Please use your own";
   if (await isProvenByOtherForSystem(ctx.db, userId, email)) return addressTaken;
@@ -85,7 +85,7 @@ export async function findRequestProblem(ctx: MemberCtx, email: string): Promise
   return own?.work_email === untaggedAddress(email) ? "This address is verified already" : null;
 }
 
-/** The addresses that the member has proven to be their own, or can with a link that still works. */
+/** The addresses that the member has proven, or can prove with a link that is still valid. */
 export async function listOwnAddresses(ctx: MemberCtx): Promise<string[]> {
   const row = await findVerification(ctx.db, ctx.viewer.userId);
   if (!row) return [];
@@ -98,7 +98,7 @@ export function isVerificationOpen(ctx: Ctx, id: string): Promise<boolean> {
   return isVerificationOpenForSystem(ctx.db, id, madeAfter(ctx));
 }
 
-/** What a link would do for this member, without using it. `email` is the address it proves. */
+/** The result that using a link would have for this member. Does not use it. `email` is the address it proves. */
 export async function checkVerificationLink(
   ctx: MemberCtx,
   token: string | null | undefined,
@@ -112,8 +112,8 @@ export async function checkVerificationLink(
 }
 
 /**
- * Uses a link: once, by the member it was made for, within 24 hours. Gives the badge. What is unexpected is logged and answered `failed`.
- * `run` may do it in a transaction of its own, or answer what came of it before.
+ * Uses a link and gives the badge. It works once, for the member it was made for, within 24 hours. Unexpected errors are logged and
+ * returned as `failed`. `run` can wrap the work in a transaction, or return the result of an earlier run.
  */
 export async function confirmVerification(
   ctx: MemberCtx,
@@ -153,7 +153,7 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<{ id: string
   await withViewer(ctx.db, viewer.userId, async (trx) => {
     await lockProfile(trx, viewer.userId);
     const replaced = await replaceVerification(trx, viewer.userId, { id, kind, workEmail, tokenHash: hashLinkToken(token), at });
-    // The form that asked for the earlier link, sent again, asks for one that works.
+    // Sending the form of the earlier link again asks anew, because that link no longer works.
     if (replaced !== null) await releaseKeysOf(trx, viewer.userId, replaced);
     await queueLinkMail(ctx, trx, id, { recipient: workEmail, ...mail });
   });
@@ -163,7 +163,7 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<{ id: string
 async function useLink(ctx: MemberCtx, token: string | null | undefined): Promise<LinkOutcome> {
   if (looksLikeLinkToken(token) && (await spendLink(ctx, token))) return "verified";
   const link = await checkVerificationLink(ctx, token);
-  // Usable after all: it became so between the two looks, which nothing does.
+  // A link cannot become usable between the two queries, so this is an error.
   return link.isUsable ? "failed" : link.outcome;
 }
 
