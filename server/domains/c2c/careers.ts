@@ -3,7 +3,7 @@ import { careers } from "#db/content/careers.ts";
 import type { CareerView } from "#contracts/c2c.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 
-/** All paths in the specification's order, each with what it needs; skills in `done` are marked. */
+/** All career paths in the specification's order, each with the skills it needs. Skills in `done` are marked. */
 export function listCareers(done: readonly string[]): CareerView[] {
   const known = new Set(done);
   const mark = (slugs: readonly string[]) => nameSkills(slugs).map((skill) => ({ ...skill, isDone: known.has(skill.slug) }));

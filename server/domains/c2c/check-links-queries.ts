@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { KnownLink } from "#server/domains/recheck-links-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** Links last looked at before `before`, longest waiting first. */
+/** Links that were last checked before `before`; those checked longest ago come first. */
 export function selectLinksToCheck(db: Db, { before, limit }: { before: Date; limit: number }): Promise<KnownLink[]> {
   return db
     .selectFrom("upskilling_resources")

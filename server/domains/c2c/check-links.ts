@@ -1,4 +1,4 @@
-// Which links of resources are checked, and what follows from it.
+// Chooses which links of resources are checked, and applies the result.
 import type { LinkRound } from "#server/domains/recheck-links.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -8,7 +8,8 @@ import { c2cTopic } from "./topics.ts";
 const restMs = 6 * dayMs;
 
 /**
- * The address of every resource that was not looked at for six days. A resource whose link is dead leaves the list until it works again.
+ * Checks the link of every resource that was not checked for six days. A resource with a dead link is not listed until the link works
+ * again.
  */
 export const resourceLinks: LinkRound = {
   table: "upskilling_resources",

@@ -34,7 +34,7 @@ import { deleteCv as deleteRow, insertCv, selectCv, updateLayout, upsertCv } fro
 import { listMilestones } from "./progress.ts";
 import { selectDoneSkills } from "./queries.ts";
 
-/** The viewer's CV with all that its page shows; null before there is one. */
+/** The viewer's CV with everything that its page shows; null when there is none. */
 export async function getCv(ctx: MemberCtx): Promise<CvView | null> {
   const row = await selectCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
   if (!row) return null;
@@ -59,14 +59,14 @@ export function getCvVersion(ctx: MemberCtx): Promise<string | null> {
   });
 }
 
-/** The viewer's CV as it is kept, for export. Throws `not_found` when there is none. */
+/** The viewer's CV as stored, for export. Throws `not_found` when there is none. */
 export async function getResume(ctx: MemberCtx): Promise<{ resume: Resume; layout: CvLayout }> {
   const row = await selectCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
   if (!row) throw new AppError("not_found");
   return { resume: row.resume as Resume, layout: row.layout };
 }
 
-/** Makes the first draft from profile, skills done and milestones reached; a CV that is there already stays. */
+/** Drafts a CV from the profile, the skills done and the milestones reached. Does nothing when there is a CV already. */
 export async function draftCv(ctx: MemberCtx): Promise<void> {
   const { name, email } = ctx.viewer;
   const [profile, milestones] = [await getOwnProfile(ctx), await listMilestones(ctx)];
@@ -78,8 +78,8 @@ export async function draftCv(ctx: MemberCtx): Promise<void> {
 }
 
 /**
- * Takes a CV in JSON Resume, in place of the one there is. Refused with everything that is wrong, by place. With `version`, empty for none,
- * another CV than that one is a conflict, unless it is the same as the one given.
+ * Imports a CV in JSON Resume, which replaces the stored one. Refused with all problems and where they are. With a `version` (empty for no
+ * CV), it is a conflict if the stored CV has another version and differs from the imported one.
  */
 export async function importCv(ctx: MemberCtx, text: string, version: string | null = null): Promise<CvOutcome> {
   const read = readResume(text);
@@ -93,14 +93,14 @@ export async function importCv(ctx: MemberCtx, text: string, version: string | n
   });
 }
 
-/** The form of the basics, filled. Throws `not_found` when there is no CV. */
+/** The values of the form of the basics. Throws `not_found` when there is no CV. */
 export async function getBasicsForm(ctx: MemberCtx): Promise<CvFormView> {
   const { resume, updated_at: at } = await requireCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
   const values = basicsOf(resume);
   return { values, version: formVersion(versionOf(at), values) };
 }
 
-/** The form of an entry, filled; of a new one when `at` is null. Throws `not_found` when there is no CV or no such entry. */
+/** The values of the form of an entry; with a null `at`, of a new one. Throws `not_found` when there is no CV or no such entry. */
 export async function getEntryForm(ctx: MemberCtx, section: CvSection, at: number | null): Promise<CvFormView> {
   return asViewer(ctx, async (trx, viewerId) => {
     const { resume, updated_at: savedAt } = await requireCv(trx, viewerId);
@@ -113,8 +113,9 @@ export async function getEntryForm(ctx: MemberCtx, section: CvSection, at: numbe
 }
 
 /**
- * What stands in the place of a form that was in conflict, and the version with which it is saved all the same: the basics over those that
- * are stored, an entry beside all others, as another one may stand in its place by now. Throws `not_found` when there is no CV.
+ * The stored values of the part that a form conflicted with, and the version with which the form can be saved all the same: the basics
+ * replace the stored ones, an entry is added as a new one, because its place may be taken by another. Throws `not_found` when there is no
+ * CV.
  */
 export async function getCvConflict(ctx: MemberCtx, place: CvPlace): Promise<CvConflictView> {
   const { resume, updated_at: at } = await requireCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
@@ -124,7 +125,7 @@ export async function getCvConflict(ctx: MemberCtx, place: CvPlace): Promise<CvC
   return { values: values ?? null, version: `${cv}.${ownEntry}` };
 }
 
-/** Saves the basics. A conflict when they are others than `version` says; what else was changed of the CV meanwhile is kept. */
+/** Saves the basics. A conflict if the basics were changed since `version`. Changes to other parts of the CV are no conflict and stay. */
 export function saveBasics(ctx: MemberCtx, values: CvValues, version: string): Promise<CvOutcome> {
   const known = readFormVersion(version);
   return change(ctx, null, (resume, cv) => {
@@ -136,8 +137,9 @@ export function saveBasics(ctx: MemberCtx, values: CvValues, version: string): P
 }
 
 /**
- * Saves an entry, or adds one when `at` is null. Where the CV was changed meanwhile, the entry is the one that is still as `version` says,
- * wherever it stands; a conflict when there is none. Refused when its section is full. Throws `not_found` when there is no entry at `at`.
+ * Saves an entry; with a null `at`, adds one. If the CV was changed since `version`, it finds the entry that still has the values of
+ * `version`, at any place; a conflict when there is none. Refused when the section is full. Throws `not_found` when there is no entry at
+ * `at`.
  */
 export function saveEntry(
   ctx: MemberCtx,
@@ -151,7 +153,7 @@ export function saveEntry(
     const entries = entryValues(resume, section);
     if (cv !== knownCv) {
       const same = entries.flatMap((entry, index) => (markOf(entry) === mark ? [index] : []));
-      // Of several that say the same it is the one in its place.
+      // Of several entries with the same values, the one at its old place.
       at = same.find((index) => index === known) ?? (same.length === 1 ? (same[0] ?? null) : null);
       if (at === null) return conflict;
     }
@@ -161,7 +163,10 @@ export function saveEntry(
   });
 }
 
-/** Removes an entry and returns it, for `restoreEntry`. Throws `not_found` when there is no such entry. */
+/**
+ * Removes an entry and returns it, for `restoreEntry`. A conflict if the CV was changed since `version`. Throws `not_found` when there is
+ * no such entry.
+ */
 export async function removeEntry(
   ctx: MemberCtx,
   section: CvSection,
@@ -179,7 +184,10 @@ export async function removeEntry(
   });
 }
 
-/** Restores what `removeEntry` returned, whatever was saved since. Refused when it is no entry, or when its section is full. */
+/**
+ * Restores an entry that `removeEntry` returned, even if the CV was saved since. Refused when it is no valid entry, or when its section is
+ * full.
+ */
 export function restoreEntry(ctx: MemberCtx, { section, at, entry }: Omit<RemovedEntry, "title">): Promise<CvOutcome> {
   const list = `"${section}":[${entry}]`;
   const read = readResume(section === "profiles" ? `{"basics":{${list}}}` : `{${list}}`, { isKept: true });
@@ -191,17 +199,17 @@ export function restoreEntry(ctx: MemberCtx, { section, at, entry }: Omit<Remove
   });
 }
 
-/** Moves an entry a place further up. */
+/** Moves an entry up by one place. A conflict if the CV was changed since `version`. */
 export function moveEntryUp(ctx: MemberCtx, section: CvSection, at: number, version: string): Promise<CvOutcome> {
   return change(ctx, version, (resume) => withEntryUp(resume, section, at));
 }
 
-/** Chooses how the CV looks. */
+/** Sets the layout of the CV. */
 export function setCvLayout(ctx: MemberCtx, layout: CvLayout): Promise<void> {
   return asViewer(ctx, (trx, viewerId) => updateLayout(trx, viewerId, layout));
 }
 
-/** Deletes the viewer's CV for good, with what was removed from it before. */
+/** Deletes the viewer's CV permanently, including entries removed from it. */
 export function deleteCv(ctx: MemberCtx): Promise<void> {
   return asViewer(ctx, async (trx, viewerId) => {
     await deleteRow(trx, viewerId);
@@ -212,8 +220,8 @@ export function deleteCv(ctx: MemberCtx): Promise<void> {
 const conflict = Symbol("conflict");
 
 /**
- * Changes the CV unless somebody saved it since `version`; with null, whatever was saved. `alter` gets the CV and its version, and answers
- * the changed one, or why not.
+ * Changes the CV. A conflict if it was saved since `version`, unless that is null. `alter` gets the CV and its version, and returns the
+ * changed CV, a message that refuses the change, or `conflict`.
  */
 function change(
   ctx: MemberCtx,
@@ -235,7 +243,7 @@ function change(
   });
 }
 
-/** When a CV counts as saved: two saves within one millisecond still have two versions. */
+/** The time to store for a save. It is later than the one before, so that two saves in one millisecond have different versions. */
 function nextSave({ clock }: MemberCtx, before: { updated_at: Date } | undefined): Date {
   return new Date(Math.max(clock.now().getTime(), before ? before.updated_at.getTime() + 1 : 0));
 }
@@ -251,7 +259,7 @@ function basicsOf(resume: Resume): Record<string, string> {
   return { ...toFormValues(basics, cvBasics), ...toFormValues(partOf(basics, "location"), cvLocation) };
 }
 
-/** The entries of a section as their forms show them. */
+/** The values of a section's entries, as their forms show them. */
 function entryValues(resume: Resume, section: CvSection): Record<string, string>[] {
   const fields = findCvSection(section)?.fields ?? [];
   return entriesOf(resume, section).map((entry) => toFormValues(entry, fields));

@@ -11,12 +11,12 @@ import { findBestResources } from "./resources.ts";
 type Line = { place: string; text: string; skills: ReadonlySet<string>; words: ReadonlySet<string> };
 
 const quotesMax = 3;
-// Fewer words in common than this are chance.
+// A line that shares fewer words than this with a requirement does so by chance.
 const sharedWordsMin = 2;
 const sharedShareMin = 0.5;
 const wordLengthMin = 4;
 
-/** Holds a CV against requirements. Every quote is a line of the CV as it stands there; what no line shows is said to be missing. */
+/** Compares a CV with requirements. Every quote is a line of the CV, unchanged. A requirement that no line shows is reported as missing. */
 export async function checkCv(ctx: Ctx, resume: Resume, requirements: readonly string[]): Promise<CvCheck> {
   const lines = readLines(toDocument(resume));
   const shownSkills = [...new Set(lines.flatMap(({ skills }) => [...skills]))];
@@ -43,7 +43,7 @@ export async function checkCv(ctx: Ctx, resume: Resume, requirements: readonly s
   return { shown: checked.filter(({ isShown }) => isShown).length, all: checked.length, requirements: checked };
 }
 
-/** What is said of work done comes before lists of skills: it proves more. */
+/** Lines about work done come before lists of skills, because they prove more. */
 function readLines({ label, summary, sections }: CvDocument): Line[] {
   const read = sections.map((section) => ({
     isList: section.isCompact,
@@ -74,7 +74,7 @@ function quoteSkill(lines: readonly Line[], slug: string, name: string): CvQuote
   return found ? [{ place: found.place, text: found.text, because: `names ${name}` }] : [];
 }
 
-/** The line that shares the most words with a requirement which names no skill of our list; none when too few are shared. */
+/** For a requirement that names no skill of our list: the line that shares the most words with it; null when too few are shared. */
 function quoteWords(lines: readonly Line[], requirement: string): CvQuote[] {
   const wanted = [...readWords(requirement)];
   const scored = lines.map((line) => ({ line, shared: wanted.filter(([word]) => line.words.has(word)) }));
@@ -87,7 +87,7 @@ function quoteWords(lines: readonly Line[], requirement: string): CvQuote[] {
   return [{ place: best.line.place, text: best.line.text, because }];
 }
 
-/** One line that shows several skills is quoted once. */
+/** A line that shows several skills is quoted once. */
 function mergeQuotes(quotes: readonly CvQuote[]): CvQuote[] {
   const merged = new Map<string, CvQuote>();
   for (const quote of quotes) {
@@ -104,7 +104,7 @@ const fillers = new Set(
   ),
 );
 
-/** Words that say something, each in one spelling of its signs with how it is written here. */
+/** The significant words of a text: each in a normalised spelling, with the spelling in the text. */
 function readWords(text: string): Map<string, string> {
   const written = text.toLowerCase().match(/(?:[\p{L}\p{M}\p{N}]|[\u200c\u200d])+/gu) ?? [];
   const words = written.map((word) => [inOneSpelling(word), word] as const);

@@ -1,11 +1,11 @@
-// A CV as a document: the same text on the page, in the PDF and in the check against a job.
+// A CV as a document. The page, the PDF and the check against a job use the same text.
 import { cvSections } from "#contracts/cv-limits.ts";
 import type { CvSection } from "#contracts/cv-limits.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
 import type { CvDocument, CvEntryView, CvSectionView } from "#contracts/cv.ts";
 import { entriesOf, linesOf, linkOf, partOf, textOf } from "./cv-parts.ts";
 
-/** What a reader sees of a CV, in reading order. */
+/** The text of a CV, in reading order. */
 export function toDocument(resume: Resume): CvDocument {
   const basics = partOf(resume, "basics");
   return {
@@ -77,7 +77,7 @@ const presentKeywords: EntryPresenter = (text, lines) => ({
 });
 const presentNamed: EntryPresenter = (text) => ({ title: text("name"), text: text("summary"), dates: "" });
 
-// What the fields of a section's entries are shown as, where that differs from section to section.
+// How the fields of an entry are shown, where sections differ.
 const entryPresenters: Record<CvSection, EntryPresenter> = {
   work: (text) => ({
     title: text("position") || text("name"),
@@ -129,7 +129,7 @@ function joinTexts(mark: string, ...texts: string[]): string {
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** 2024-06-15 as 15 Jun 2024, 2024-06 as Jun 2024, 2024 as it is. */
+/** Formats a date: 2024-06-15 as 15 Jun 2024, 2024-06 as Jun 2024. 2024 stays as it is. */
 function formatCvDate(date: string): string {
   const [year = "", month, day] = date.split("-");
   return joinTexts(" ", day ? String(Number(day)) : "", month ? (months[Number(month) - 1] ?? "") : "", year);

@@ -11,7 +11,7 @@ type Known = { profile: OwnProfile | null; name: string; email: string; skills: 
 
 const projectsMax = 10;
 
-/** A CV of what is known and nothing else: profile, skills done, milestones reached. Pure. */
+/** Drafts a CV from what is known only: profile, skills done, milestones reached. Pure. */
 export function draftResume({ profile, name, email, skills, milestones }: Known): Resume {
   const reached = milestones.filter(({ completed }) => completed);
   const inCategory = (wanted: MilestoneView["category"]) => reached.filter(({ category }) => category === wanted).slice(0, projectsMax);
@@ -44,12 +44,12 @@ function withLink({ milestone, evidenceUrl }: MilestoneView): ResumeEntry {
 
 function labelOf(profile: OwnProfile | null, degree: string | undefined): { label?: string } {
   if (profile?.designation) return { label: profile.designation };
-  // Who left a course has no degree of it.
+  // Somebody who left a course has no degree from it.
   if (!degree || profile?.qualificationStatus === "dropped") return {};
   return { label: profile?.qualificationStatus === "pursuing" ? `${degree} student` : degree };
 }
 
-/** As many groups as the lines of one take. */
+/** Splits the names into groups of at most `CV_LINES_MAX`, the number of lines that an entry may have. */
 function toGroups(skills: readonly Skill[]): { name: string; keywords: string[] }[] {
   const names = skills.map(({ name }) => name);
   const count = Math.ceil(names.length / CV_LINES_MAX);

@@ -1,21 +1,21 @@
-// What a form of the CV carries along: the state of the CV it was filled from, and of the part that it shows.
+// The version that a form of the CV carries: the version of the CV it was filled from, and a hash of the part that it shows.
 import { createHash } from "node:crypto";
 
-/** In place of a part's mark: the form is to become an entry of its own. */
+/** Used instead of a part's hash: the form is to be added as a new entry. */
 export const ownEntry = "own";
 
-/** `cv` is the version of the whole CV; `values` are what the form was filled with. */
+/** The version for a form. `cv` is the version of the whole CV; `values` are the values that the form was filled with. */
 export function formVersion(cv: string, values: Readonly<Record<string, string>>): string {
   return `${cv}.${markOf(values)}`;
 }
 
-/** The two parts of a version; a form of a new entry, or of a page from before there were marks, has no mark. */
+/** The two parts of a version. `mark` is empty for a new entry, and for forms of pages from before hashes existed. */
 export function readFormVersion(version: string): { cv: string; mark: string } {
   const [cv = "", mark = ""] = version.split(".");
   return { cv, mark };
 }
 
-/** What stands for a part of a CV: another text, another mark. */
+/** A hash of the values of a part of the CV. */
 export function markOf(values: Readonly<Record<string, string>>): string {
   return createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 16);
 }

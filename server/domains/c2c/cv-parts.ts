@@ -5,15 +5,15 @@ import { spellOutEntry } from "#contracts/cv-resume.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
 import { cutPiledMarks } from "#contracts/piled-marks.ts";
 
-/** What a form sends: a text or a list by field; null and empty ones are nothing. */
+/** The values that a form sends: a text or list for each field. Null and empty values count as missing. */
 export type CvValues = Record<string, unknown>;
 
-/** The entries of a section, none when it is missing. */
+/** The entries of a section; empty when it is missing. */
 export function entriesOf(resume: Resume, section: CvSection): ResumeEntry[] {
   const holder = section === "profiles" ? partOf(resume, "basics") : resume;
   const entries = holder[section];
   const fields = findCvSection(section)?.fields ?? [];
-  // A section that was unknown when the file came may hold anything.
+  // A section that was not known when the file was imported may hold anything.
   return Array.isArray(entries)
     ? entries
         .map((entry: unknown) => spellOutEntry(fields, entry))
@@ -27,19 +27,19 @@ export function partOf(entry: ResumeEntry, key: string): ResumeEntry {
   return typeof part === "object" && part !== null && !Array.isArray(part) ? (part as ResumeEntry) : {};
 }
 
-/** A text of an entry, empty when it is missing. Letters made of two signs, as files have them, are one sign where there is one. */
+/** A text field of an entry; empty when it is missing. Letters are composed to NFC, because files may have them decomposed. */
 export function textOf(entry: ResumeEntry, key: string): string {
   const text = entry[key];
   return typeof text === "string" ? cutPiledMarks(text).normalize("NFC").trim() : "";
 }
 
-/** The link of an entry, empty when it is missing. A file may leave out how an address begins, as people do: "github.com/asha". */
+/** The link of an entry; empty when it is missing. `https://` is added if it is left out, as in "github.com/asha". */
 export function linkOf(entry: ResumeEntry): string {
   const link = textOf(entry, "url");
   return link === "" || /^https?:\/\//i.test(link) ? link : `https://${link}`;
 }
 
-/** A list of an entry without its empty lines. */
+/** A list field of an entry, without empty lines. */
 export function linesOf(entry: ResumeEntry, key: string): string[] {
   const lines = entry[key];
   return Array.isArray(lines)
@@ -47,14 +47,14 @@ export function linesOf(entry: ResumeEntry, key: string): string[] {
     : [];
 }
 
-/** The values of fields as a form shows them; lists one a line. */
+/** The values of fields as a form shows them. A list has one item on each line. */
 export function toFormValues(entry: ResumeEntry, fields: readonly CvField[]): Record<string, string> {
   return Object.fromEntries(
     fields.map(({ name, kind }) => [name, kind === "lines" ? linesOf(entry, name).join("\n") : textOf(entry, name)]),
   );
 }
 
-/** The CV with one entry written: the one at `at`, or a new one behind the others. */
+/** The CV with the entry at `at` changed; with null, with a new entry at the end. */
 export function withEntry(resume: Resume, section: CvSection, at: number | null, values: CvValues): Resume {
   const entries = entriesOf(resume, section);
   const fields = findCvSection(section)?.fields ?? [];
@@ -71,19 +71,19 @@ export function withoutEntry(resume: Resume, section: CvSection, at: number): Re
   return withEntries(resume, section, entriesOf(resume, section).toSpliced(at, 1));
 }
 
-/** The CV with an entry put before the one that stands at `at`, or behind them all. */
+/** The CV with an entry inserted at `at`, or at the end. */
 export function withInserted(resume: Resume, section: CvSection, at: number, entry: ResumeEntry): Resume {
   return withEntries(resume, section, entriesOf(resume, section).toSpliced(at, 0, entry));
 }
 
-/** The CV with one entry a place further up. */
+/** The CV with one entry moved up by one place. */
 export function withEntryUp(resume: Resume, section: CvSection, at: number): Resume {
   const entries = entriesOf(resume, section);
   const moving = entries.slice(at, at + 1);
   return at === 0 ? resume : withEntries(resume, section, entries.toSpliced(at, 1).toSpliced(at - 1, 0, ...moving));
 }
 
-/** A part with its fields written; those that are empty go. */
+/** A part with these fields set. Empty ones are removed; other fields stay. */
 export function fill(part: ResumeEntry, fields: readonly CvField[], values: CvValues): ResumeEntry {
   const names = new Set<string>(fields.map(({ name }) => name));
   const kept = Object.entries(part).filter(([key]) => !names.has(key));
@@ -91,7 +91,7 @@ export function fill(part: ResumeEntry, fields: readonly CvField[], values: CvVa
   return Object.fromEntries([...written, ...kept]);
 }
 
-/** Names of the parts that are kept and exported, but that we do not show. */
+/** The names of parts that are stored and exported but not shown. */
 export function listHiddenParts(resume: Resume): string[] {
   const shown = new Set<string>(["$schema", "meta", "basics", ...cvSections.map(({ section }) => section)]);
   return Object.entries(resume)

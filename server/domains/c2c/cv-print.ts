@@ -5,16 +5,16 @@ import { canPrint, writePdf } from "#server/platform/pdf/write-pdf.ts";
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 const namedMax = 20;
-/** Spaces, which are printed as one, and signs without a shape of their own, such as marks of direction: nobody misses them. */
+/** Spaces, which are printed as one space, and characters without a shape, such as direction marks. Nobody misses them in print. */
 const unseen = /^[\s\p{Cf}]+$/u;
 
-/** The CV as PDF with a text layer, written in a thread of its own. Throws `unavailable` when that takes too long. */
+/** The CV as a PDF with a text layer, written in a separate thread. Throws `unavailable` when that takes too long. */
 export function printCv(document: CvDocument, layout: CvLayout): Promise<Uint8Array<ArrayBuffer>> {
   const { name } = document;
   return writePdf({ ...document, layout, title: name === "" ? "CV" : `${name}: CV`, summaryHeading: "Summary" });
 }
 
-/** Characters of a CV that are missing in its PDF, each once, at most 20. */
+/** The characters of a CV that its PDF cannot show, each once, at most 20. */
 export function findUnprintable({ name, label, contacts, summary, sections }: CvDocument): string[] {
   const entries = sections.flatMap((section) => section.entries);
   const texts = [

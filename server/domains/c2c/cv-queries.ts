@@ -3,7 +3,7 @@ import type { CvLayout } from "#contracts/cv-limits.ts";
 import type { Resume } from "#contracts/cv-resume.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** The CV of a viewer; with `isLocked` nobody else changes it before the transaction ends. */
+/** A viewer's CV; with `isLocked`, locked until the transaction ends. */
 export function selectCv(db: Db, viewerId: string, isLocked = false) {
   return db
     .selectFrom("c2c_cvs")
@@ -13,7 +13,7 @@ export function selectCv(db: Db, viewerId: string, isLocked = false) {
     .executeTakeFirst();
 }
 
-/** Writes the CV of a viewer who has none; one that is there, even since this moment, stays. */
+/** Adds a viewer's CV. Does nothing when there is one, even one added at the same time. */
 export async function insertCv(db: Db, viewerId: string, resume: Resume, at: Date): Promise<void> {
   await db
     .insertInto("c2c_cvs")
@@ -22,7 +22,7 @@ export async function insertCv(db: Db, viewerId: string, resume: Resume, at: Dat
     .execute();
 }
 
-/** Writes the CV of a viewer, over the one there is. */
+/** Adds or replaces a viewer's CV. */
 export async function upsertCv(db: Db, viewerId: string, resume: Resume, at: Date): Promise<void> {
   const row = { resume: JSON.stringify(resume), updated_at: at };
   await db
@@ -32,12 +32,12 @@ export async function upsertCv(db: Db, viewerId: string, resume: Resume, at: Dat
     .execute();
 }
 
-/** Chooses how the CV of a viewer looks; nothing happens when there is none. */
+/** Sets the layout of a viewer's CV. Does nothing when there is none. */
 export async function updateLayout(db: Db, viewerId: string, layout: CvLayout): Promise<void> {
   await db.updateTable("c2c_cvs").set({ layout }).where("user_id", "=", viewerId).execute();
 }
 
-/** Deletes the CV of a viewer for good. */
+/** Deletes a viewer's CV permanently. */
 export async function deleteCv(db: Db, viewerId: string): Promise<void> {
   await db.deleteFrom("c2c_cvs").where("user_id", "=", viewerId).execute();
 }

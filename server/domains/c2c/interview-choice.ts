@@ -17,7 +17,7 @@ const byId = new Map<string, AskedQuestion>(
   careerPaths.flatMap((path) => interviewQuestions[path].map((question) => [question.id, { ...question, path }] as const)),
 );
 
-/** What a question asks, also one that has been taken out of the bank. */
+/** The text of a question; for one that is no longer in the bank, a text that says so. */
 export function questionText(id: string): string {
   return findQuestion(id)?.question ?? "A question that is no longer asked";
 }
@@ -27,7 +27,7 @@ export function findQuestion(id: string): AskedQuestion | undefined {
   return byId.get(id);
 }
 
-/** The questions that fit, in the order in which they were written: from easy to hard. */
+/** The questions that match the filters, in the order in which they were written, from easy to hard. */
 export function listQuestions({ path, skill, difficulty }: QuestionFilters): AskedQuestion[] {
   return interviewQuestions[path]
     .filter((question) => skill === undefined || question.skills.includes(skill))
@@ -35,7 +35,7 @@ export function listQuestions({ path, skill, difficulty }: QuestionFilters): Ask
     .map((question) => ({ ...question, path }));
 }
 
-/** Skills that the questions of a path are about, those with the most questions first. */
+/** The skills that the questions of a path are about; those with the most questions come first. */
 export function listAskedSkills(path: CareerPath): (Skill & { questions: number })[] {
   const counts = new Map<string, number>();
   for (const { skills } of interviewQuestions[path]) for (const skill of skills) counts.set(skill, (counts.get(skill) ?? 0) + 1);
@@ -45,8 +45,8 @@ export function listAskedSkills(path: CareerPath): (Skill & { questions: number 
 }
 
 /**
- * The next question: one not answered yet, from behind `after` on and then from the start; once all are answered, the one with the lowest
- * marks, the longest ago first. `after` itself comes again only when nothing else fits.
+ * The next question: the first unanswered one after `after`, continuing from the start. If all are answered, the one with the lowest marks;
+ * of several, the one answered longest ago. `after` itself is chosen only when there is no other.
  */
 export function chooseQuestion(questions: readonly AskedQuestion[], latest: readonly LatestAnswer[], after?: string): AskedQuestion | null {
   const at = questions.findIndex(({ id }) => id === after);
@@ -62,7 +62,7 @@ export function chooseQuestion(questions: readonly AskedQuestion[], latest: read
   return inTurn.find(isNew) ?? again[0] ?? questions[at] ?? null;
 }
 
-/** Skills with less than 60% of their points met in the latest marked answers, the weakest first. */
+/** Skills with less than 60% of their points met in the latest marked answers, weakest first. */
 export function findWeakSkills(latest: readonly LatestAnswer[]): WeakSkill[] {
   const sums = new Map<string, { metPoints: number; allPoints: number }>();
   for (const { question_id: id, met_points: met, all_points: all } of latest) {

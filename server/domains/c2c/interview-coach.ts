@@ -36,7 +36,10 @@ import { selectChosenPath } from "./queries.ts";
 const recentMax = 5;
 const firstPath: CareerPath = "software_engineer";
 
-/** What the coach shows: the next question, how far the viewer is, what is weak. Without a path it is the viewer's own, else the first. */
+/**
+ * What the coach shows: the next question, the viewer's progress and their weak skills. Without a path in the query, it is the path of the
+ * given question, else the viewer's own, else the first.
+ */
 export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<CoachView> {
   const { userId } = ctx.viewer;
   const db = readAs(ctx.db, userId);
@@ -49,7 +52,7 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
   const own = isCareerPath(chosen?.career_path) ? chosen.career_path : firstPath;
   const path = query.path ?? wanted?.path ?? own;
   const skills = listAskedSkills(path);
-  // A skill of the path chosen before is not a filter of this one.
+  // A skill of another path is ignored.
   const skill = skills.find(({ slug }) => slug === query.skill)?.slug;
   const fitting = listQuestions({ path, skill, difficulty: query.difficulty });
   const question = wanted ?? chooseQuestion(fitting, latest, query.after);
@@ -68,7 +71,7 @@ export async function getCoach(ctx: MemberCtx, query: InterviewQuery): Promise<C
   };
 }
 
-/** Stores an answer, unmarked; returns its id. Throws `not_found` for a question there is not. */
+/** Stores an answer without marks and returns its id. Throws `not_found` for an unknown question. */
 export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Promise<string> {
   const question = findQuestion(form.question);
   if (!question) throw new AppError("not_found");
@@ -87,13 +90,14 @@ export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Pro
   return id;
 }
 
-/** Answers that the model reads at the moment. */
+/** Reviews by the model that are running in this process, by answer. */
 const underReview = new Map<string, Promise<ModelFailure | null>>();
 
 /**
- * Lets the model mark an answer of the viewer that has no marks yet. Returns null when it has them, else why the rubric stands alone.
- * Whoever asks meanwhile, as by pressing twice, waits for the same marks; whoever leaves finds them later. Of an answer that the viewer
- * marked meanwhile only the comments are the model's. Throws `not_found` for everybody else's.
+ * Lets the model mark one of the viewer's answers. Returns null when it has feedback, or had it before; else why the model could not mark
+ * it. A second call at the same time, such as from a double click, waits for the same review. The review goes on if the viewer leaves. If
+ * the viewer has marked the answer in the meantime, their marks stay and only the model's comments are added. Throws `not_found` for an
+ * answer of another member.
  */
 export async function reviewAnswer(ctx: MemberCtx, id: string): Promise<ModelFailure | null> {
   const { row, question } = await readMarkable(ctx, id);
@@ -123,7 +127,8 @@ async function review(ctx: MemberCtx, { id, question, answer }: Reviewed): Promi
 }
 
 /**
- * The viewer's own marks: the numbers of the points their answer meets. Comments of a model stay. Throws `not_found` for everybody else's.
+ * Stores the viewer's own marks; `met` lists the indexes of the points that their answer meets. The model's comments stay. Throws
+ * `not_found` for an answer of another member.
  */
 export async function markAnswer(ctx: MemberCtx, id: string, met: readonly number[]): Promise<InterviewMarks> {
   const { question } = await readMarkable(ctx, id);
@@ -136,7 +141,7 @@ export async function markAnswer(ctx: MemberCtx, id: string, met: readonly numbe
   return { met: marks.filter(Boolean).length, all: marks.length };
 }
 
-/** Writes what `change` makes of the feedback there is now. The lock keeps what comes at the same moment. */
+/** Replaces the feedback by what `change` makes of the current one, under a lock against concurrent changes. */
 async function changeFeedback(
   ctx: MemberCtx,
   id: string,
@@ -148,7 +153,10 @@ async function changeFeedback(
   });
 }
 
-/** An answer of the viewer with the rubric of its question, as long as that is asked. Throws `not_found` for everybody else's. */
+/**
+ * One of the viewer's answers, with the rubric of its question if that is still in the bank. Throws `not_found` for an answer of another
+ * member.
+ */
 export async function getAnswer(ctx: MemberCtx, id: string): Promise<AnswerView> {
   const row = await readAnswer(ctx, id);
   const question = findQuestion(row.question_id);
@@ -162,7 +170,7 @@ export async function getAnswer(ctx: MemberCtx, id: string): Promise<AnswerView>
   };
 }
 
-/** One page of the viewer's answers, the newest first. Throws `bad_request` for an invalid cursor. */
+/** One page of the viewer's answers, newest first. Throws `bad_request` for an invalid cursor. */
 export async function listAnswers(ctx: MemberCtx, cursor?: string): Promise<AnswerPage> {
   const limit = INTERVIEW_HISTORY_PAGE_SIZE;
   const rows = await selectAnswers(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, {
@@ -179,7 +187,7 @@ async function readAnswer(ctx: MemberCtx, id: string) {
   return row;
 }
 
-/** An answer that can be marked: its question is still asked. */
+/** An answer that can be marked. Throws `not_found` when its question is no longer in the bank. */
 async function readMarkable(ctx: MemberCtx, id: string) {
   const row = await readAnswer(ctx, id);
   const question = findQuestion(row.question_id);
@@ -202,7 +210,7 @@ function presentAsked(question: AskedQuestion, answer: string, feedback: Intervi
   };
 }
 
-/** The key terms by which an answer speaks of a point. */
+/** The key terms of a rubric point that an answer mentions. */
 function findTerms(answer: string, point: RubricPoint): string[] {
   return (point.keyTerms ?? []).filter((term) => mentionsPoint(answer, { ...point, keyTerms: [term] }));
 }

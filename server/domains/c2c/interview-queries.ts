@@ -17,7 +17,7 @@ export async function insertAnswer(db: Db, row: Insertable<C2cInterviewAnswers>)
   await db.insertInto("c2c_interview_answers").values(row).execute();
 }
 
-/** One answer of a viewer, or with `isRemoved` a removed one. */
+/** One of a viewer's answers; with `isRemoved`, one of the removed ones. */
 export function selectAnswer(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("c2c_interview_answers")
@@ -28,7 +28,7 @@ export function selectAnswer(db: Db, viewerId: string, id: string, isRemoved = f
     .executeTakeFirst();
 }
 
-/** What was said of an answer so far, locked until the transaction ends. */
+/** The current feedback on an answer, locked until the transaction ends. */
 export function lockAnswer(db: Db, viewerId: string, id: string) {
   return db
     .selectFrom("c2c_interview_answers")
@@ -40,7 +40,7 @@ export function lockAnswer(db: Db, viewerId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A page of a viewer's answers, the newest first. */
+/** A page of a viewer's answers, newest first. */
 export function selectAnswers(db: Db, viewerId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("c2c_interview_answers")
@@ -54,7 +54,7 @@ export function selectAnswers(db: Db, viewerId: string, { cursor, limit }: { cur
     .execute();
 }
 
-/** For each question a viewer has answered the latest marked answer, else the latest one. */
+/** For each question that a viewer has answered: the latest marked answer, or else the latest one. */
 export function selectLatestAnswers(db: Db, viewerId: string) {
   return db
     .selectFrom("c2c_interview_answers")
@@ -70,7 +70,7 @@ export function selectLatestAnswers(db: Db, viewerId: string) {
     .execute();
 }
 
-/** Stores the marks of an answer, of as many points as the rubric has now; false when the viewer has no such answer. */
+/** Stores the feedback on an answer; `all_points` becomes the current number of points. False when the viewer has no such answer. */
 export async function updateFeedback(db: Db, viewerId: string, id: string, feedback: InterviewFeedback): Promise<boolean> {
   const met = feedback.points.filter(({ isMet }) => isMet).length;
   const { numUpdatedRows } = await db

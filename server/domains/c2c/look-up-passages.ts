@@ -3,7 +3,7 @@ import type { LookUpPassages } from "#server/domains/passage.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
-/** One passage for each resource: what it costs and what it is, with the address outside. */
+/** One passage for each resource: its price and description, with its external address. */
 export const lookUpPassages: LookUpPassages = (ctx, _question, { ids }) =>
   lookUpRows({
     query: queryQuotable(ctx.db, ids),

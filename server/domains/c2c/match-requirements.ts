@@ -1,14 +1,14 @@
-// How well somebody's skills match a job's requirements, one by one.
+// Compares a member's skills with a job's requirements, one by one.
 import type { RequirementMatch } from "#contracts/c2c.ts";
 import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
 
-/** A part of a requirement: all of its skills are asked for or, where it is a choice, one of them. */
+/** A part of a requirement. All of its skills are needed, or one of them if it is a choice. */
 type Part = { slugs: readonly string[]; isChoice: boolean };
 
 /**
- * Each requirement with the skills it names: met when all of them are done, or one of them where it offers a choice ("Java or Kotlin"); of
- * a choice that is met, what was not chosen is left out where something else is missing. One that names no skill of our list is open: we
- * cannot know. Pure, in memory.
+ * Each requirement with the skills it names and its state. It is met when all skills are done, or one of them where it offers a choice
+ * ("Java or Kotlin"). If something else is missing, the skills not chosen in a met choice are left out. The state is unknown for a
+ * requirement that names no skill of our list. Pure.
  */
 export function matchRequirements(requirements: readonly string[], done: readonly string[]): RequirementMatch[] {
   const known = new Set(done);
@@ -24,10 +24,10 @@ export function matchRequirements(requirements: readonly string[], done: readonl
   });
 }
 
-/** No honest requirement has more parts, and each is searched for skills by itself. */
+/** A real requirement has no more parts than this. Each part is searched for skills separately. */
 const partsMax = 6;
 
-/** "Docker and one of Java or Kotlin" asks for two things; behind "one of", an "and" only parts what can be chosen from. */
+/** Splits a requirement into its parts: "Docker and one of Java or Kotlin" has two. After "one of", an "and" only separates the options. */
 function listParts(text: string, named: readonly string[]): Part[] {
   const whole = { slugs: named, isChoice: hasChoice(text) };
   if (!whole.isChoice || named.length < 2) return [whole];
@@ -38,10 +38,10 @@ function listParts(text: string, named: readonly string[]): Part[] {
     .split(englishAnd)
     .flatMap((part) => part.split(indianAnd));
   if (before.length > partsMax) return [whole];
-  // What stands before "such as" belongs to the choice: "databases such as MySQL".
+  // The words before "such as" belong to the choice: "databases such as MySQL".
   const texts = suchAs.test(list) ? [...before.slice(0, -1), `${before.at(-1)}${list}`] : [...before, list];
   const parts = texts.map((part) => ({ slugs: matchSkills([part]), isChoice: hasChoice(part) }));
-  // Some names have an "and" within: then the parts name something else than the whole.
+  // Some skill names contain "and". Splitting them changes the skills found; then the whole is used.
   const namedByParts = parts.flatMap(({ slugs }) => slugs);
   const isSame = namedByParts.toSorted().join(" ") === named.toSorted().join(" ");
   return isSame ? parts : [whole];
@@ -52,7 +52,8 @@ function hasChoice(text: string): boolean {
 }
 
 const englishChoice = /\b(?:or|either|any of|one of)\b|\bsuch as\b|\be\.g\./i;
-// Apart from the English one: in one expression for any case and all letters, both take ten times as long. `\b` knows no Indian letters.
+// Separate from the English pattern, because one case-insensitive pattern for all scripts is ten times as slow. `\b` does not work with
+// Indian letters.
 const indianChoice = wordOf("या|अथवा|किंवा|অথবা|বা|અથવા|ਜਾਂ|କିମ୍ବା|ଅଥବା|அல்லது|లేదా|ಅಥವಾ|അല്ലെങ്കിൽ|അഥവാ|یا");
 const choiceOfList = /\b(?:either|any of|one of|such as)\b|\be\.g\./i;
 const suchAs = /^(?:such as|e\.g\.)/i;

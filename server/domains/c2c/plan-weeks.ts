@@ -1,4 +1,4 @@
-// Schedules what is left to learn over weeks. Pure: days are YYYY-MM-DD in India, weeks begin on Monday.
+// Schedules the remaining learning over weeks. Pure. Days are YYYY-MM-DD in India; weeks begin on Monday.
 import { PLAN_HOURS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
 import type { Plan, PlanItem, PlanVerdict, PlanWeek } from "#contracts/c2c.ts";
 import { addDays, mondayOf } from "#server/platform/clock/india-time.ts";
@@ -7,9 +7,9 @@ import { dayMs } from "#server/platform/clock/lengths.ts";
 export type PlanTask = { key: string; name: string; /** Whole, at least 1. */ hours: number };
 
 export type PlanInput = {
-  /** What is to be learned, in this order, with the hours that are left of it. */
+  /** What to learn, in this order, with the remaining hours of each. */
   tasks: readonly PlanTask[];
-  /** What is to be revised: at most one a week, first thing, two hours each time, so that the rest goes on. */
+  /** What to revise: at most one item a week, at its start, two hours each, so that learning goes on. */
   revisions: readonly PlanTask[];
   hoursPerWeek: number;
   today: string;
@@ -17,12 +17,12 @@ export type PlanInput = {
   startedOn: string;
   /** Hours done since Monday. */
   doneThisWeek: number;
-  /** Whether this week's revision is done: then the next comes next week. */
+  /** Whether this week's revision is done. The next one is then scheduled for next week. */
   hasRevised?: boolean;
   targetDate: string | null;
 };
 
-/** The plan from today on. Every hour of every task is placed once, in order; what was missed before today simply stands later. */
+/** The plan from today on. Every hour of every task is scheduled once, in order. Hours missed before today are simply scheduled later. */
 export function planWeeks(input: PlanInput): Plan {
   const weeks = layOut(input, input.hoursPerWeek);
   const totalHours = sumHours([...input.revisions, ...input.tasks]);
@@ -47,7 +47,7 @@ function layOut({ tasks, revisions, ...input }: PlanInput, hoursPerWeek: number)
   return weeks;
 }
 
-/** Moves at most this many hours of the first of a queue into a week; returns how many. */
+/** Takes at most this many hours from the first task of a queue into a week; returns how many. */
 function take(queue: PlanTask[], maxHours: number, kind: PlanItem["kind"], items: PlanItem[]): number {
   const [task] = queue;
   if (!task) return 0;
@@ -58,14 +58,14 @@ function take(queue: PlanTask[], maxHours: number, kind: PlanItem["kind"], items
   return hours;
 }
 
-/** Hours left in the week of today. */
+/** The hours available in the rest of this week. */
 function hoursLeft({ today, startedOn, doneThisWeek }: Omit<PlanInput, "tasks" | "revisions">, hoursPerWeek: number): number {
   const monday = mondayOf(today);
   const days = startedOn > monday ? 7 - daysBetween(monday, startedOn) : 7;
   return Math.max(0, Math.ceil((hoursPerWeek * days) / 7) - doneThisWeek);
 }
 
-/** The day on which the last hour is done, when the hours of a week are spread over its days; null when nothing is to be done. */
+/** The day of the last hour, with the hours of a week spread over its days; null when nothing is left to do. */
 function findEnd(weeks: readonly PlanWeek[], input: PlanInput, hoursPerWeek: number): string | null {
   const last = weeks.at(-1);
   if (!last) return null;
@@ -88,7 +88,7 @@ function judge(input: PlanInput, weeks: readonly PlanWeek[]): PlanVerdict {
   };
 }
 
-/** Hours that stand after the target, the week it lies in counted by its days. */
+/** The hours scheduled after the target date. The week of the target counts by its days. */
 function hoursAfter(weeks: readonly PlanWeek[], input: PlanInput): number {
   const target = input.targetDate ?? "";
   let after = 0;
@@ -102,7 +102,7 @@ function hoursAfter(weeks: readonly PlanWeek[], input: PlanInput): number {
   return after;
 }
 
-/** The fewest hours a week with which the target is met; null when no number of hours one can plan with is enough. */
+/** The fewest hours a week that meet the target; null when even the maximum is not enough. */
 function findNeededHours(input: PlanInput, targetDate: string): number | null {
   for (let hours = input.hoursPerWeek + 1; hours <= PLAN_HOURS_MAX; hours += 1) {
     const end = findEnd(layOut(input, hours), input, hours);

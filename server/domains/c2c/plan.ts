@@ -15,10 +15,10 @@ import { readStanding } from "./standing.ts";
 import type { Standing } from "./standing.ts";
 
 const missedWeeksMax = 8;
-/** Weak skills that are revised at the same time, the weakest ones. */
+/** How many weak skills are revised at the same time, weakest first. */
 const revisionsMax = 3;
 
-/** A member's plan from today (India time) on; null without a roadmap. Skills that interviews showed to be weak get a slot for revision. */
+/** A member's plan from today (India time) on; null without a roadmap. Skills that interviews showed to be weak get a revision each. */
 export function presentPlan(
   { profile, roadmap, doneSkills, milestones, hours: worked, weakSkills: weak }: Standing,
   now: Date,
@@ -53,15 +53,15 @@ export function presentPlan(
     hoursPerWeek,
     targetDate: profile.target_date,
     doneThisWeek: thisWeek.map(({ item, hours }) => presentDone(item, hours, names)),
-    // With nothing left to do, no hours of a missed week were moved to a later one.
+    // When nothing is left to do, no hours of missed weeks were moved, so none are listed.
     missedWeeks: plan.weeks.length === 0 ? [] : listMissedWeeks(new Set(worked.map(({ week_starts_on: week }) => week)), startedOn, monday),
     ready: open.filter(({ hours }) => hours <= 0).map(({ key, name }) => ({ key, name })),
   };
 }
 
 /**
- * Sets the hours a week and the target date of the viewer's plan. Refused for another day that has passed or lies years ahead. Throws
- * `not_found` without a path.
+ * Sets the hours a week and the target date of the viewer's plan. Refused for a new target date in the past, and for one more than three
+ * years ahead. Throws `not_found` when the viewer has no path.
  */
 export async function savePlan(
   ctx: MemberCtx,
@@ -71,7 +71,7 @@ export async function savePlan(
   const { target_date: target, hours_per_week } = form;
   const { userId } = ctx.viewer;
   const before = target !== null && target < today ? await selectProfile(readAs(ctx.db, userId), userId) : undefined;
-  // A target date that was set earlier may stay although it has passed.
+  // A target date that was stored before may stay although it has passed.
   if (before && before.target_date !== target) return { outcome: "refused", errors: { target_date: "Choose a day in the future" } };
   if (target !== null && target > addDays(today, PLAN_TARGET_DAYS_MAX)) {
     return { outcome: "refused", errors: { target_date: "Choose a day within three years" } };
@@ -82,9 +82,9 @@ export async function savePlan(
 }
 
 /**
- * Records that what this week plans for one thing is done, or undoes that; with `drawnOn`, a day in India of the week before, that week: a
- * page that is looked at on Sunday may be answered on Monday. Sent twice, it changes nothing. Throws `not_found` for what the week neither
- * plans nor has done, and for an older one.
+ * Marks this week's hours of one item as done, or undoes that. `drawnOn` is the day in India on which the page was made. If that was last
+ * week, last week is meant, because a page from Sunday may be sent on Monday. Safe to repeat. Throws `not_found` for an item that is
+ * neither planned nor done in that week, and for older weeks.
  */
 export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean, drawnOn?: string): Promise<void> {
   const day = chooseDay(indiaDayOf(ctx.clock.now()), drawnOn);
@@ -93,17 +93,20 @@ export async function notePlanItem(ctx: MemberCtx, key: string, isDone: boolean,
   const already = plan?.doneThisWeek.find((one) => keyOf(one) === key);
   if (item === undefined && already === undefined) throw new AppError("not_found");
   if ((isDone ? item : already) === undefined) return;
-  // The new total is written, not an addition to it: sent twice at once, it still counts once.
+  // Writes the new total instead of adding to it, so that two requests at once count once.
   const hours = isDone ? (item?.hours ?? 0) + (already?.hours ?? 0) : null;
   const { userId } = ctx.viewer;
   await withViewer(ctx.db, userId, async (trx) => {
-    // Its first noted work begins a plan.
+    // The first work that is recorded starts the plan.
     await updatePlan(trx, userId, day);
     await writePlanHours(trx, { user_id: userId, week_starts_on: mondayOf(day), item: key }, hours);
   });
 }
 
-/** The day whose plan is meant: within this week today, since its plan may have changed meanwhile. */
+/**
+ * The day whose plan is meant. For this week it is today, because the plan may have changed since the page was made. Throws `not_found` for
+ * a day before last week.
+ */
 function chooseDay(today: string, drawnOn = today): string {
   const monday = mondayOf(today);
   if (drawnOn >= monday) return today;
@@ -111,14 +114,14 @@ function chooseDay(today: string, drawnOn = today): string {
   return drawnOn;
 }
 
-/** How a part of the plan is named in forms and in the table: revisions apart from learning. */
+/** The key of a plan item in forms and in the table. Revisions have a prefix. */
 function keyOf({ key, kind }: PlanItem): string {
   return kind === "revision" ? `${revisionPrefix}${key}` : key;
 }
 
 const revisionPrefix = "revise:";
 
-/** A weak skill is revised once a week, until it is weak no longer. */
+/** The revision of a weak skill, unless it was done this week. */
 function toRevision({ slug, name }: Skill, thisWeek: readonly { item: string }[]): PlanTask[] {
   return thisWeek.some(({ item }) => item === revisionPrefix + slug) ? [] : [{ key: slug, name, hours: REVISION_HOURS }];
 }
@@ -126,7 +129,7 @@ function toRevision({ slug, name }: Skill, thisWeek: readonly { item: string }[]
 function presentDone(item: string, hours: number, names: ReadonlyMap<string, string>): PlanItem {
   const isRevision = item.startsWith(revisionPrefix);
   const key = isRevision ? item.slice(revisionPrefix.length) : item;
-  // Work on an earlier path may be on a skill that this roadmap does not name.
+  // Recorded work may be on a skill of an earlier path, which this roadmap does not name.
   const name = names.get(key) ?? nameSkills([key])[0]?.name ?? key;
   return { key, name, hours, kind: isRevision ? "revision" : "skill" };
 }

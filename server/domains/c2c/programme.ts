@@ -16,7 +16,7 @@ import { setSkillOfMilestones } from "./progress-queries.ts";
 import { queryDoneSkills, selectDoneSkills, selectChosenPath, upsertPath, writeSkill } from "./queries.ts";
 import type { SkillMark } from "./queries.ts";
 
-/** The viewer's progress; a visitor is at the beginning. */
+/** The viewer's progress; for a visitor, an empty one. */
 export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> {
   if (!viewer) return { careerPath: null, hasRoadmap: false, doneSkills: [] };
   const own = readAs(db, viewer.userId);
@@ -24,19 +24,19 @@ export async function getProgramme({ db, viewer }: Ctx): Promise<ProgrammeView> 
   return { careerPath: readPath(chosen?.career_path), hasRoadmap: Boolean(chosen?.roadmap_source), doneSkills };
 }
 
-/** Slugs of the skills the viewer has. Finds none unless it is read as the viewer. */
+/** The slugs of the viewer's skills. The lookup has to run through `readAs` as the viewer; otherwise it finds nothing. */
 export function lookUpDoneSkills({ db, viewer }: MemberCtx): Lookup<string[]> {
   return lookUpRows({ query: queryDoneSkills(db, viewer.userId), times: {}, present: ({ skill_slug: slug }) => slug });
 }
 
-/** Chooses the viewer's path. Another path loses its roadmap; what is done stays done. */
+/** Sets the viewer's path. Choosing another path deletes the roadmap; what is done stays done. */
 export async function chooseCareerPath(ctx: MemberCtx, careerPath: CareerPath): Promise<void> {
   const { userId } = ctx.viewer;
   const row = { user_id: userId, career_path: careerPath, updated_at: ctx.clock.now() };
   await withViewer(ctx.db, userId, (trx) => upsertPath(trx, row));
 }
 
-/** Marks a skill as done on every path, or undoes that; milestones linked to it follow. Throws `not_found` for a skill we do not know. */
+/** Marks a skill as done or not done on every path, with the milestones linked to it. Throws `not_found` for an unknown skill. */
 export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean): Promise<void> {
   if (nameSkills([slug]).length === 0) throw new AppError("not_found");
   await asViewer(ctx, async (trx, viewerId) => {
@@ -45,13 +45,13 @@ export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean
   });
 }
 
-/** As `setSkillDone`, inside `withViewer` and behind `lockRowsOf`. */
+/** As `setSkillDone`. Runs inside `withViewer`, after `lockRowsOf`. */
 export async function writeSkillEverywhere(trx: Db, userId: string, mark: SkillMark): Promise<void> {
   await writeSkill(trx, userId, mark);
   await setSkillOfMilestones(trx, userId, mark);
 }
 
-/** A path as it is kept; null when there is none, or none that we know. */
+/** A stored path; null when there is none or it is unknown. */
 export function readPath(value: string | undefined): CareerPath | null {
   return isCareerPath(value) ? value : null;
 }

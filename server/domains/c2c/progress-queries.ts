@@ -21,7 +21,7 @@ export function selectMilestones(db: Db, viewerId: string, limit: number) {
     .execute();
 }
 
-/** One milestone of a viewer; with `isDeleted` a deleted one. */
+/** One of a viewer's milestones; with `isDeleted`, one of the deleted ones. */
 export function selectMilestone(db: Db, viewerId: string, id: string, isDeleted = false) {
   return db
     .selectFrom("c2c_progress")
@@ -32,7 +32,7 @@ export function selectMilestone(db: Db, viewerId: string, id: string, isDeleted 
     .executeTakeFirst();
 }
 
-/** One milestone of a viewer, which nobody else can change until the transaction ends. */
+/** One of a viewer's milestones, locked until the transaction ends. */
 export function lockMilestone(db: Db, viewerId: string, id: string) {
   return db
     .selectFrom("c2c_progress")
@@ -49,7 +49,7 @@ export async function insertMilestones(db: Db, rows: Insertable<C2cProgress>[]):
   await db.insertInto("c2c_progress").values(rows).execute();
 }
 
-/** Changes a milestone of a viewer that is not deleted; the row as it is then, or undefined when there is none. */
+/** Changes one of a viewer's milestones and returns the changed row; undefined when there is none that is not deleted. */
 export function updateMilestone(db: Db, viewerId: string, id: string, change: Updateable<C2cProgress>) {
   return db
     .updateTable("c2c_progress")
@@ -61,7 +61,10 @@ export function updateMilestone(db: Db, viewerId: string, id: string, change: Up
     .executeTakeFirst();
 }
 
-/** Removes what a viewer has of the same words as a deleted milestone without having written it, or added evidence. */
+/**
+ * Deletes a viewer's copies of a deleted milestone: those with the same text that they have not written themselves and that have no
+ * evidence.
+ */
 export function removeCopies(db: Db, viewerId: string, of: Pick<MilestoneRow, "milestone" | "category"> & { at: Date }) {
   return db
     .updateTable("c2c_progress")
@@ -76,7 +79,7 @@ export function removeCopies(db: Db, viewerId: string, of: Pick<MilestoneRow, "m
     .execute();
 }
 
-/** Marks the milestones linked to a skill as done, or not, with it. */
+/** Marks the milestones linked to a skill as done or not done. */
 export async function setSkillOfMilestones(db: Db, viewerId: string, { slug, isDone, at }: SkillMark): Promise<void> {
   await db
     .updateTable("c2c_progress")

@@ -1,4 +1,4 @@
-// Milestones: what a member plans to do and has done. One linked to a skill marks it as done on every path.
+// Milestones: what a member plans to do and has done. Completing one that is linked to a skill marks the skill as done on every path.
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import type { MilestoneCategory } from "#contracts/c2c-limits.ts";
@@ -27,21 +27,18 @@ export async function listMilestones(ctx: MemberCtx): Promise<MilestoneView[]> {
   return rows.map(present);
 }
 
-/** A milestone of the viewer. Throws `not_found` for everybody else's. */
+/** One of the viewer's milestones. Throws `not_found` for a milestone of another member. */
 export async function getMilestone(ctx: MemberCtx, id: string): Promise<MilestoneView> {
   return present(await getOwnRow(ctx, id, selectMilestone));
 }
 
-/** What the viewer deleted and may still restore; null when there is nothing of theirs. */
+/** A milestone that the viewer deleted and can still restore; null when there is none. */
 export async function getRemovedMilestone(ctx: MemberCtx, id: string): Promise<{ id: string; milestone: string } | null> {
   const row = await findRemovedRow(ctx, id, selectMilestone);
   return row ? { id: row.id, milestone: row.milestone } : null;
 }
 
-/**
- * Adds the five samples where there is no milestone at all, taken from the roadmap of the viewer's path once one is chosen; else nothing
- * happens.
- */
+/** Adds the five sample milestones if the viewer has none. They are taken from the roadmap of the viewer's path, if one is chosen. */
 export async function addSampleMilestones(ctx: MemberCtx): Promise<void> {
   await asViewer(ctx, async (trx, viewerId) => {
     if ((await lockAndCount(trx, "c2c_progress", viewerId)) > 0) return;
@@ -64,14 +61,14 @@ export async function addSampleMilestones(ctx: MemberCtx): Promise<void> {
 }
 
 /**
- * Adds a milestone. One of the category skills stands for the skill its text names, when it names just one. Refused when there are 200
- * already.
+ * Adds a milestone. In the category "skills" it is linked to the skill that its text names, if it names exactly one. Refused when there are
+ * 200 already.
  */
 export function addMilestone(ctx: MemberCtx, form: MilestoneForm): Promise<MilestoneOutcome> {
   return insert(ctx, form, findSkill(form), true);
 }
 
-/** Takes a part of the roadmap into the viewer's milestones, once; a skill stands for itself. Refused when there are 200 already. */
+/** Adds a part of the roadmap to the viewer's milestones, once; `skill` links it to a skill. Refused when there are 200 already. */
 export function takeMilestone(
   ctx: MemberCtx,
   { name, category, skill }: { name: string; category: MilestoneCategory; skill: string | null },
@@ -80,8 +77,8 @@ export function takeMilestone(
 }
 
 /**
- * Saves a milestone of the viewer. A save since `form.version` is a conflict, unless it was the same one. Throws `not_found` for everybody
- * else's.
+ * Saves one of the viewer's milestones. If it was saved since `form.version`, the outcome is a conflict, unless it already has the same
+ * values. Throws `not_found` for a milestone of another member.
  */
 export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneEditForm): Promise<SaveOutcome> {
   if (!isId(id)) throw new AppError("not_found");
@@ -93,10 +90,10 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneE
     const { version = before.version, ...words } = form;
     if (isUnchanged(before, words, present)) return { outcome: "saved", id };
     if (version !== before.version) return { outcome: "conflict", current: present(before) };
-    // The link to a skill follows the words; it stays while they do.
+    // The link to a skill depends on the text and category; it stays while these do.
     const isSame = before.milestone === words.milestone && before.category === words.category;
     const skill = isSame ? before.skill_slug : findSkill(words);
-    // Who has learnt one skill has not thereby learnt another.
+    // If the text now names another skill, the milestone is no longer completed.
     const isOther = before.skill_slug !== null && skill !== null && skill !== before.skill_slug;
     const isKnown = !isSame && skill !== null && (await selectDoneSkills(trx, viewerId)).includes(skill);
     const completed = isKnown || (before.completed && !isOther);
@@ -107,8 +104,8 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneE
 }
 
 /**
- * Completes a milestone of the viewer or undoes that; the skill it is linked to follows, on every path. Throws `not_found` for everybody
- * else's.
+ * Completes one of the viewer's milestones or undoes that. A linked skill is marked in the same way on every path. Throws `not_found` for a
+ * milestone of another member.
  */
 export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: boolean): Promise<void> {
   const at = ctx.clock.now();
@@ -122,17 +119,17 @@ export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: b
 }
 
 /**
- * Deletes a milestone of the viewer; for a week it can be restored. Skills that are done stay done. Safe to repeat. Throws `not_found`
- * for everybody else's.
+ * Deletes one of the viewer's milestones, which can be restored for a week. Skills stay done. Safe to repeat. Throws `not_found` for a
+ * milestone of another member.
  */
 export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "c2c_progress", id);
 }
 
 /**
- * Restores what the viewer deleted, as it was; refused when there are as many as there may be by now. The same one that came meanwhile with
- * the samples or from the roadmap, and has no evidence, makes way. Safe to repeat. Throws `not_found` for everybody else's, and once it is
- * gone for good.
+ * Restores a milestone that the viewer deleted, unchanged. A copy of it that was added since from the samples or the roadmap, and has no
+ * evidence, is deleted. Refused when the viewer has 200 by now. Safe to repeat. Throws `not_found` for a milestone of another member, and
+ * for one that has been purged.
  */
 export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<MilestoneOutcome> {
   if (!isId(id)) throw new AppError("not_found");
@@ -147,7 +144,7 @@ export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<Mile
   });
 }
 
-/** The five milestones to begin with. */
+/** The five sample milestones. */
 function listSamples(careerPath: CareerPath | null): Sample[] {
   if (careerPath === null) return generalSamples;
   const { skills, projects, certifications } = roadmaps[careerPath];

@@ -14,12 +14,12 @@ export function selectProfile(db: Db, viewerId: string) {
     .executeTakeFirst();
 }
 
-/** Whether a viewer has chosen a path and has a roadmap, without reading it. */
+/** A viewer's path and whether they have a roadmap, without reading the roadmap. */
 export function selectChosenPath(db: Db, viewerId: string) {
   return db.selectFrom("c2c_profiles").select(["career_path", "roadmap_source"]).where("user_id", "=", viewerId).executeTakeFirst();
 }
 
-/** Chooses a path. The roadmap of another path goes, and the day its plan began; those of the same stay. */
+/** Sets a viewer's path. If it is another path, deletes the roadmap and the start of the plan. */
 export async function upsertPath(db: Db, row: Insertable<C2cProfiles> & { user_id: string; career_path: string }): Promise<void> {
   await db
     .insertInto("c2c_profiles")
@@ -45,7 +45,7 @@ export async function upsertPath(db: Db, row: Insertable<C2cProfiles> & { user_i
     .execute();
 }
 
-/** Changes a viewer's plan, which begins `today` (YYYY-MM-DD) unless it has begun; false when they have chosen no path. */
+/** Changes a viewer's plan and starts it `today` (YYYY-MM-DD) if it has not started. False when they have chosen no path. */
 export async function updatePlan(db: Db, viewerId: string, today: string, change: Updateable<C2cProfiles> = {}): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("c2c_profiles")
@@ -55,12 +55,12 @@ export async function updatePlan(db: Db, viewerId: string, today: string, change
   return numUpdatedRows > 0n;
 }
 
-/** Changes the roadmap of a viewer whose path is this one; of any other it changes nothing. */
+/** Changes a viewer's roadmap, if their path is still this one. */
 export async function updateRoadmap(db: Db, viewerId: string, careerPath: string, change: Updateable<C2cProfiles>): Promise<void> {
   await db.updateTable("c2c_profiles").set(change).where("user_id", "=", viewerId).where("career_path", "=", careerPath).execute();
 }
 
-/** Slugs of what a viewer has done, at most 1,000. */
+/** The slugs of the skills that a viewer has done, at most 1,000. */
 export async function selectDoneSkills(db: Db, viewerId: string): Promise<string[]> {
   const rows = await queryDoneSkills(db, viewerId).execute();
   return rows.map(({ skill_slug: slug }) => slug);
@@ -77,10 +77,10 @@ export function queryDoneSkills(db: Db, viewerId: string) {
     .limit(1_000);
 }
 
-/** Whether a skill is done, and since when. */
+/** A skill, whether it is done, and the time of the change. */
 export type SkillMark = { slug: string; isDone: boolean; at: Date };
 
-/** Marks a skill as done, or undoes that. */
+/** Marks a skill as done or not done. */
 export async function writeSkill(db: Db, viewerId: string, { slug, isDone, at }: SkillMark): Promise<void> {
   if (isDone) {
     await db
@@ -93,7 +93,7 @@ export async function writeSkill(db: Db, viewerId: string, { slug, isDone, at }:
   }
 }
 
-/** What a viewer has done of the plan, the newest weeks first, at most 2,000 entries. */
+/** The hours of the plan that a viewer has done, newest weeks first, at most 2,000 entries. */
 export function selectPlanHours(db: Db, viewerId: string) {
   return db
     .selectFrom("c2c_plan_hours")
@@ -105,7 +105,7 @@ export function selectPlanHours(db: Db, viewerId: string) {
     .execute();
 }
 
-/** Sets the hours done of one thing in one week; null takes them back. */
+/** Sets the hours done of one item in one week; null deletes them. */
 export async function writePlanHours(
   db: Db,
   entry: { user_id: string; week_starts_on: string; item: string },

@@ -26,7 +26,8 @@ const columns = [
 ] as const;
 
 /**
- * Makes the table equal to what is given; what is known of a link stays as long as its address does. Several processes may do it at once.
+ * Makes the table equal to `resources`. The results of link checks stay as long as the address does. Safe to call from several processes at
+ * once.
  */
 export async function replaceResourcesForSystem(db: Db, resources: readonly Resource[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('upskilling_resources'))`.execute(db);
@@ -48,7 +49,7 @@ export async function replaceResourcesForSystem(db: Db, resources: readonly Reso
   const given = sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(
     id uuid, title text, description text, resource_type text, difficulty_level text, is_free boolean, price_note text,
     rating numeric, rating_basis text, url text, skills text[], career_paths text[], language text)`;
-  // Two that changed addresses with each other would be in each other's way. What was reported needs no decision any more.
+  // Deletes first, because two resources that swap addresses would violate the unique index. Open reports on deleted resources are closed.
   await sql`
     with given as (${given}), gone as (
       delete from upskilling_resources r
@@ -76,7 +77,7 @@ export async function replaceResourcesForSystem(db: Db, resources: readonly Reso
   `.execute(db);
 }
 
-/** Resources whose links work, the best rated first. */
+/** Resources whose links work, best rated first. */
 export function selectResources(db: Db, filters: ResourceFilters, { cursor, limit }: { cursor: ResourceCursor | null; limit: number }) {
   const { type, difficulty, free, path, skill } = filters;
   let resources = db.selectFrom("upskilling_resources").select(columns).where("is_link_dead", "=", false).where("moderation", "=", "clear");
@@ -103,7 +104,10 @@ export function queryResourcesByIds(db: Db, ids: Ids) {
     .limit(100);
 }
 
-/** For each of these skills the best free resource: one for the path, if there is any, and one that teaches it first of all. */
+/**
+ * The best resource for each of these skills: free ones first, then those for the career path, then those that list the skill first, then
+ * by rating.
+ */
 export async function selectBestBySkill(db: Db, skills: readonly string[], careerPath: CareerPath | null) {
   const { rows } = await sql<{ skill: string; id: string; title: string; url: string; is_free: boolean }>`
     select s.slug as skill, r.id, r.title, r.url, r.is_free

@@ -13,12 +13,12 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { queryResourcesByIds, replaceResourcesForSystem, selectBestBySkill, selectResources } from "./resource-queries.ts";
 import type { ResourceCursor, ResourceRow } from "./resource-queries.ts";
 
-/** Makes the table of resources equal to the content: at every start. What is known of a link stays while its address does. */
+/** Makes the table of resources equal to the content. Runs at every start. The results of link checks stay as long as the address does. */
 export async function syncResources(ctx: Pick<Ctx, "db">): Promise<void> {
   await withSystem(ctx.db, (trx) => replaceResourcesForSystem(trx, writtenResources));
 }
 
-/** One page of the resources that pass all filters, the best rated first. Throws `bad_request` for an invalid cursor. */
+/** One page of the resources that match all filters, best rated first. Throws `bad_request` for an invalid cursor. */
 export async function listResources(ctx: Ctx, filters: ResourceFilters & { cursor?: string }): Promise<ResourcePage> {
   const rows = await selectResources(ctx.db, filters, { cursor: readCursor(filters.cursor), limit: RESOURCES_PAGE_SIZE + 1 });
   const page = rows.slice(0, RESOURCES_PAGE_SIZE);
@@ -35,8 +35,8 @@ export function lookUpResources({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<Resou
 }
 
 /**
- * For each skill the resource that teaches it best: free ones first, then those meant for the career path, if one is given. Skills without
- * a resource are left out. One query.
+ * The best resource for each skill: free ones first, then those for the career path, if one is given. Skills without a resource are left
+ * out. One query.
  */
 export async function findBestResources(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { c2cTopic } from "./topics.ts";
 
 type ReviewDecision = { id: string; action: "takeDown" | "restore"; reason: string };
 
-/** Resources as moderators see them, in no order; nobody's own, since the editors chose them. At most 100 ids. */
+/** Resources as moderators see them, in no order. They have no author, because the site's editors chose them. At most 100 ids. */
 export async function findModeratedResources(db: Db, ids: string[]): Promise<ModeratedItem[]> {
   const rows = await selectResourcesForReview(db, ids);
   return rows.map((row) => ({

@@ -1,4 +1,4 @@
-// The roadmap to a career: from the model, or else our curated one, with the member's progress.
+// The roadmap to a career, written by the model or else by us, with the member's progress.
 import { careers } from "#db/content/careers.ts";
 import { roadmaps } from "#db/content/roadmaps.ts";
 import { SKILL_HOURS_DEFAULT } from "#contracts/c2c-limits.ts";
@@ -18,16 +18,19 @@ import { findBestResources } from "./resources.ts";
 import { readStanding } from "./standing.ts";
 import type { Standing } from "./standing.ts";
 
-/** A roadmap in the specification's shape, and who wrote it. `isOld`: the model gave no other one now. */
+/**
+ * A roadmap in the specification's shape, and who wrote it. `isOld` says that the model failed this time and an earlier roadmap of its
+ * stays.
+ */
 export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource; isOld?: true };
 
-/** Roadmaps that a model writes at the moment, by member and path. */
+/** Roadmaps that a model is writing in this process, by member and path. */
 const underWay = new Map<string, Promise<WrittenRoadmap>>();
 
 /**
- * Makes a career the viewer's path, generates its roadmap again and stores it, unless they have chosen another path while a model wrote;
- * what is done stays done. Never fails for want of a model: then it is the roadmap we wrote, unless a model that is only silent now wrote
- * the one they have. Whoever asks meanwhile, as by pressing twice, waits for the same; whoever leaves finds it later.
+ * Sets the viewer's path, generates its roadmap and stores it, unless they choose another path while the model writes. What is done stays
+ * done. Without a model the roadmap is ours. If a configured model fails, an earlier roadmap that it wrote stays, or else it is ours. A
+ * second call at the same time, such as from a double click, waits for the same roadmap. The work goes on if the viewer leaves.
  */
 export async function generateRoadmap(ctx: MemberCtx, careerPath: CareerPath): Promise<WrittenRoadmap> {
   const { userId } = ctx.viewer;
@@ -56,14 +59,14 @@ async function writeRoadmap(ctx: MemberCtx, careerPath: CareerPath): Promise<Wri
   return { roadmap: roadmapShape.parse(kept), source };
 }
 
-/** What a model proposed to the viewer for this path; null when it proposed nothing. */
+/** The stored roadmap that a model wrote for this path; null when there is none. */
 async function readProposed({ db, viewer: { userId } }: MemberCtx, careerPath: CareerPath): Promise<Roadmap | null> {
   const profile = await selectProfile(readAs(db, userId), userId);
   if (profile?.career_path !== careerPath || profile.roadmap_source !== "ai") return null;
   return roadmapShape.safeParse(profile.roadmap_json).data ?? null;
 }
 
-/** The viewer's roadmap with what is done of it and where to learn the rest; null without one. */
+/** The viewer's roadmap with their progress, and resources for the remaining skills; null when there is none. */
 export async function getRoadmap(ctx: MemberCtx): Promise<RoadmapView | null> {
   return presentRoadmap(ctx, await readStanding(ctx));
 }
@@ -103,8 +106,8 @@ async function presentRoadmap(
 }
 
 /**
- * A model names skills in its own words: each gets its place in our list, and the hours that our roadmaps reckon for it. What it names
- * twice is left out, since plan and progress tell things apart by their names.
+ * Completes a roadmap that a model wrote: each skill gets its slug in our list and the hours that our roadmaps give it. Repeated names are
+ * dropped, because plan and progress identify items by name.
  */
 function completeRoadmap(written: Roadmap, careerPath: CareerPath): StoredRoadmap {
   const known = new Set<string>();
@@ -116,7 +119,7 @@ function completeRoadmap(written: Roadmap, careerPath: CareerPath): StoredRoadma
   return { ...written, skills, projects: namedOnce(written.projects), certifications: namedOnce(written.certifications) };
 }
 
-/** The first of each name, however its letters are written. */
+/** The first entry of each name, ignoring case. */
 function namedOnce<Entry extends { name: string }>(entries: readonly Entry[]): Entry[] {
   const names = entries.map(({ name }) => name.toLowerCase());
   return entries.filter((_, at) => names.indexOf(names[at] ?? "") === at);

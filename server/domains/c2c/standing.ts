@@ -17,16 +17,16 @@ import type { ProfileRow } from "./queries.ts";
 export type Standing = {
   careerPath: CareerPath | null;
   profile: ProfileRow | undefined;
-  /** Null when there is none, or none that can be read. */
+  /** Null when there is none, or it cannot be parsed. */
   roadmap: StoredRoadmap | null;
   doneSkills: ReadonlySet<string>;
   milestones: MilestoneRow[];
   hours: Awaited<ReturnType<typeof selectPlanHours>>;
-  /** What interviews showed to be weak, the weakest first. */
+  /** Skills that interviews showed to be weak, weakest first. */
   weakSkills: Skill[];
 };
 
-/** Everything that the viewer's roadmap and plan are made from. Always five queries. */
+/** Reads all inputs of the viewer's roadmap and plan. Always five queries. */
 export async function readStanding({ db, viewer: { userId } }: MemberCtx): Promise<Standing> {
   const own = readAs(db, userId);
   const [profile, doneSkills, milestones, hours, answers] = await Promise.all([

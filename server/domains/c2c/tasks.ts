@@ -7,7 +7,7 @@ import { recheckLinks } from "#server/domains/recheck-links.ts";
 import { defineTask } from "#server/domains/task.ts";
 import { resourceLinks } from "./check-links.ts";
 
-/** On Sundays. What was looked at in these days is not looked at again, so a retry goes on where the last try stopped. */
+/** Runs on Sundays. Links checked within the last six days are skipped, so a retry continues where the last run stopped. */
 export const checkResourceLinksTask = defineTask({
   name: "c2c.check-links",
   schema: z.object({}),
@@ -17,7 +17,7 @@ export const checkResourceLinksTask = defineTask({
   run: (ctx) => recheckLinks(ctx, resourceLinks),
 });
 
-/** Once a day, answers to the interview coach too. */
+/** Runs once a day. Purges removed answers to the interview coach too. */
 export const purgeMilestonesTask = defineTask({
   name: "c2c.purge-milestones",
   schema: z.object({}),
