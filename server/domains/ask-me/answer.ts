@@ -1,4 +1,5 @@
-// Answers one question: the model writes from passages of the community's content; without a model, the passages are the answer.
+// Answers one question. The model writes the answer from passages of the community's content; without a model, the passages themselves are
+// the answer.
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import { askModel } from "#server/domains/ai/ai.ts";
 import type { AskOptions, ModelAnswer } from "#server/domains/ai/ai.ts";
@@ -20,28 +21,29 @@ import { renderAnswer, toSource } from "./render-answer.ts";
 import type { RenderedAnswer } from "./render-answer.ts";
 
 export type WrittenAnswer = RenderedAnswer & {
-  /** Markdown, with the numbers of its sources. */
+  /** Markdown, with citation marks such as [1]. */
   response: string;
   sources: AnswerSource[];
-  /** Null for the model's own words. */
+  /** Null for an answer by the model. */
   fallback: Fallback | null;
   isThin: boolean;
   isStopped: boolean;
 };
 
 const passagesForModel = 8;
-/** From this length on an answer that breaks off is kept, since somebody is reading it, with the way to ask again. */
+/** An answer that breaks off is stored if it has at least this length, because somebody is reading it. The page offers to ask again. */
 const worthKeepingChars = 200;
 const word = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
-// How something is asked for, which posts hold for other reasons.
+// Words that only ask for an explanation. They would match unrelated posts.
 const askingWords = /^\s*(?:please |can you |could you )*(?:explain|describe|define|elaborate)\s+(?=\S)/i;
-// With more key terms a question says itself what it is about.
+// A question with more key terms than this is complete without the one before.
 const termsAlone = 2;
 
 /**
- * Answers a question of the viewer. Members are answered by the model where there is one; everybody else, and everybody when it cannot
- * answer, from the best passages and the canned reply for the question's keyword (specification 2, section 8); an answer that breaks off
- * late stays as far as it came. Null when the reader left before a word came. `onText` is told the model's words as they come.
+ * Answers a question of the viewer. For members the model answers, if there is one. For everybody else, and when the model cannot answer,
+ * the answer consists of the best passages and the canned reply for the question's keyword (specification 2, section 8). A model's answer
+ * that breaks off late is returned as far as it came. Null when the reader left before the first word. `onText` gets the model's text while
+ * it is written.
  */
 export async function answerQuestion(
   ctx: Ctx,
@@ -66,7 +68,7 @@ export async function answerQuestion(
   return written ?? (trouble === "left" ? null : fallBack(trouble ?? "down"));
 }
 
-/** The first items of the list that was asked for, then what else the search found, each once. */
+/** The first items of the requested list, then the other passages found, each once. */
 function joinPassages({ excerpt, passages }: Evidence): Passage[] {
   const listed = excerpt?.passages ?? [];
   const ids = new Set(listed.map(({ id }) => id));
@@ -74,8 +76,8 @@ function joinPassages({ excerpt, passages }: Evidence): Passage[] {
 }
 
 /**
- * What the community's posts say to the question; nothing if that is too little to answer from. A question that says nothing alone, such as
- * “and in Pune?”, is searched together with the one before it; so is a short one that finds nothing, unless it asks for a list.
+ * The posts that answer the question; empty if they say too little. A question that means nothing alone, such as “and in Pune?”, is
+ * searched together with the one before it. So is a short one that finds nothing, unless it asks for a list.
  */
 async function findEvidence(
   ctx: Ctx,
@@ -92,7 +94,7 @@ async function findEvidence(
   return together.isThin ? alone : { ...alone, passages: together.passages };
 }
 
-/** The words of a question with slips mended; those in other scripts with what they are called in ours. */
+/** The words of a question with typing errors corrected. For words in other scripts, their spellings in Latin script are added. */
 function readMeant(terms: FoundPassages["terms"]): string {
   return terms.flatMap(([written = "", ...others]) => (/^[ -~]*$/.test(written) ? [written] : [written, ...others])).join(" ");
 }
@@ -102,12 +104,15 @@ function memberOf(ctx: Ctx): MemberCtx | null {
   return viewer?.onboardingCompleted ? { ...ctx, viewer } : null;
 }
 
-/** The HTML of an answer that is still being written: its numbers are not checked yet, and lead nowhere. */
+/** The HTML of an answer that is still being written. Its citation marks are not checked yet and are no links. */
 export async function renderDraft(ctx: Ctx, text: string): Promise<string> {
   return (await renderAnswer(ctx, endMarks(withoutDefinitions(text)), [])).html;
 }
 
-/** Null when it has no word. `needsNoPost`: no post could support it, such as the answer to a greeting. */
+/**
+ * Checks and renders the model's answer; null when it contains no word. `needsNoPost` is for answers that no post could support, such as to
+ * a greeting.
+ */
 async function presentModelText(
   ctx: Ctx,
   answer: ModelAnswer,
@@ -125,7 +130,7 @@ async function presentModelText(
   return { response, ...(await renderAnswer(ctx, response, sources)), sources, fallback: null, isThin, isStopped };
 }
 
-/** The text with bold words or a piece of code that its end cuts off ended there, and without a mark that nothing follows. */
+/** The text with bold or inline code closed if the end cuts it off, and without an opening mark that nothing follows. */
 function endMarks(text: string): string {
   const start = text.lastIndexOf("\n") + 1;
   const line = text.slice(start);
@@ -135,7 +140,7 @@ function endMarks(text: string): string {
   return endMarks(text.slice(0, start) + words + (findOpenMark(words) === mark ? mark : ""));
 }
 
-/** The line without the signs that end it, and the space around them. */
+/** The line without `sign` at its end and the space around it. */
 function withoutEnd(line: string, sign: string): string {
   let words = line.trimEnd();
   while (words.endsWith(sign)) words = words.slice(0, -1);
@@ -147,7 +152,7 @@ function findOpenMark(line: string): string | undefined {
   return ["`", "**"].find((mark) => words.split(mark).length % 2 === 0);
 }
 
-/** The text with its last block of code ended, so that what follows is none: an answer can be cut within it. */
+/** The text with its last code block closed, so that text added later is not in it. An answer can be cut within a block. */
 function closeCode(text: string): string {
   let open: string | null = null;
   for (const [, fence = ""] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
@@ -157,7 +162,10 @@ function closeCode(text: string): string {
   return open === null ? text : `${text}\n${open}`;
 }
 
-/** A definition could make a number lead elsewhere, where what is kept is read as Markdown by others. Code stays as it is. */
+/**
+ * Removes link definitions outside code. Where the stored Markdown is rendered by other programs, a definition could make a citation mark
+ * lead elsewhere.
+ */
 function withoutDefinitions(text: string): string {
   const trimmed = text.trim();
   return replaceOutsideCode(trimmed, (part, start) =>

@@ -1,4 +1,4 @@
-// Asking a question: a member's is stored with its answer; a visitor's is not.
+// Asking a question. A member's question is stored with its answer; a visitor's is not.
 import type { AskMeBody, AskMeDone, Exchange } from "#contracts/ask-me.ts";
 import { ASK_ME_TITLE_MAX, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
@@ -24,9 +24,9 @@ export type OpenQuestion = {
   title: string;
   question: string;
   past: PastExchange[];
-  /** Whether it was sent before under the same key: a whole answer that it has by now stays. Default false. */
+  /** Whether the question was sent before with the same key. A complete answer that it has by now then stays. Default false. */
   isRepeat?: boolean;
-  /** The version of the answer that stood there when it was asked anew; null when none did. Absent for a new question. */
+  /** When a question is asked again: the version of its answer at that time, or null if it had none. Absent for a new question. */
   earlierVersion?: string | null;
 };
 
@@ -35,8 +35,8 @@ const earlierStays = "The AI model could not answer better just now. The answer 
 const questionGone = "This question was deleted while it was being answered";
 
 /**
- * Stores a question in its conversation, or in a new one. With `exchangeId` the question that stands there is answered again, whatever the
- * message says. Throws `not_found` for everybody else's conversation.
+ * Stores a question in its conversation or a new one. With `exchangeId`, that stored question is answered again and `message` is ignored.
+ * Throws `not_found` for a conversation of another member.
  */
 export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessionId, exchangeId }: AskMeBody): Promise<OpenQuestion> {
   const { userId } = viewer;
@@ -63,14 +63,14 @@ export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessio
   });
 }
 
-/** Answers that are being written, by their question. */
+/** Answers that are being written in this process, by question. */
 const underWay = new Map<string, Promise<AskMeDone>>();
 
 /**
- * Answers an open question and keeps the answer; what a reader stopped is kept as far as it came. Whoever asks the same meanwhile, as by
- * pressing twice, or once more under its key, gets that answer without another call of the model, or is answered anew when the first did
- * not come to its end. Throws `unavailable` when an earlier answer of the model stays, because now it said less or nothing, and `not_found`
- * when the question is gone by then.
+ * Answers an open question and stores the answer. If the reader stops it, it is stored as far as it came. A second request for the same
+ * question, such as from a double click or a repeat with its key, gets that answer without another call of the model; if the first one did
+ * not finish, it is answered anew. Throws `unavailable` when the model said less than in an earlier answer, which stays, and `not_found`
+ * when the question was deleted in the meantime.
  */
 export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, options: AskOptions = {}): Promise<AskMeDone> {
   const running = underWay.get(open.exchangeId);
@@ -100,13 +100,13 @@ async function writeAnswer(ctx: MemberCtx, open: OpenQuestion, options: AskOptio
   return toDone(open.question, written, { sessionId: open.sessionId, exchangeId: open.exchangeId });
 }
 
-/** Why an answer is not kept: an earlier one says more, or its question went with its conversation or account. */
+/** Why an answer was not stored: an earlier one says more, or the question was deleted with its conversation or account. */
 async function explainUnkept({ db, viewer: { userId } }: MemberCtx, { sessionId, exchangeId }: OpenQuestion): Promise<AppError> {
   const question = await selectQuestion(readAs(db, userId), { sessionId, userId, id: exchangeId });
   return question ? new AppError("unavailable", { message: earlierStays }) : new AppError("not_found", { message: questionGone });
 }
 
-/** The whole answer that a question got since it was asked; null when it has none. */
+/** The complete answer that a question has got since it was asked; null when there is none. */
 async function readKept(ctx: MemberCtx, { sessionId, exchangeId, earlierVersion }: OpenQuestion): Promise<AskMeDone | null> {
   const { userId } = ctx.viewer;
   const row = await selectExchange(readAs(ctx.db, userId), { sessionId, userId, id: exchangeId });
@@ -114,7 +114,7 @@ async function readKept(ctx: MemberCtx, { sessionId, exchangeId, earlierVersion 
   return { response: row.response, sources: sourcesOf(row), sessionId, exchange: await presentExchange(ctx, row) };
 }
 
-/** Answers a visitor, from what the search finds; nothing is kept. */
+/** Answers a visitor from the passages found; nothing is stored. */
 export async function answerVisitor(ctx: Ctx, message: string): Promise<AskMeDone> {
   const written = await answerQuestion({ ...ctx, viewer: null }, { question: message, past: [] });
   return toDone(message, written, { sessionId: null, exchangeId: null });
@@ -132,7 +132,10 @@ function toDone(
   return { response, sources, sessionId, exchange: { ...exchange, answer } };
 }
 
-/** Oldest first, without questions that were never answered, and without answers from what is no longer shown. */
+/**
+ * Converts rows to past exchanges, oldest first. Questions without an answer are left out; answers that cite something no longer shown
+ * become null.
+ */
 function toPast(rows: readonly ExchangeRow[]): PastExchange[] {
   return rows
     .toReversed()
@@ -140,12 +143,12 @@ function toPast(rows: readonly ExchangeRow[]): PastExchange[] {
     .map((row) => ({ question: row.message, response: row.has_gone ? null : wordsForModel(row) }));
 }
 
-/** What strangers wrote stands before a model between two borders only, never as what it said itself. */
+/** Leaves out quoted posts: text by strangers is given to the model only between the borders of the prompt, never as its own words. */
 function wordsForModel({ response, fallback }: ExchangeRow): string | null {
   return response === null || fallback === null ? response : withoutQuotes(response);
 }
 
-/** A title of one line, cut between words. */
+/** Shortens a message to a title of one line, cut between words. */
 function shorten(message: string): string {
   const line = message.replaceAll(/\s+/g, " ").trim();
   if (line.length <= ASK_ME_TITLE_MAX) return line;

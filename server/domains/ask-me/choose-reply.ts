@@ -1,4 +1,4 @@
-// Chooses what our own notes say to a question.
+// Chooses which of our own notes answers a question.
 import { careerPaths } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import { broadReplies, exactReplies, genericReply, payReplies } from "#db/content/canned-replies.ts";
@@ -19,8 +19,8 @@ import { compareCareers, describePay, describeWay } from "./describe-career.ts";
 const exactTopics = [payWords, shortWords, payLevel, ...choiceTopics, ...careerTopics, ...payReplies, ...applicationTopics, ...roleTopics];
 
 /**
- * The reply to what no post answers: a greeting, a question about the site, a person in trouble. Null for a question about a topic, and
- * where a model is told the reply (`isForModel`) for what is only true without one. Markdown.
+ * The reply, in Markdown, to a question that no post answers: a greeting, a question about the site, a person in trouble. Null for a
+ * question about a topic. With `isForModel`, also null for a reply that is only true without a model.
  */
 export function replyAtOnce(question: string, { isForModel = false } = {}): string | null {
   const { name } = getSiteTexts();
@@ -36,9 +36,9 @@ export function replyToOutside(question: string): string | null {
 }
 
 /**
- * Our own note that fits a question best. It is looked up by the question as typed; else with its typing errors mended and words of other
- * languages translated (`meant`); else together with the question before it. Notes on an exact topic win over broad ones; for a question
- * that says little alone (`isFollowUp`) that includes the topic of the question before. `isGeneric`: no note fits. Markdown.
+ * The note of ours, in Markdown, that fits a question best. Looks it up by the question as typed, then with corrected and translated words
+ * (`meant`), then together with the question before it. Notes on exact topics come before broad ones. If `isFollowUp`, the exact topic of
+ * the question before also comes before broad notes. `isGeneric` says that no note fits.
  */
 export function chooseReply(
   question: string,
@@ -73,7 +73,7 @@ function replyOnCareer(question: string): string | null {
   return asksForWay.test(question) || asksToCompare.test(question) ? describeWay(path) : null;
 }
 
-/** The careers that a question names, the last first: “from testing to DevOps”. */
+/** The careers that a question names, last first: in “from testing to DevOps”, DevOps comes first. */
 function findCareers(question: string): CareerPath[] {
   const named = careerPaths.map((path) => ({ path, at: [...question.matchAll(careerNames[path])].at(-1)?.index ?? -1 }));
   return named

@@ -9,29 +9,29 @@ export type Evidence = Pick<Passage, "title" | "text">;
 
 export type CheckedText = {
   text: string;
-  /** Places of the cited evidence in what was given, in the order of their new numbers. */
+  /** Indexes of the cited items in `evidence`, in the order of their new numbers. */
   cited: number[];
 };
 
-// A model may write them in the digits of the question's script.
+// Models may write numbers in the digits of the question's script.
 const numberList = String.raw`\p{Nd}{1,2}(?:\s*,\s*\p{Nd}{1,2})*`;
 const mark = new RegExp(String.raw`\[(${numberList})\]`, "gu");
-// With the space before them, and that before the sign which ends their words; not that before a word such as “.NET”.
+// Includes the space before the marks, and the space between them and a punctuation mark; not the space before a word such as “.NET”.
 const marksInRow = new RegExp(
   String.raw`((?<![ \t])[ \t]+)?(\[${numberList}\](?:[ \t]*\[${numberList}\])*)(?:[ \t]+(?=[.,;:!?](?![\p{L}\p{N}])))?`,
   "gu",
 );
-// In code, `[0]` is an index and not a mark. A fence may be left open by an answer that breaks off.
+// In code, `[0]` is an index and no citation mark. An answer that breaks off may leave a fence open.
 const code = /(`{3,}|~{3,})[^]*?(?:\1|$)|`[^`\n]+`/g;
 const lastStop = new RegExp(`(?<![${sentenceEnds}:;])[${sentenceEnds}:;]+$`);
 const betweenSentences = new RegExp(String.raw`[${sentenceEnds}](?:\s|$)|\n`);
-// How much of a sentence its source has to say: less is a mark that was put there by chance.
+// The share of a sentence's key terms that its source must contain. With less, the mark is there by chance.
 const shareWanted = 1 / 3;
 const stemLength = 5;
 
 /**
- * Keeps the marks whose evidence says what their sentence says, at least its key terms to a third and two of them; takes out all others.
- * What stays is numbered from 1 in the order of the text.
+ * Keeps a citation mark only if its evidence contains at least a third of the key terms of its sentence, and at least two of them if it has
+ * two. Removes all others. Renumbers the remaining marks from 1 in the order of the text.
  */
 export function checkCitations(answer: string, evidence: readonly Evidence[]): CheckedText {
   const cited: number[] = [];
@@ -47,13 +47,13 @@ export function checkCitations(answer: string, evidence: readonly Evidence[]): C
   return { text: text.trimEnd(), cited };
 }
 
-/** An answer without its marks but those of these sources. */
+/** The answer without citation marks, except those of the sources in `kept`. */
 export function withoutMarks(answer: string, kept: readonly AnswerSource[] = []): string {
   const numbers = new Set(kept.map(({ number }) => String(number)));
   return replaceOutsideCode(answer, (part) => part.replaceAll(mark, (whole, number: string) => (numbers.has(number) ? whole : "")));
 }
 
-/** Changes what of a Markdown text is not code; `change` is told where its part begins. */
+/** Applies `change` to the parts of a Markdown text that are not code. `start` is the index of a part in the text. */
 export function replaceOutsideCode(text: string, change: (part: string, start: number) => string): string {
   let changed = "";
   let start = 0;
@@ -64,7 +64,7 @@ export function replaceOutsideCode(text: string, change: (part: string, start: n
   return changed + change(text.slice(start), start);
 }
 
-/** Makes the numbers of sources links, in the HTML of an answer; not within links or code. */
+/** Turns citation marks in an answer's HTML into links to their sources, except within links and code. */
 export function linkCitations(html: string, sources: readonly AnswerSource[]): string {
   let depth = 0;
   return html
@@ -78,7 +78,7 @@ export function linkCitations(html: string, sources: readonly AnswerSource[]): s
     .join("");
 }
 
-/** Makes links of the numbers behind the titles of quotes, in an answer that is put together from them. */
+/** Turns the marks after the titles of quotes into links, in an answer that is put together from quotes. */
 export function linkQuotes(html: string, sources: readonly AnswerSource[]): string {
   return html.replaceAll(/(?<=<\/strong> )\[(\d{1,2})\](?=<br>)/g, (whole, number: string) => linkTo(sources, number) ?? whole);
 }
@@ -89,7 +89,7 @@ function linkTo(sources: readonly AnswerSource[], number: string): string | null
   return `<a href="${escapeHtml(source.href)}" title="${escapeHtml(source.title)}"${relOf(source.href)}>[${number}]</a>`;
 }
 
-/** An address in a text that a person never wrote must not be told to search engines as ours. */
+/** Marks external links as not ours for search engines, because no person has chosen them. */
 function relOf(href: string): string {
   return href.startsWith("/") ? "" : ' rel="nofollow ugc noopener"';
 }
@@ -101,7 +101,7 @@ function numberOf(place: number, cited: number[]): number {
 
 function isSupported(terms: readonly string[], words: ReadonlySet<string> | undefined): boolean {
   if (!words) return false;
-  // An answer in Hindi over an English source can share its English words only.
+  // An answer in Hindi about an English source can share only its English words.
   const comparable = [...words].every(isLatin) ? terms.filter(isLatin) : terms;
   const found = comparable.filter((term) => words.has(term)).length;
   return found > 0 && found >= Math.min(2, comparable.length) && found >= comparable.length * shareWanted;
@@ -111,7 +111,7 @@ function isLatin(word: string): boolean {
   return /^[\p{Script=Latin}\p{N}+#]+$/u.test(word);
 }
 
-/** The sentence that a mark at `at` closes: a mark behind a full stop belongs to the sentence before it. */
+/** The sentence before a mark at `at`. A mark after a full stop belongs to the sentence before it. */
 function sentenceBefore(text: string, at: number): string {
   const before = text
     .slice(Math.max(0, at - 1_000), at)
@@ -121,7 +121,10 @@ function sentenceBefore(text: string, at: number): string {
   return before.split(betweenSentences).at(-1) ?? "";
 }
 
-/** The key terms of what a mark at `at` stands for: the words before it, or those behind it, as in “According to [1], ask for a range”. */
+/**
+ * The key terms of the text that a mark at `at` refers to: the words before it, or those after it, as in “According to [1], ask for a
+ * range”.
+ */
 function termsAround(text: string, at: number): string[] {
   const before = keyTermsOf(sentenceBefore(text, at));
   const after = keyTermsOf(sentenceAfter(text, at));
@@ -129,7 +132,7 @@ function termsAround(text: string, at: number): string[] {
   return before.length === 0 || (isFirstOfLine && after.length > 0) ? after : before;
 }
 
-/** The rest of the sentence that a mark at `at` stands in. */
+/** The rest of the sentence after a mark at `at`. */
 function sentenceAfter(text: string, at: number): string {
   const after = text.slice(at, at + 1_000).replaceAll(mark, " ");
   return after.split(betweenSentences)[0] ?? "";
@@ -139,7 +142,7 @@ function keyTermsOf(sentence: string): string[] {
   return stemsOf(sentence).filter((stem) => !commonStems.has(stem));
 }
 
-/** Words by their first letters, which is enough to see that “interviews” and “interviewing” are of one kind. */
+/** The words of a text, cut to their first letters, which is enough to match “interviews” with “interviewing”. */
 function stemsOf(text: string): string[] {
   const words =
     text

@@ -1,11 +1,11 @@
-// What our own notes say of a career: its work, its pay, and the way into it.
+// Our own notes on a career: its work, its pay and the way into it.
 import { careerPathLabels, formatSalaryRange } from "#contracts/careers.ts";
 import type { CareerPath } from "#contracts/careers.ts";
 import { ROADMAP_WEEK_HOURS } from "#contracts/curated-roadmaps.ts";
 import { careers } from "#db/content/careers.ts";
 import { roadmaps } from "#db/content/roadmaps.ts";
 
-/** Markdown, from the career's page and its curated roadmap. */
+/** Describes the work and the way into a career, in Markdown, from its page and its curated roadmap. */
 export function describeWay(path: CareerPath): string {
   const { timeline } = roadmaps[path];
   const phases = timeline.map(({ phase, duration, focus }, at) => `${at + 1}. **${phase}** (${duration}): ${focus}`);
@@ -17,7 +17,7 @@ export function describeWay(path: CareerPath): string {
   ].join("\n\n");
 }
 
-/** What it pays, Markdown. */
+/** Describes the pay of a career, in Markdown. */
 export function describePay(path: CareerPath): string {
   return [
     `**${careerPathLabels[path]}: ${formatSalaryRange(path)}**, from a first job to many years of experience in India. It is a guide, not a survey: city, company and skill change it a lot, and I do not know what individual companies pay.`,
@@ -25,7 +25,7 @@ export function describePay(path: CareerPath): string {
   ].join("\n\n");
 }
 
-/** Two careers or more side by side, Markdown. */
+/** Compares two or more careers, in Markdown. */
 export function compareCareers(paths: readonly CareerPath[]): string {
   const each = paths.map((path) => `**${careerPathLabels[path]}** (${formatSalaryRange(path)}). ${workOf(path)}`);
   return [

@@ -40,14 +40,14 @@ const shownColumns = [
   "version",
 ] as const;
 
-/** The newest questions of a conversation with their answers as they are still shown, newest first. */
+/** The newest questions of a conversation, newest first, with their answers as they are shown now. */
 export function selectExchanges(db: Db, { sessionId, userId, before, limit }: Place & { before: Cursor | null; limit: number }) {
   let query = db.selectFrom(shownMessages.as("m")).select(shownColumns).where("session_id", "=", sessionId).where("user_id", "=", userId);
   if (before) query = query.where(sql<boolean>`(created_at, id) < (${before.at}, ${before.id})`);
   return query.orderBy("created_at", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
-/** One question of a conversation with its answer as it is still shown; undefined when it is not the member's. */
+/** One question of a conversation with its answer as it is shown now; undefined when it is not the member's. */
 export function selectExchange(db: Db, { sessionId, userId, id }: Place & { id: string }) {
   return db
     .selectFrom(shownMessages.as("m"))
@@ -72,7 +72,7 @@ export function selectQuestion(db: Db, { sessionId, userId, id }: Place & { id: 
 export type AnswerRow = {
   response: string;
   html: string;
-  /** Then the HTML is not kept: whoever reads the answer renders it. */
+  /** True when the HTML is only plain text. It is then not stored, and the answer is rendered when it is read. */
   isPlain: boolean;
   sources: readonly AnswerSource[];
   fallback: AskMeMessages["fallback"];
@@ -81,8 +81,8 @@ export type AnswerRow = {
 };
 
 /**
- * Writes the answer of a question, in place of an earlier one and its rating. A model's words give way to a model's whole answer, or to one
- * that came further. False when the earlier one stays, or its question is gone.
+ * Stores the answer to a question, replacing an earlier one and its rating. A model's answer is replaced only by a complete or a longer one
+ * of the model. False when the earlier one stays, or the question is gone.
  */
 export async function updateAnswer(db: Db, { id, userId }: { id: string; userId: string }, answer: AnswerRow): Promise<boolean> {
   const isWhole = answer.fallback === null && !answer.isStopped;
@@ -110,7 +110,7 @@ export async function updateAnswer(db: Db, { id, userId }: { id: string; userId:
   return numUpdatedRows > 0n;
 }
 
-/** Rates an answer, with a version only that one; returns whether there was one to rate. */
+/** Rates an answer; with a version, only that version. Returns whether there was such an answer. */
 export async function updateRating(
   db: Db,
   { sessionId, userId, id }: Place & { id: string },

@@ -1,18 +1,18 @@
-// SQL for answers as they are still shown: without what they quote from texts that were taken down or deleted since.
+// SQL for answers as they are shown now: without quotes from texts that were taken down or deleted since.
 import { sql } from "kysely";
 import type { RawBuilder, Selectable } from "kysely";
 import { goneKindOf, leadsToGoneReply } from "#server/domains/gone-queries.ts";
 import type { AskMeMessages } from "#server/platform/db/schema.ts";
 
-/** A question with its answer; `has_gone` says whether that names something that is not public any more. */
+/** A question with its answer. `has_gone` says whether the answer cites something that is no longer public. */
 export type ShownMessage = Selectable<AskMeMessages> & { has_gone: boolean; version: string | null };
 
-/** Says which of several answers it is, as `versionOf` does. */
+/** The version of an answer, computed as in `versionOf`. */
 export const versionOfResponse: RawBuilder<string | null> = sql`encode(sha256(convert_to(response, 'UTF8')), 'hex')`;
 
 const href = sql<string>`s.source ->> 'href'`;
 const member = sql<string>`m.user_id`;
-// Of what lies outside the site, moderators decide about resources alone.
+// The only external items that moderators decide about are resources.
 const isGone = sql<boolean>`(
   ${goneKindOf(href, member)} is not null or ${leadsToGoneReply(href, member)}
   or (select t.moderation = 'hidden' from upskilling_resources t where t.url = ${href}) is true)`;
@@ -20,10 +20,10 @@ const isGone = sql<boolean>`(
 const noLongerShown = "> *A post that is no longer shown*";
 
 /**
- * Questions and answers as their member reads them, in place of the table. Of what is not public any more, and not the member's own, the
- * sources are left out, and the quotes where the answer was put together from them (see `toQuote` in present-fallback.ts). What a model
- * wrote in its own words stays. `response_html` and `letters` are of the answer as it was first given; the former is null where it could
- * not be rendered then.
+ * Questions and answers as the member sees them, to use in place of the table. Sources that are no longer public, and not the member's own,
+ * are left out. So are quotes of them, if the answer was put together from quotes (see `toQuote` in present-fallback.ts). A model's own
+ * words stay. `response_html` and `letters` belong to the answer as it was first given; `response_html` is null if it could not be rendered
+ * then.
  */
 export const shownMessages: RawBuilder<ShownMessage> = sql<ShownMessage>`(
   select m.id, m.session_id, m.user_id, m.message, m.message_type, m.response_html, m.fallback, m.is_thin, m.is_stopped, m.rating,

@@ -9,7 +9,7 @@ export const askMePersonalData: PersonalDataSource = {
     personalTable("ask_me_sessions", { owner: "user_id", key: ["id"], columns: ["id", "title", "created_at", "updated_at", "deleted_at"] }),
     personalTable("ask_me_messages", {
       owner: "user_id",
-      // As the conversations come, so that each finds its messages next.
+      // In the same order as the conversations, so that each conversation's messages come next.
       key: ["session_id", "id"],
       from: shownMessages,
       columns: [

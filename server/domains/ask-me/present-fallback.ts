@@ -1,4 +1,4 @@
-// An answer without a model: the best passages, and what our own notes say (specification 2, section 8).
+// An answer without a model: the best passages, and our own notes (specification 2, section 8).
 import type { AnswerSource } from "#contracts/ask-me.ts";
 import type { ModelFailure } from "#server/domains/ai/ai.ts";
 import type { Ctx } from "#server/domains/context.ts";
@@ -11,25 +11,25 @@ import type { ListExcerpt } from "./read-list-excerpt.ts";
 import { renderAnswer, renderQuotes, toSource } from "./render-answer.ts";
 import type { RenderedAnswer } from "./render-answer.ts";
 
-/** Why an answer is not the model's. */
+/** Why an answer is not by the model. */
 export type Fallback = Exclude<ModelFailure["reason"], "left">;
 
 export type Evidence = {
-  /** What the search found. */
+  /** The passages that the search found. */
   passages: readonly FoundPassage[];
   /** The words of the question with their other spellings. */
   meant: string;
-  /** The list that was asked for; null where none was. */
+  /** The requested list; null when none was requested. */
   excerpt: ListExcerpt | null;
 };
 
 type Asked = {
   question: string;
-  /** What was asked before it in the conversation. */
+  /** The earlier questions of the conversation, joined. */
   before: string | null;
-  /** Whether it means nothing without that. */
+  /** Whether the question means little without them. */
   isFollowUp: boolean;
-  /** What our notes say to a question that no post answers. */
+  /** The ready reply to a question that no post answers; null for others. */
   ownReply: string | null;
   reason: Fallback;
 };
@@ -44,7 +44,7 @@ export type FallbackAnswer = RenderedAnswer & {
 
 const passagesShown = 3;
 
-/** Puts an answer together from what was found. */
+/** Puts an answer together from passages and notes. */
 export async function presentFallback(
   ctx: Ctx,
   evidence: Evidence,
@@ -75,8 +75,8 @@ function tellFound({ quotes, notes }: { quotes: string[]; notes: () => string[] 
 }
 
 /**
- * A list with a link to the rest of it. Where it is empty, only openings get our notes as well: about events and news the notes say no more
- * than where they are listed.
+ * A list with a link to all of it. For an empty list our notes are added only if it is about jobs, because notes about events and news only
+ * say where they are listed.
  */
 function tellList({ kind, passages, href, days }: ListExcerpt, { quotes, notes }: { quotes: string[]; notes: () => string[] }): string[] {
   const { lead, more, none } = listWords[kind];
@@ -90,7 +90,7 @@ function leadOn({ words, isMet }: NonNullable<ListExcerpt["days"]>): string {
 
 const foundHere = "This is what I found here:";
 
-/** The words around the first items of a list, and those for an empty list. */
+/** The texts around the first items of a list, and for an empty list. */
 const listWords: Record<ListExcerpt["kind"], { lead: string; more: string; none: string }> = {
   job: {
     lead: "These openings match, newest first:",
@@ -109,17 +109,17 @@ const listWords: Record<ListExcerpt["kind"], { lead: string; more: string; none:
   },
 };
 
-// `gone-queries.ts` finds it again by its form.
+// `gone-queries.ts` recognises quotes by this format.
 function toQuote({ title, text }: Passage, at: number): string {
   return `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`;
 }
 
-/** Our own words in such an answer: without its label, and without what it quotes. */
+/** The words of such an answer that are ours: without its label and its quotes. */
 export function withoutQuotes(response: string): string {
   return response.replace(/^\*[^\n]*\*\n+/, "").replaceAll(/^> .*\n*/gm, "");
 }
 
-/** What our own notes say, beside what was found. */
+/** The part of the answer that comes from our own notes. */
 function notesOn(question: string, known: Parameters<typeof chooseReply>[1], isThin: boolean): string[] {
   const { reply, isGeneric } = chooseReply(question, known);
   if (isGeneric) return [isThin ? reply : moreReply];
@@ -127,7 +127,8 @@ function notesOn(question: string, known: Parameters<typeof chooseReply>[1], isT
 }
 
 /**
- * The first that say enough; openings only where these are sought, and then also ahead of them: one says little and is one all the same.
+ * The first passages that are enough to answer. Jobs are included only if the question is about jobs; then those ahead of the last
+ * sufficient passage count too, because a short job post is still a result.
  */
 function choosePassages(passages: readonly FoundPassage[], question: string): FoundPassage[] {
   const isForOpenings = (asksToBeTold.test(question) ? speaksOfOpenings : speaksOfWork).test(question);
@@ -136,10 +137,10 @@ function choosePassages(passages: readonly FoundPassage[], question: string): Fo
   return ahead.filter(({ kind, isEnough }) => isEnough || kind === "job").slice(0, passagesShown);
 }
 
-// An opening shares words with many a question that it does not answer: “Will AI take my job?”
+// Job posts share words with many questions that they do not answer: “Will AI take my job?”
 const asksToBeTold =
   /^\s*(?:how|why|explain|suggest|help|write|refine|difference|can|could|should|will|would|(?:is|are)(?! there)|am|do|does|what(?:'s| is| are| does| do| about| if| should| would| makes?))\b|\bkya\b|\bvs\b|\bversus\b|\bmy job\b|\breport\b|\bfull form|\bmeaning\b/i;
-/** What a job is called in the scripts of India. */
+/** The words for a job in Indian scripts. */
 const jobWordsElsewhere = kindWords["job"]?.filter((word) => !/^[a-z]/.test(word)) ?? [];
 const speaksOfOpenings =
   /\bjobs\b|\broles\b|\bopenings?\b|\bvacanc|\bsalar|\bpays?\b|\binternships\b|\bcompanies (?:hir|in|for|that|with)|\bskills\b|\bnaukri|\bwhat do(?:es)? an? /i;
@@ -148,7 +149,7 @@ const speaksOfWork = new RegExp(
   "i",
 );
 
-/** Somebody's words as they stand, whatever they would mean as Markdown. */
+/** Escapes a text so that Markdown shows it unchanged. */
 function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/\s+/g, " ")
@@ -158,7 +159,7 @@ function escapeMarkdown(text: string): string {
 }
 
 const devanagari = /\p{Script=Devanagari}/u;
-/** What can be had here, for whoever may not read the rest. */
+/** Tells readers of Hindi, who may not read English, what they can ask here. */
 const inHindi = "यहाँ की पोस्ट और हमारे नोट्स से जवाब मिलते हैं, फ़िलहाल अंग्रेज़ी में। करियर, कौशल, इंटरव्यू, रिज़्यूमे, वेतन या इस साइट के बारे में पूछ सकते हैं।";
 
 const notByAi = "This answer is not from an AI: it was put together from the community's posts and our own notes.";

@@ -22,7 +22,7 @@ export async function presentExchange(ctx: Ctx, row: ExchangeRow): Promise<Excha
   return { id, question: message, answer, rating: row.rating, reason: row.rating_reason ?? "" };
 }
 
-/** Rendered again where it names less than when it was written, and where it could not be rendered then. */
+/** The HTML of an answer. It is rendered again if a source is no longer shown, or if it could not be rendered when it was written. */
 async function presentAnswer(ctx: Ctx, row: ExchangeRow, response: string): Promise<Answer> {
   const sources = sourcesOf(row);
   const isByModel = row.fallback === null;
@@ -31,13 +31,13 @@ async function presentAnswer(ctx: Ctx, row: ExchangeRow, response: string): Prom
   return { html, sources, isByModel, isThin: row.is_thin, isStopped: row.is_stopped, version: row.version };
 }
 
-/** What the answer in a row cites. */
+/** The sources of the answer in a row. */
 export function sourcesOf(row: Pick<ExchangeRow, "sources">): AnswerSource[] {
-  // Written by us, in this shape.
+  // We have written it in this shape.
   return row.sources as AnswerSource[];
 }
 
-/** Says which of several answers one is. The database works it out in the same way. */
+/** The version of an answer: a hash of its text. The database computes it in the same way. */
 export function versionOf(response: string): string {
   return createHash("sha256").update(response).digest("hex");
 }

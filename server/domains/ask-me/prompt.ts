@@ -6,26 +6,26 @@ import type { Question } from "#server/domains/ai/ai.ts";
 import type { Passage } from "#server/domains/passage.ts";
 import { withoutMarks } from "./citations.ts";
 
-/** A question with its answer; null for one from what is no longer shown. */
+/** A question with its answer. The answer is null if it cites something that is no longer shown. */
 export type PastExchange = { question: string; response: string | null };
 
-/** What is known beside the passages: the conversation so far, and what our own notes say where no passage could answer. */
+/** Further input: the conversation so far, and our ready reply if no passage could answer. */
 type Known = { past: readonly PastExchange[]; ownReply: string | null };
 
-/** Stands below a model's answer that no source supports. Ours: a model that is shown it would say it again. */
+/** Added below an answer that no source supports. It is removed from past answers, because a model that reads it would repeat it. */
 export const unsupportedNote = "*Nothing that was posted here supports this answer. Check it before you rely on it.*";
 
-/** Stands for an answer that is not told again: the turns of member and model have to alternate. */
+/** Replaces a past answer that is left out, because the turns of member and model have to alternate. */
 const goneNote = "(This answer is left out: it rested on a post that is no longer shown.)";
 
 const answerMaxTokens = 900;
-// How much of the earlier conversation is sent, the newest first.
+// How many characters of the earlier conversation are sent, newest first.
 const historyMaxLength = 5_000;
 const pastAnswerMaxLength = 1_200;
 
-/** The question with everything the model needs to answer it. */
+/** Builds the prompt for a question. */
 export function writePrompt(question: string, passages: readonly Passage[], { past, ownReply }: Known): Question {
-  // Nobody who wrote a passage can know it, so nobody can write the line that ends the passages.
+  // The authors of passages cannot know this random line, so they cannot write it to end the passages.
   const border = `=====${randomBytes(12).toString("hex")}=====`;
   const quoted = passages.map(({ title, text }, at) => `[${at + 1}] ${oneLine(title)}\n${oneLine(text)}`);
   const asked = [
@@ -65,9 +65,9 @@ function pastTurns(past: readonly PastExchange[]) {
   const turns: { role: "user" | "assistant"; content: string }[] = [];
   let length = 0;
   for (const { question, response } of past.toReversed()) {
-    // The marks were the numbers of other passages.
+    // Citation marks of past answers number other passages, so they are removed.
     const answer = truncate(withoutMarks((response ?? goneNote).replace(unsupportedNote, "").trimEnd()), pastAnswerMaxLength);
-    // Some models refuse a conversation in which they have said nothing.
+    // Some models reject a conversation with an empty answer.
     if (answer.trim() === "") continue;
     length += question.length + answer.length;
     if (length > historyMaxLength) break;

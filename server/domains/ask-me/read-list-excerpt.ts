@@ -1,4 +1,4 @@
-// Reads the list that a question asks for, as the page of that list has it, and quotes its first items.
+// Loads the list that a question asks for, as on the page of that list, and quotes its first items.
 import type { Ctx } from "#server/domains/context.ts";
 import { listEvents, lookUpPassages as lookUpEventPassages } from "#server/domains/events/events.ts";
 import { listJobs, lookUpPassages as lookUpJobPassages } from "#server/domains/jobs/jobs.ts";
@@ -10,11 +10,11 @@ import type { NamedDays } from "./read-named-days.ts";
 
 export type ListExcerpt = {
   kind: ListIntent["kind"];
-  /** The first of the list, in its order. */
+  /** The first items of the list, in its order. */
   passages: Passage[];
-  /** The list itself, with the same filters. */
+  /** The address of the list with the same filters. */
   href: string;
-  /** The days that were asked for, such as "this weekend", and whether what is listed is on then: else it is what comes next. */
+  /** The requested days, such as "this weekend". `isMet` says whether the items are on those days; otherwise they are the next ones. */
   days: { words: string; isMet: boolean } | null;
 };
 
@@ -27,8 +27,8 @@ const lookUps: Record<ListIntent["kind"], LookUpPassages> = {
 };
 
 /**
- * The first three of the list a question asks for, each with what fits the question best: of events those on the days it names, or else the
- * next ones. Two or three queries.
+ * Loads the first three items of the requested list, each with the excerpt that fits the question best. Events are those on the requested
+ * days, or else the next ones. Two or three queries.
  */
 export async function readListExcerpt(ctx: Ctx, intent: ListIntent, question: Question): Promise<ListExcerpt> {
   const { kind } = intent;
@@ -52,7 +52,7 @@ async function listIds(ctx: Ctx, { kind, filters }: ListIntent, days?: NamedDays
   return idsIn((q === undefined ? await listStories(ctx, { tag, limit }) : await listArticles(ctx, { q, limit })).articles);
 }
 
-/** The list's own page, narrowed in the same way; news are searched by words on the search page. */
+/** The address of the list with the same filters. A search for news by words leads to the search page. */
 function addressOf({ kind, filters }: ListIntent): string {
   const isSearch = kind === "tech-flash" && filters.q !== undefined;
   const given = Object.entries({ ...filters, ...(isSearch ? { kind } : {}) });

@@ -1,4 +1,4 @@
-// What a question asks to be listed: openings, events or news, narrowed as its words say.
+// Reads whether a question asks for a list of jobs, events or news, and with which filters.
 import { JOB_SALARY_MAX, JOB_YEARS_MAX } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { readSought } from "#server/domains/search/search.ts";
@@ -9,16 +9,16 @@ import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { readNamedDays } from "./read-named-days.ts";
 import type { NamedDays } from "./read-named-days.ts";
 
-/** Filters as the addresses of the lists have them. `days`: what no list can be narrowed to. */
+/** Filters as in the addresses of the lists. `days` is apart, because no list has a filter for it. */
 export type ListIntent =
   | { kind: "job"; filters: JobFilters }
   | { kind: "event"; filters: { q?: string; city?: string; online?: true; month?: string }; days?: NamedDays }
   | { kind: "tech-flash"; filters: { q?: string; tag?: string } };
 
-// Whoever wants a list asks briefly; a long question describes a situation.
+// A question for a list is short; a long one describes a situation.
 const questionMax = 120;
 const topicsMax = 3;
-/** The filters that say what the list is about. */
+/** The filters that name the list's topic. */
 const topicFilters = ["q", "skill", "tag"];
 
 const politely =
@@ -27,7 +27,7 @@ const asksForNext =
   /^\s*(?:when|what|which|where)(?:'?s| is| are| will be)?(?: the)?(?=\s+(?:next|upcoming|coming)\b[^.?!]*\b(?:events?|meet-?ups?|hackathons?|workshops?|conferences?|webinars?|summits?)\b)/i;
 const around = /\b(?:in|around|near) my (?:own )?(?:city|town|area|place)\b/gi;
 const opensAsMore = /^\s*(?:(?:and|also|or|what about|how about|aur)\b[ ,]*)+/i;
-// These words ask for advice or are about the reader's own affairs: a list answers neither.
+// Words that ask for advice, or about the reader's own affairs. No list answers such questions.
 const asksForAdvice =
   /\b(?:how|why|when|should|can|could|will|would|is|do|does|did|am|if|my|prepar\w*|switch\w*|chang\w*|leav\w*|left|quit\w*|los[et]\w*|offers?|interview\w*|resumes?|cvs?|salar\w*|ctc|package|earn\w*|road ?map|skills?|differen\w*|vs|versus|or|better|worth|scams?|fake|tips|after|before|without|meaning|appl(?:y|ied|ying)|post\w*|publish\w*|writ\w*|descriptions?|explain|speak\w*|host\w*|organi[sz]\w*|add|creat\w*|cancel\w*|attend\w*|network\w*|government|govt|abroad|part[\s-]time|learn\w*|courses?|kaise|kyu|kyun|kyon)\b/i;
 
@@ -61,9 +61,9 @@ const monthNames = [
 ];
 
 /**
- * The list that a question asks for; null where it asks for none, or for advice. With the questions before it that it goes on from, as “and
- * in Pune?” does, it leaves as it was in their list whatever it does not say itself; where they ask for none, neither does it. Months are
- * those after `now` in India.
+ * The list that a question asks for; null when it asks for none, or for advice. If the question follows up earlier ones, as “and in Pune?”
+ * does, filters that it does not name are taken from their list; if they asked for no list, the result is null. A month is the next one of
+ * its name after `now` in India.
  */
 export function readListIntent(question: string, now: Date, before: readonly string[] = []): ListIntent | null {
   const last = before.at(-1);
@@ -77,7 +77,7 @@ export function readListIntent(question: string, now: Date, before: readonly str
   return intent && earlier?.kind === kind ? goOn(earlier, intent) : intent;
 }
 
-/** The kind of list that a question names itself; null where it names none, or asks for advice. */
+/** The kind of list that a question itself names; null when it names none, or asks for advice. */
 export function readListKind(question: string): ListIntent["kind"] | null {
   const asked = readAsked(question);
   if (asked === null) return null;
@@ -86,18 +86,18 @@ export function readListKind(question: string): ListIntent["kind"] | null {
   return asksWhatIsNew.test(asked) ? "tech-flash" : null;
 }
 
-/** The question without words such as “or” and “how about”, which ask for advice unless it goes on from another one. */
+/** The question without an opening such as “or” or “how about”, which asks for advice unless it follows up another question. */
 export function withoutOpening(question: string): string {
   return question.replace(opensAsMore, "");
 }
 
-/** The question without its polite beginning, and without a "when is" that only asks for what comes next; null where no list answers. */
+/** The question without a polite opening, and without a "when is" that only asks for the next event; null when no list can answer it. */
 function readAsked(question: string): string | null {
   const asked = question.replace(politely, "").replace(asksForNext, "").replaceAll(around, " ");
   return asked.length > questionMax || asksForAdvice.test(asked.replace(asksWhatIsNew, " ")) ? null : asked;
 }
 
-/** The list of the later question within that of the earlier one. A new topic takes the place of the old one. */
+/** Merges the list of a later question into that of an earlier one. A new topic replaces the old one. */
 function goOn(earlier: ListIntent, later: ListIntent): ListIntent {
   const { kind, filters } = later;
   const hasTopic = topicFilters.some((name) => name in filters);
@@ -123,7 +123,7 @@ function readIntentOf(kind: ListIntent["kind"], asked: string, now: Date): ListI
   return sought.city === null ? { kind, filters: readNewsFilters(topics) } : null;
 }
 
-// From “8 to 12.5 LPA” it takes the 8: an opening is to pay at least that.
+// Reads the lower figure, the 8 in “8 to 12.5 LPA”: the minimum pay wanted.
 const payNamed = /(?<!\.)\b([1-9]\d?)(?:\.\d+)?(?:\s*(?:[-–]|to|and)\s*\d+(?:\.\d+)?)?\s*\+?\s*(?:lpa|lakhs?|lacs?)\b/i;
 
 function readJobFilters(asked: string, topics: readonly string[], { city, isRemote }: Sought): JobFilters {
@@ -134,7 +134,7 @@ function readJobFilters(asked: string, topics: readonly string[], { city, isRemo
   const years = isNew ? 0 : readNumber(/(?<!\.)\b(\d{1,2})(?:\.\d+)?\s*\+?\s*(?:years?|yrs?)\b/i, asked, JOB_YEARS_MAX);
   const pay = readNumber(payNamed, asked, JOB_SALARY_MAX);
   const hybrid = /\bhybrid\b/i.test(asked) ? ("hybrid" as const) : undefined;
-  // "Pune ya remote", either of them, is no list of its own: the city's is shown.
+  // "Pune ya remote" (either of them) cannot be one list; the city's list is shown.
   const isEither = city !== null && /\bya\b/i.test(asked);
   const mode = isRemote && !isEither ? ("remote" as const) : hybrid;
   return omitEmpty({ skill, q: words.join(" "), city: city ?? undefined, mode, years, pay });
@@ -147,14 +147,14 @@ function readEventFilters(asked: string, topics: readonly string[], { city, isRe
   return omitEmpty({ q: words.join(" "), city: city ?? undefined, online: isOnline ? (true as const) : undefined, month });
 }
 
-/** The tag of Tech Flash that the words belong to, else the words themselves. */
+/** The Tech Flash tag that the words belong to, or else the words themselves. */
 function readNewsFilters(topics: readonly string[]): { q?: string; tag?: string } {
   const words = topics.filter((topic) => topic !== "news").join(" ");
   const [tag] = findKeywordTags(`${words}; ${words.toUpperCase()}`);
   return omitEmpty(tag === undefined ? { q: words } : { tag });
 }
 
-/** The month a question names, such as "2026-12"; a month's name means the next one of that name. */
+/** The month that a question names, such as "2026-12": the next one of that name. */
 function readMonth(asked: string, now: Date): string | undefined {
   const [year = 0, month = 1] = indiaDayOf(now).split("-").map(Number);
   const named = findNamedMonth(asked);
@@ -164,7 +164,7 @@ function readMonth(asked: string, now: Date): string | undefined {
   return `${year + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 
-/** The month that follows a preposition, 1 to 12: "in March", but not "on marketing". */
+/** The month after a preposition, from 1 to 12: "in March", but not "on marketing". */
 function findNamedMonth(asked: string): number | null {
   const words = asked.match(/(?<=\b(?:in|on|for|this|during|of)\s+)[a-z]+/gi) ?? [];
   return words.map(monthOf).find((month) => month !== null) ?? null;

@@ -1,12 +1,12 @@
-// The days that a question names without their dates.
+// Reads days that a question names without a date, such as "this weekend".
 import { addDays, indiaDayOf, mondayOf } from "#server/platform/clock/india-time.ts";
 
-/** Days in India, the first and the last of them included, such as "2026-12-05", and the words for them. */
+/** A range of days in India, both ends included, such as "2026-12-05", and the words that name it. */
 export type NamedDays = { first: string; last: string; words: string };
 
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
-/** The days from `now` on that a question names; null where it names none. "Next weekend" is the one after that of this week. */
+/** The days from `now` on that a question names; null when it names none. "Next weekend" is the one after this week's. */
 export function readNamedDays(question: string, now: Date): NamedDays | null {
   const today = indiaDayOf(now);
   const nextMonday = addDays(mondayOf(today), 7);
@@ -23,7 +23,7 @@ export function readNamedDays(question: string, now: Date): NamedDays | null {
   return known.find(([pattern]) => pattern.test(question))?.[1] ?? readWeekday(question, today);
 }
 
-/** The next day of that name, which may be today. */
+/** The next day with this weekday, which may be today. */
 function readWeekday(question: string, today: string): NamedDays | null {
   const [name] = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i.exec(question) ?? [];
   if (name === undefined) return null;

@@ -9,22 +9,25 @@ import { renderPlainText } from "#server/platform/markdown/plain-text.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import { linkCitations, linkQuotes } from "./citations.ts";
 
-/** `isPlain`: the text as paragraphs and nothing else, because too many texts waited; it is to be rendered again when it is read. */
+/**
+ * `isPlain` says that the HTML is only paragraphs of plain text, because too many texts were waiting. It is to be rendered again when it is
+ * read.
+ */
 export type RenderedAnswer = { html: string; isPlain: boolean };
 
-/** The HTML of an answer's Markdown, with the numbers of its sources as links. Comes also while no text can be rendered. */
+/** Renders an answer's Markdown, with its citation marks as links. Falls back to plain text when rendering is not possible. */
 export async function renderAnswer(ctx: Ctx, markdown: string, sources: readonly AnswerSource[]): Promise<RenderedAnswer> {
   const { html, isPlain } = await render(ctx, markdown);
   return { html: linkCitations(html, sources), isPlain };
 }
 
-/** As `renderAnswer`, for an answer that quotes posts: numbers that stand in these are theirs. */
+/** As `renderAnswer`, for an answer that quotes posts. Numbers in brackets within the posts stay as they are. */
 export async function renderQuotes(ctx: Ctx, markdown: string, sources: readonly AnswerSource[]): Promise<RenderedAnswer> {
   const { html, isPlain } = await render(ctx, markdown);
   return { html: linkQuotes(html, sources), isPlain };
 }
 
-// What a model said has been paid for: it must not be lost because others write much at the moment.
+// A model's answer has been paid for and must not be lost because the renderer is busy.
 async function render({ config, log }: Ctx, markdown: string): Promise<RenderedAnswer> {
   try {
     const { html } = await renderMarkdown(markdown, { topHeading: 3, isDistrusted: true, ownOrigin: config.PUBLIC_URL });
@@ -36,7 +39,7 @@ async function render({ config, log }: Ctx, markdown: string): Promise<RenderedA
   }
 }
 
-/** A passage as the source of that number. */
+/** A passage as the source with this number. */
 export function toSource({ kind, title, href, isDemo }: Passage, number: number): AnswerSource {
   return { number, label: isDemo ? `${searchKindNames[kind]}, demo` : searchKindNames[kind], title, href };
 }

@@ -9,10 +9,10 @@ import { shownMessages } from "./gone-queries.ts";
 export type SessionRow = { id: string; title: string; updated_at: Date };
 type Place = { sessionId: string; userId: string };
 
-// Worked out only where the letters of the whole answer are not what is shown of it.
+// Computed only when part of the answer is no longer shown, so that `letters` does not fit.
 const stillShown = sql<string>`lower(apart(m.message || E'\\n' || m.response))`;
 
-/** Begins a conversation. */
+/** Adds a conversation. */
 export async function insertSession(db: Db, row: { id: string; userId: string; title: string; at: Date }): Promise<void> {
   await db
     .insertInto("ask_me_sessions")
@@ -38,7 +38,7 @@ export async function selectEmptySession(db: Db, userId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** One conversation that is not deleted, or with `isDeleted` one that is; undefined when the member has none. */
+/** One of the member's conversations that is not deleted; with `isDeleted`, one that is. Undefined when there is none. */
 export function selectSession(db: Db, { sessionId, userId }: Place, isDeleted = false): Promise<SessionRow | undefined> {
   return db
     .selectFrom("ask_me_sessions")
@@ -49,7 +49,10 @@ export function selectSession(db: Db, { sessionId, userId }: Place, isDeleted = 
     .executeTakeFirst();
 }
 
-/** A page of the member's conversations, last used first; with `q` those whose title, or a question with its answer, hold its words. */
+/**
+ * A page of the member's conversations, last used first. With `q`, those of which the title, or a question with its answer, contains the
+ * words.
+ */
 export function selectSessions(
   db: Db,
   { userId, q, after, limit }: { userId: string; q: string | undefined; after: Cursor | null; limit: number },
@@ -78,7 +81,7 @@ export function selectSessions(
   return query.orderBy("s.updated_at", "desc").orderBy("s.id", "desc").limit(limit).execute();
 }
 
-/** Moves a conversation to the top of the list and names it after its first question when it has no name yet. */
+/** Moves a conversation to the top of the list. If it has no name yet, names it after its first question. */
 export async function touchSession(db: Db, { sessionId, userId }: Place, { title, at }: { title: string; at: Date }): Promise<void> {
   await db
     .updateTable("ask_me_sessions")
@@ -88,7 +91,7 @@ export async function touchSession(db: Db, { sessionId, userId }: Place, { title
     .execute();
 }
 
-/** Names a conversation that is not deleted; false when there is none. */
+/** Renames a conversation that is not deleted; false when there is none. */
 export async function updateTitle(db: Db, { sessionId, userId }: Place, title: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ask_me_sessions")

@@ -13,13 +13,13 @@ import { presentExchange, presentSession } from "./present.ts";
 import { selectExchanges, selectQuestion, updateRating } from "./exchange-queries.ts";
 import { insertSession, selectEmptySession, selectSession, selectSessions, updateTitle } from "./session-queries.ts";
 
-// As long as the button that takes it back can stand in somebody's open page, and some more.
+// Longer than a page with the button for undoing the deletion stays open.
 const deletedKeptDays = 1;
 
-/** Begins a conversation named "New Conversation" and returns its id; one that has no question yet is used again. */
+/** Adds a conversation named "New Conversation" and returns its id. If there is one without a question, returns that one. */
 export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> {
   return withViewer(db, viewer.userId, async (trx) => {
-    // When the button is pressed twice at once, the second press finds what the first began.
+    // The lock makes the second press of a double click find the conversation of the first.
     await lockAndCount(trx, "ask_me_sessions", viewer.userId);
     const empty = await selectEmptySession(trx, viewer.userId);
     if (empty !== null) return empty;
@@ -29,7 +29,7 @@ export function startSession({ db, viewer, clock }: MemberCtx): Promise<string> 
   });
 }
 
-/** The member's conversations, last used first; with `q` those whose title, questions or answers have it. */
+/** One page of the member's conversations, last used first. With `q`, those whose title, questions or answers contain it. */
 export async function listSessions(
   { db, viewer }: MemberCtx,
   { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
@@ -41,7 +41,7 @@ export async function listSessions(
   return { sessions: page.rows.map(presentSession), nextCursor: page.nextCursor };
 }
 
-/** One conversation with its newest questions, or those before the cursor. Throws `not_found` for everybody else's. */
+/** One conversation with its newest questions, or with those before the cursor. Throws `not_found` for a conversation of another member. */
 export async function readSession(ctx: MemberCtx, sessionId: string, before?: string | undefined): Promise<Conversation> {
   const { db, viewer } = ctx;
   if (!isId(sessionId)) throw new AppError("not_found");
@@ -57,23 +57,26 @@ export async function readSession(ctx: MemberCtx, sessionId: string, before?: st
   return { id: session.id, title: session.title, exchanges, olderCursor: page.nextCursor };
 }
 
-/** Names a conversation. Throws `not_found` for everybody else's. */
+/** Renames a conversation. Throws `not_found` for a conversation of another member. */
 export function renameSession(ctx: MemberCtx, sessionId: string, title: string): Promise<void> {
   return changeOwnRow(ctx, sessionId, (trx, userId) => updateTitle(trx, { sessionId, userId }, title));
 }
 
-/** Deletes a conversation; for a day it can be taken back. Safe to repeat. Throws `not_found` for everybody else's. */
+/** Deletes a conversation, which can be restored for a day. Safe to repeat. Throws `not_found` for a conversation of another member. */
 export function deleteSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   return removeOwnRow(ctx, "ask_me_sessions", sessionId);
 }
 
-/** The id of what the viewer deleted and may still restore; null when there is nothing of theirs. */
+/** The id of a conversation that the viewer deleted and can still restore; null when there is none. */
 export async function findDeletedSession(ctx: MemberCtx, id: string): Promise<string | null> {
   const row = await findRemovedRow(ctx, id, (db, userId, sessionId, isDeleted) => selectSession(db, { sessionId, userId }, isDeleted));
   return row?.id ?? null;
 }
 
-/** Restores a deleted conversation. Safe to repeat. Throws `not_found` when it is gone for good, or not the member's. */
+/**
+ * Restores a deleted conversation. Safe to repeat. Throws `not_found` for a conversation of another member, and for one that has been
+ * purged.
+ */
 export function restoreSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   return restoreOwnRow(ctx, "ask_me_sessions", sessionId);
 }
@@ -83,13 +86,11 @@ type RatedAnswer = {
   exchangeId: string;
   rating: Rating;
   reason: string;
-  /** The version of the answer that was rated. Default: whichever stands there. */
+  /** The version of the rated answer. Default: the current one. */
   version?: string | null;
 };
 
-/**
- * Rates an answer, with a reason; false when another one has taken its place. Throws `not_found` when there is no answer of the member's.
- */
+/** Rates an answer, with a reason. False when another answer has replaced it. Throws `not_found` when the member has no such answer. */
 export function rateAnswer(
   { db, viewer }: MemberCtx,
   { sessionId, exchangeId, rating, reason, version = null }: RatedAnswer,
@@ -102,7 +103,7 @@ export function rateAnswer(
   });
 }
 
-/** Deletes conversations whose day after deletion is over. */
+/** Purges conversations a day after they were deleted. */
 export async function purgeDeletedSessions(ctx: Ctx): Promise<void> {
   await purgeRemoved(ctx, "ask_me_sessions", deletedKeptDays);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { purgeDeletedSessions } from "./ask-me.ts";
 
-/** Deletes deleted conversations a day later. */
+/** Purges conversations a day after they were deleted. */
 export const purgeSessionsTask = defineTask({
   name: "ask-me.purge-sessions",
   schema: z.object({}),
