@@ -94,7 +94,7 @@ export async function saveAnswer(ctx: MemberCtx, form: InterviewAnswerForm): Pro
 const underReview = new Map<string, Promise<ModelFailure | null>>();
 
 /**
- * Lets the model mark one of the viewer's answers. Returns null when it has feedback, or had it before; else why the model could not mark
+ * Lets the model mark one of the viewer's answers. Returns null when the answer has feedback afterwards, else why the model could not mark
  * it. A second call at the same time, such as from a double click, waits for the same review. The review goes on if the viewer leaves. If
  * the viewer has marked the answer in the meantime, their marks stay and only the model's comments are added. Throws `not_found` for an
  * answer of another member.
