@@ -43,7 +43,10 @@ export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ 
   });
 }
 
-/** Whether an item is still in the state that this decision gave it, or is gone. False when a later decision changed it. */
+/**
+ * Whether an item is still in the state that this decision gave it, or is gone. False when a later decision changed it. Always true for
+ * `dismiss`, which changes no state.
+ */
 export async function isStillDecided({ db, viewer }: MemberCtx, { kind, id, action }: DecisionForm): Promise<boolean> {
   const [item] = await withViewer(db, viewer.userId, (trx) => kinds[kind].find(trx, [id]));
   return item === undefined || action === "dismiss" || (item.state === "shown") === (action === "restore");
