@@ -9,7 +9,7 @@ import { indiaDayOf } from "#server/platform/clock/india-time.ts";
 import { readNamedDays } from "./read-named-days.ts";
 import type { NamedDays } from "./read-named-days.ts";
 
-/** Filters as in the addresses of the lists. `days` is apart, because no list has a filter for it. */
+/** Filters as in the addresses of the lists. `days` is separate, because no list has a filter for it. */
 export type ListIntent =
   | { kind: "job"; filters: JobFilters }
   | { kind: "event"; filters: { q?: string; city?: string; online?: true; month?: string }; days?: NamedDays }

@@ -4,7 +4,10 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { NewArticle } from "./classify.ts";
 import type { StoryPart } from "./join-stories.ts";
 
-/** Where articles come from. By default the source is no discovery source, and the articles are no demo. */
+/**
+ * Where articles come from. By default the source is no discovery source (one that only points to articles of others), and the articles are
+ * no demo.
+ */
 export type NewArticlesOf = { sourceId: string | null; isDiscovery?: boolean; isDemo?: boolean };
 
 /**
