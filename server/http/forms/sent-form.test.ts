@@ -66,6 +66,16 @@ test("so is one that fails before any page has seen it", async () => {
   }
 });
 
+test("what the page itself put into a form is not among what was written", async () => {
+  const fields = typed();
+  fields.set("was", "draft");
+  fields.set("source", "The Daily");
+  const { html } = await send("/away", fields);
+  for (const field of ['name="was" value="draft"', 'name="source" value="The Daily"']) {
+    expect(html).toContain(`<input type="hidden" ${field} />`);
+  }
+});
+
 test("what would be refused once more is there to copy, and no way to send it", async () => {
   for (const path of ["/long", "/wrong"]) {
     const { html } = await send(path, typed());
@@ -85,6 +95,7 @@ test("a text that came with a file is there to copy: the file would be missing",
 
 test.each([
   ["only says which button was pressed", { intent: "like", kind: "blog", item_id: id, mode: "on-site", next: "/my page" }, {}],
+  ["only says which source a button is about", { source: "The Daily", idempotency_key: id }, {}],
   ["holds a secret", { token: "abc", content: "Half a thought" }, {}],
   [
     "was drawn for two members",
