@@ -12,12 +12,12 @@ import { registerServiceWorker } from "#app/lib/service-worker.ts";
 import { reportReads } from "#app/lib/report-reads.ts";
 import { rotateTaglines } from "#app/lib/rotate-taglines.ts";
 
-// The small script of every page. The app, ten times its size, comes at once where it is needed, and to pages that are read at the first
-// sign of a person.
+// The small script of every page. The app, ten times its size, is loaded at once on pages that need it, and on pages for reading at the
+// first interaction.
 const readBlock = (id: string): string => document.getElementById(id)?.textContent ?? "";
 const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 
-// Popovers came with Chrome 114 and Safari 17. Without them every panel would lie open over its page, or never open.
+// Chrome supports popovers since 114, Safari since 17. Without them every panel would lie open over its page, or never open.
 const polyfills = "showPopover" in HTMLElement.prototype ? null : import("#app/components/start/old-browser.ts");
 
 const stopSending = sendEarlyChoices();
@@ -51,7 +51,7 @@ function waitForTouch(): void {
   onFirstInteraction(start);
 }
 
-/** Starts the app and stops its stand-ins. If one of its files cannot be loaded, the page keeps working as it is. */
+/** Starts the app and stops the code that stood in for it. If one of its files cannot be loaded, the page keeps working as it is. */
 async function takeOver(onDone?: () => void): Promise<void> {
   const press = captureEarlyPress();
   try {
@@ -63,7 +63,7 @@ async function takeOver(onDone?: () => void): Promise<void> {
     onDone?.();
     press.replay();
   } catch (error) {
-    // Nothing else says it: the page works on.
+    // Nothing else would show it: the page works on.
     console.error(error);
     press.stop();
     press.replay();
@@ -72,12 +72,12 @@ async function takeOver(onDone?: () => void): Promise<void> {
 
 async function startApp(onHydrate: () => void): Promise<void> {
   const files = [...Object.values(state.routes).flat(), ...state.imports];
-  // All files or none: if one were missing later, offline or after a deploy, the router would reload the page.
+  // Load all files or none: if one were missing later, offline or after a deploy, the router would reload the page.
   const [{ hydratePage }] = await Promise.all([
     import("#app/components/start/hydrate-page.tsx"),
     polyfills,
     ...state.sheets.map((href) => addElement("link", { rel: "stylesheet", href })),
-    // Firefox says of a file that is imported while it is preloaded that it failed: whether it did, running it tells.
+    // Firefox reports an error for a file that is imported while it is preloaded. Whether it really failed shows when it runs.
     ...files.map((src) =>
       addElement("link", { rel: "modulepreload", href: src }).catch(() => addElement("script", { type: "module", src })),
     ),

@@ -12,8 +12,8 @@ import { linkStyles, writeStyles } from "#server/http/page-styles/page-styles.ts
 import { getRequestContext } from "#server/http/request-context.ts";
 
 /**
- * Renders a page whole, in one go. Loaders have all answered before, so there is nothing to wait for or to stream, and a whole body can be
- * compressed, hashed and kept by the page cache.
+ * Renders a page whole, in one go. All loaders have already answered, so there is nothing to wait for or to stream, and a whole body can be
+ * compressed, hashed and stored by the page cache.
  */
 export default async function handleRequest(
   request: Request,
@@ -23,7 +23,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { ctx, nonce, flash, topics, isSharedPage, outcome, answers } = getRequestContext(context);
-  // The stream is kept from the router, which would render a placeholder that waits for it; its data is added below.
+  // The stream is withheld from the router, which would render a placeholder that waits for it; its data is added below.
   const stream = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const loaderData = findAnswers(givenContext.staticHandlerContext, answers);
   const routerContext = addLoaderData(givenContext, loaderData);
@@ -33,10 +33,10 @@ export default async function handleRequest(
       <ServerRouter context={takeMatched(routerContext)} url={request.url} nonce={isSharedPage ? slots.nonce : nonce} />
     </FragmentContext>,
   );
-  // Answers to forms, and toasts, need the app.
+  // A page that answers a form, or shows a toast, needs the app.
   const isForReading = request.method === "GET" && status === 200 && flash === null && isReadingPage(routerContext);
   const account = ctx.viewer && presentAccount(ctx.viewer);
-  // A page shared by all members is kept without the account.
+  // A page shared by all members is cached without the account.
   const pieces = isSharedPage && account ? fragments.listShared(page) : fragments.list(page, account);
   const texts = pieces.filter((piece) => typeof piece !== "function");
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
@@ -55,26 +55,26 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Logs what a person has to look at; a missing page is not an error of ours, and what loaders throw has been logged where it was. */
+/** Logs errors that somebody has to look at. A missing page is none, and errors thrown by loaders are logged where they occur. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   getRequestContext(context).ctx.log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
 };
 
-/** The context with what the loaders answered, which the router was not given: see `keepAnswer`. */
+/** The context with the loaders' data, which was withheld from the router: see `keepAnswer`. */
 function addLoaderData<Given extends Pick<EntryContext, "staticHandlerContext">>(context: Given, answers: Record<string, unknown>): Given {
   const { staticHandlerContext } = context;
   return { ...context, staticHandlerContext: { ...staticHandlerContext, loaderData: { ...staticHandlerContext.loaderData, ...answers } } };
 }
 
-/** The routes of this page alone: the router would look through all of them for each page. */
+/** Only the routes of this page: the router would search all of them for each page. */
 function takeMatched(context: Omit<EntryContext, "serverHandoffStream">): EntryContext {
   const routes: EntryContext["manifest"]["routes"] = {};
   for (const { route } of context.staticHandlerContext.matches) routes[route.id] = context.manifest.routes[route.id];
   return { ...context, manifest: { ...context.manifest, routes }, routeModules: titleErrors(context) };
 }
 
-/** What shows an error has a title of its own. The page's would stand before it, and browsers take the first. */
+/** An error page has a title of its own. The page's would come before it, and browsers use the first. */
 function titleErrors({ routeModules, staticHandlerContext }: Omit<EntryContext, "serverHandoffStream">): EntryContext["routeModules"] {
   if (!staticHandlerContext.errors) return routeModules;
   const modules = { ...routeModules };
@@ -87,7 +87,7 @@ function titleErrors({ routeModules, staticHandlerContext }: Omit<EntryContext, 
   return modules;
 }
 
-/** Whether the page asked for is one that is read: its route says so in its handle. */
+/** Whether the requested page is one for reading: its route says so in its handle. */
 function isReadingPage({ routeModules, staticHandlerContext }: Omit<EntryContext, "serverHandoffStream">): boolean {
   const leaf = staticHandlerContext.matches.at(-1);
   const handle = leaf && (routeModules[leaf.route.id]?.handle as PageHandle | undefined);
@@ -104,7 +104,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 type Pieces<Piece> = readonly (Piece | string)[];
 
-/** At the ends of head and body, outside of what React has rendered and will look for when it takes the page over. */
+/** Adds to the ends of head and body, outside of what React has rendered and will expect when it hydrates. */
 function addAtEnds<Piece>(pieces: Pieces<Piece>, { head, body }: { head: Pieces<Piece>; body: Pieces<Piece> }): (Piece | string)[] {
   return insertBefore("</head>", 0, head, insertBefore("</body>", pieces.length - 1, body, pieces));
 }

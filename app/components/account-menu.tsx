@@ -9,7 +9,7 @@ import { Menu, MenuButton, MenuLink } from "./ui/menu.tsx";
 import { accountFragment } from "./cached-fragment.tsx";
 import { displayName } from "./viewer.ts";
 
-/** Who is signed in, and what they can do about it. */
+/** The menu of the header that shows who is signed in and what they can do with the account. */
 export const AccountMenu = accountFragment(function AccountMenu({ account }: { account: Account | null }) {
   if (!account) return null;
   const name = displayName(account);

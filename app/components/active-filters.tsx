@@ -7,7 +7,7 @@ export type ActiveFilter = {
   without: string;
 };
 
-/** What a list is narrowed by, each with a way to take it off again. Nothing when it is not narrowed. */
+/** The filters that are set on a list, each with a link that removes it. Renders nothing when no filter is set. */
 export function ActiveFilters({ active, clearTo }: { active: readonly ActiveFilter[]; /** The list without any. */ clearTo: string }) {
   if (active.length === 0) return null;
   return (

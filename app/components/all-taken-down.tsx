@@ -1,7 +1,7 @@
 import { EmptyState } from "./empty-state.tsx";
 import { Link } from "./ui/link.tsx";
 
-/** For authors whose blogs are all rejected: lists leave these out. */
+/** Tells authors whose blogs are all rejected why the list is empty: lists leave rejected blogs out. */
 export function AllTakenDown() {
   return (
     <EmptyState title="What you published was taken down">

@@ -3,7 +3,7 @@ import { languageOf } from "#app/lib/language-of.ts";
 import { initialOf } from "./ui/avatar.tsx";
 import { Link } from "./ui/link.tsx";
 
-/** Who wrote something, with the way to their page. Lists have many: it is one element, or two with a picture. */
+/** The author of an item, with a link to their page. Lists have many of these, so it is one element, or two with a picture. */
 export function AuthorLine({ author: { name, username, avatarUrl }, size = "sm" }: { author: AuthorView; size?: "sm" | "md" }) {
   const look = {
     className: size === "md" ? "author-line author-line-md" : "author-line",

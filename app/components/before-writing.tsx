@@ -11,8 +11,8 @@ type BeforeWritingProps = {
 };
 
 /**
- * What a reader has to do before they can write below a text, or answer an event: sign in, finish their profile, or wait for a parent's
- * consent.
+ * Tells a reader what they have to do before they can write below a text, or answer an event: sign in, finish their profile, or wait for a
+ * parent's consent.
  */
 export function BeforeWriting({ page, anchor, verb, joined }: BeforeWritingProps) {
   const viewer = useViewer();

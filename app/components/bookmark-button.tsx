@@ -8,18 +8,19 @@ import { useViewer } from "./viewer.ts";
 type BookmarkButtonProps = {
   type: BookmarkType;
   referenceId: string;
-  /** In a list: what is saved, so that each button has a name of its own. */
+  /** In a list: the title of the item, so that each button has a name of its own. */
   title?: string;
   isSaved: boolean;
-  /** Own path to come back to without JavaScript and after signing in; with the item's anchor. */
+  /** The path, with the item's anchor, to come back to without JavaScript and after signing in. */
   returnTo: string;
-  /** Called when the server has answered; needed where the page's loader does not run again after a bookmark. */
+  /** Called when the server has answered. Needed on pages whose loader does not run again after a bookmark. */
   onSettled?: (isSaved: boolean) => void;
 };
 
 /**
- * Saves an item or removes it. Changes at once, and back again if the server refuses. A page has many of these buttons and few are pressed:
- * so the form is plain HTML without the viewer, and what calls the server is only mounted by a press.
+ * Saves an item or removes it. The button changes at once, and changes back if the server refuses. A page has many of these buttons and few
+ * are pressed: so the form is plain HTML that does not depend on the viewer, and the component that calls the server is mounted only by a
+ * press.
  */
 export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, onSettled }: BookmarkButtonProps) {
   const [intent, setIntent] = useState<"add" | "remove" | null>(null);
@@ -65,12 +66,12 @@ export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, on
 
 type BookmarkCallProps = {
   fields: Record<"bookmark_type" | "reference_id" | "return_to" | "intent", string>;
-  /** Called at once when nobody is signed in. */
+  /** Called when the server refuses; at once when nobody is signed in. */
   onRefused: () => void;
   onSettled: (answer: BookmarkAnswer) => void;
 };
 
-/** One call to the server, from its sending to its answer. */
+/** One call to the server, from the request to its answer. */
 function BookmarkCall({ fields, onRefused, onSettled }: BookmarkCallProps) {
   const viewer = useViewer();
   const { submit, state, data } = useFetcher<BookmarkAnswer>();
@@ -79,7 +80,7 @@ function BookmarkCall({ fields, onRefused, onSettled }: BookmarkCallProps) {
   const settle = useEffectEvent(onSettled);
   const refuse = useEffectEvent(onRefused);
 
-  // Before anything is painted: a visitor's button never looks saved.
+  // Runs before the browser paints, so that a visitor's button never looks saved.
   useLayoutEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
@@ -94,7 +95,7 @@ function BookmarkCall({ fields, onRefused, onSettled }: BookmarkCallProps) {
     if (data) showToast(data.toast);
   }, [data, showToast]);
 
-  // Idle again: whatever the page shows of the server is up to date with the answer.
+  // When the fetcher is idle again, the loaders' data on the page already agrees with the answer.
   useEffect(() => {
     if (state === "idle" && data) settle(data);
   }, [state, data]);

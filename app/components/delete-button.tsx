@@ -5,21 +5,21 @@ import { SubmitButton } from "./form/submit-button.tsx";
 import { Dialog, DialogClose, DialogTrigger } from "./ui/dialog.tsx";
 
 type DeleteButtonProps = {
-  /** Of the thing; unique on the page. */
+  /** The id of the item; unique on the page. */
   id: string;
-  /** Such as "blog". */
+  /** The kind of the item, such as "blog". */
   thing: string;
-  /** The name of the button where there are several. Default: what it shows. */
+  /** The accessible name of the button where there are several. Default: the words on it. */
   label?: string;
-  /** What goes with it. */
+  /** What else is deleted together with the item. */
   warning: string;
   action: string;
   fields: Readonly<Record<string, string>>;
-  /** Whose form it is. Default: the page's, which leads on. */
+  /** The fetcher that sends the form. Default: a navigation of the page. */
   fetcher?: FetcherWithComponents<unknown>;
 };
 
-/** Deletes something of one's own, once asked whether that is meant. */
+/** Deletes an item of the reader's own, after asking for confirmation. */
 export function DeleteButton({ id, thing, label, warning, action, fields, fetcher }: DeleteButtonProps) {
   const dialogId = `delete-${id}`;
   const DeleteForm = fetcher?.Form ?? Form;

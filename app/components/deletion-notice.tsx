@@ -2,7 +2,7 @@ import { formatDate } from "#app/lib/dates.ts";
 import { CancelDeletionForm } from "./cancel-deletion-form.tsx";
 import { useViewer } from "./viewer.ts";
 
-/** On every page of a member whose account is about to be deleted. */
+/** Shown on every page to a member whose account is about to be deleted. */
 export function DeletionNotice() {
   const dueAt = useViewer()?.deletionDueAt;
   if (!dueAt) return null;

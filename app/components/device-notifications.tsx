@@ -4,7 +4,7 @@ import type { DeviceState } from "#app/lib/push-device.ts";
 import { Button } from "./ui/button.tsx";
 
 const words: Record<DeviceState | "looking", string> = {
-  // As long as the most likely one.
+  // As long as the most likely of the other texts, so that nothing moves when that one takes its place.
   looking: "One moment. When they are on, this device tells you about replies and reminders, even while this site is closed.",
   unsupported:
     "This browser cannot show notifications from websites. You will find everything under Notifications here, and in your emails.",

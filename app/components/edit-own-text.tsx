@@ -7,11 +7,11 @@ import { buttonClass } from "./ui/button.tsx";
 
 type Answer = { outcome: string; errors?: Record<string, string>; values?: Record<string, string> };
 
-/** The text over which somebody types, as it was then, and what the form had been answered before. */
+/** The stored text and its version at the moment when somebody began to type, and the form's last answer at that moment. */
 type TypedOver = { source: string; version: string; data: Answer | undefined };
 
 type EditOwnTextProps = {
-  /** Of the text; unique on the page. */
+  /** The id of the text's form; unique on the page. */
   formId: string;
   label: string;
   rows: number;
@@ -23,26 +23,26 @@ type EditOwnTextProps = {
   action: string;
   fields: Readonly<Record<string, string>>;
   fetcher: ReturnType<typeof useFetcher<Answer>>;
-  /** What came back of this form because it has to be mended. */
+  /** The refused answer to this form, which the page brought back to be corrected. */
   refused: Answer | undefined;
 };
 
-/** A short text of one's own, such as a comment, changed where it stands. Closes once it is saved, and the focus stays with it. */
+/** Edits a short text of the reader's own, such as a comment, in its place. Closes once it is saved, and the focus stays with the text. */
 export function EditOwnText({ formId, label, rows, maxLength, action, fields, fetcher, refused, ...stored }: EditOwnTextProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { data } = fetcher;
-  // What is changed elsewhere while somebody types neither takes their words away nor is overwritten by them unasked.
+  // A change made elsewhere while somebody types neither replaces their words nor is overwritten by them unasked.
   const [typedOver, setTypedOver] = useState<TypedOver>();
   const isSaved = data?.outcome === "edited" && data !== typedOver?.data;
   const { source = stored.source ?? "", version = stored.editedAt ?? "" } = isSaved ? {} : (typedOver ?? {});
   const handleInput = ({ currentTarget }: React.FormEvent<HTMLFormElement>) =>
-    // Not `version`: of a text that came back with the page it is the one that text began with.
+    // Read from the form, not from `version`: a text that came back with the page has the version that it began with.
     setTypedOver({ source, version: String(new FormData(currentTarget).get("version")), data });
   useEffect(() => {
     const { current } = box;
     const { activeElement } = document;
     if (data?.outcome !== "edited" || !current) return;
-    // After a refusal it has closed already, with the focus in it.
+    // After a refusal the form is closed already, with the focus in it.
     if (!current.open && !current.contains(activeElement) && activeElement !== document.body) return;
     current.open = false;
     current.querySelector("summary")?.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ export function EditOwnText({ formId, label, rows, maxLength, action, fields, fe
           defaultValue={refused?.values?.["content"] ?? source}
           error={refused?.errors?.["content"]}
           answer={refused}
-          // What is typed while it is being saved would be gone once it is saved.
+          // What is typed while the text is being saved would be lost when the form closes.
           readOnly={fetcher.state === "submitting"}
         />
         <div>

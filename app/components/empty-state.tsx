@@ -3,11 +3,11 @@ import { ConfluenceRule } from "./ui/confluence-rule.tsx";
 type EmptyStateProps = {
   title: string;
   children?: React.ReactNode;
-  /** What to do about it: a button or link. */
+  /** A button or link to what can be done about it. */
   action?: React.ReactNode;
 };
 
-/** A list with nothing in it: says so, and what to do next. */
+/** Shown in place of an empty list: says that it is empty, and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

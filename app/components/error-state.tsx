@@ -5,19 +5,22 @@ import { isPlainClick } from "#app/lib/plain-click.ts";
 import { ButtonLink } from "./ui/button.tsx";
 
 type ErrorStateProps = {
-  /** What did not work, in words. */
+  /** What failed, in words. */
   title: string;
   children?: React.ReactNode;
-  /** Whether to offer Retry, which asks the page's loaders again. Default true. */
+  /** Whether to offer Retry, which loads the page's data again. Default true. */
   canRetry?: boolean;
 };
 
-/** A part that failed while the rest of the page stands. Retry is a link to the page itself, so it works without JavaScript. */
+/**
+ * Shown in place of a part that failed while the rest of the page works. Retry is a link to the page itself, so it works without
+ * JavaScript.
+ */
 export function ErrorState({ title, children, canRetry = true }: ErrorStateProps) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const around = useRef<HTMLElement>(null);
-  // When the part has loaded, the Retry link that had the focus is gone.
+  // When the part has loaded, this unmounts: the Retry link, which may have had the focus, is gone.
   useEffect(() => () => focusIfLost(around.current), []);
   return (
     <div role="alert" className="grid justify-items-start gap-2 rounded-lg border border-l-4 border-danger bg-surface p-4">

@@ -2,15 +2,15 @@ import Rss from "lucide-react/icons/rss";
 import { feedQuery } from "#app/lib/describe-page.ts";
 
 type FeedLinkProps = {
-  /** The address of the feed without its ending. */
+  /** The address of the feed without its extension. */
   path: string;
-  /** What it brings. */
+  /** What the feed brings. */
   label: string;
-  /** The tag that the list is narrowed to; the feed is then, too. */
+  /** The tag by which the list is filtered; the feed is then filtered by it, too. */
   tag: string | undefined;
 };
 
-/** Leads to the feed of a list, below it. */
+/** The link below a list to the feed of that list. */
 export function FeedLink({ path, label, tag }: FeedLinkProps) {
   return (
     <p className="mt-8 text-sm text-ink-soft">

@@ -8,17 +8,17 @@ import { Button } from "./ui/button.tsx";
 type FilterFormProps = {
   /** The list's own path. */
   action: string;
-  /** What is narrowed, for screen readers. */
+  /** What is filtered, for screen readers. */
   label: string;
   className: string;
-  /** The address of the list as it is shown: with another one the fields begin anew, from what stands in it. */
+  /** The address of the list as it is shown. When it changes, the fields are rendered anew with the values of the new address. */
   address: string;
-  /** The address of the list with what was chosen, by field; empty fields are empty texts. */
+  /** Returns the address of the list with the chosen values, by field. Empty fields are empty strings. */
   addressOf: (chosen: Record<string, string>) => string;
   children: React.ReactNode;
 };
 
-/** What a list is narrowed by. A choice is taken at once; words, and everything without JavaScript, by the form's button. */
+/** The filters of a list. A choice applies at once; the words, and everything without JavaScript, apply when the button is pressed. */
 export function FilterForm({ action, label, className, address, addressOf, children }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function FilterForm({ action, label, className, address, addressOf, child
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    // With another address the whole form is rendered anew: the field that was used has lost the focus, and what was typed meanwhile.
+    // A new address renders the whole form anew: the field in use has lost the focus, and the text typed since the form was sent.
     const field = used.current && isFocusLost() && form.current?.elements.namedItem(used.current.name);
     if (isField(field)) {
       field.value = used.current?.value ?? field.value;
@@ -52,7 +52,7 @@ export function FilterForm({ action, label, className, address, addressOf, child
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        // The words are taken: a phone's keyboard need not come back for them.
+        // The words have been sent: a phone's keyboard need not open again for them.
         used.current = null;
         apply(event.currentTarget);
       }}
@@ -68,7 +68,7 @@ export function FilterForm({ action, label, className, address, addressOf, child
   );
 }
 
-/** The lists to choose from: on a phone one row that scrolls sideways, elsewhere cells of the form's grid. */
+/** The select fields: on a phone one row that scrolls sideways, elsewhere cells of the form's grid. */
 export function FilterChoices({ children }: { children: React.ReactNode }) {
   return (
     <div className="chip-row col-span-full max-sm:*:field-sizing-content max-sm:*:w-auto max-sm:*:max-w-48 max-sm:*:shrink-0 sm:contents">
@@ -77,7 +77,7 @@ export function FilterChoices({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Stands beside the words on a phone, without a word of its own. */
+/** Stands beside the words on a phone, where it shows only an icon. */
 export function FilterButton({ children }: { children: string }) {
   return (
     <Button type="submit" variant="secondary" className="max-sm:col-start-2 max-sm:row-start-1">
@@ -87,7 +87,7 @@ export function FilterButton({ children }: { children: string }) {
   );
 }
 
-/** The field that was used last, and what has been typed into it. */
+/** The field that was used last, and the text typed into it. */
 type Used = { name: string; value?: string };
 
 function isField(target: unknown): target is HTMLSelectElement | HTMLInputElement {

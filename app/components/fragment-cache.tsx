@@ -7,24 +7,24 @@ import type { FragmentRenderer } from "./cached-fragment.tsx";
 /** HTML that depends on the account, rendered when the page is sent. */
 export type AccountFragment = (reader: { account: Account | null }) => string;
 
-/** What is cached: the same object on every page that shows it. */
+/** Cached HTML: the same object on every page that shows it. */
 export type Fragment = { readonly html: string };
 
 /** The fragments of one page. */
 export type Fragments = FragmentRenderer & {
-  /** All fragments in their places between the page's own text; `account` is null for a visitor. */
+  /** The page's own text with all fragments in their places; `account` is null for a visitor. */
   list(page: string, account?: Account | null): (string | Fragment)[];
-  /** The same for a page of all readers: fragments that show the account are left to be rendered. */
+  /** The same for a page that is shared by all readers: fragments that show the account are left as functions, to be rendered later. */
   listShared(page: string): (string | Fragment | AccountFragment)[];
 };
 
 /**
- * Size of the cache in characters, briefly up to twice as many. A card takes about 1,500 with its key. What has been sent is kept as bytes,
- * too (`encodePieces`), which are not counted.
+ * Size of the cache in characters; for short periods it holds up to twice as many. A card takes about 1,500 with its key. Fragments that
+ * have been sent are stored as bytes, too (`encodePieces`), which are not counted.
  */
 const maxLength = 16_000_000;
 
-// Cannot occur in members' texts: random for each process, and "<" is escaped in them.
+// Cannot occur in members' texts: it is random for each process, and "<" is escaped in those texts.
 const placeholder = `fragment-${crypto.randomUUID()}`;
 const componentIds = new Map<unknown, number>();
 let recent = new Map<string, Fragment>();
@@ -73,7 +73,7 @@ function renderCached<Props extends object>(Component: (props: Props) => ReactNo
   return fragment;
 }
 
-/** Two generations: what was not used since the current one began is evicted when it is full. */
+/** The cache has two generations. When the current one is full, entries that were not used since it began are evicted. */
 function remember(key: string, fragment: Fragment): void {
   recent.set(key, fragment);
   recentLength += key.length + fragment.html.length;

@@ -4,7 +4,7 @@ import type { ButtonSize } from "./ui/button.tsx";
 import { GoogleMark } from "./ui/google-mark.tsx";
 
 type GoogleSignInProps = {
-  /** Where to go afterwards, an own path. */
+  /** The path on this site to go to afterwards. */
   next?: string | null;
   label?: string;
   busyLabel?: string;
@@ -12,7 +12,7 @@ type GoogleSignInProps = {
   className?: string;
 };
 
-/** Starts the sign-in. The way leads over other sites, so the form is sent by the browser itself. */
+/** Starts the sign-in, which redirects over other sites, so the browser itself sends the form. */
 export function GoogleSignIn({
   next,
   label = "Continue with Google",

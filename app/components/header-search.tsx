@@ -6,7 +6,7 @@ import { controlClass } from "./form/control-class.ts";
 import { buttonClass } from "./ui/button.tsx";
 import { Link } from "./ui/link.tsx";
 
-/** The way to the search: a field where there is room, else an icon. Ctrl-K or ⌘K leads to it from everywhere (start/search-key.ts). */
+/** The way to the search: a field where there is room, else an icon. Ctrl-K or ⌘K leads to it from every page (start/search-key.ts). */
 export function HeaderSearch({ isOnSearchPage }: { isOnSearchPage: boolean }) {
   return (
     <>

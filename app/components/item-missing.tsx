@@ -3,14 +3,14 @@ import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 
 type Props = {
   kind: "Blog" | "Discussion" | "Event" | "Job" | "Story";
-  /** A moderator took it down, and nothing of it is told but that. */
+  /** Whether a moderator took the item down. The page says nothing else of it. */
   isRemoved: boolean;
-  /** The list to go on with, and what its button says. */
+  /** The list to go on with, and the label of its button. */
   listPath: string;
   listLabel: string;
 };
 
-/** What stands where an item is not to be seen. */
+/** Shown in place of an item that the reader may not see. */
 export function ItemMissing({ kind, isRemoved, listPath, listLabel }: Props) {
   const noun = kind.toLowerCase();
   return (

@@ -10,17 +10,17 @@ import { useReadyForms } from "./use-ready-routes.ts";
 type LeaveGuardProps = {
   /** Whether leaving now would lose something. */
   hasUnsaved: () => boolean;
-  /** Keeps it; returns whether it is kept. Without it the choice is to leave or to stay. */
+  /** Stores the work; returns whether that succeeded. Without it the reader can only leave or stay. */
   onKeep?: () => Promise<boolean>;
-  /** Whether the page begins anew when a link to where one is already is followed, such as the tab that is open. */
+  /** Whether a link to the open page itself, such as the current tab, loads the page anew. */
   isLostOnReload?: boolean;
 };
 
-/** Asks before somebody leaves with work that is kept nowhere yet, by a link, by Back, or by closing the tab. */
+/** Asks for confirmation before somebody leaves with unsaved work, by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ hasUnsaved, onKeep, isLostOnReload = false }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const isSame = placeOf(currentLocation) === placeOf(nextLocation);
-    // The router replaces the address by itself when a link leads to it; a jump within the page does not.
+    // A link to the current address is a REPLACE for the router; a jump within the page is not.
     return (!isSame || (isLostOnReload && historyAction === "REPLACE")) && hasUnsaved();
   });
 
@@ -61,7 +61,7 @@ export function LeaveGuard({ hasUnsaved, onKeep, isLostOnReload = false }: Leave
   );
 }
 
-/** The path and what it is asked for: another tab, question or part of a list takes the form away just as another page does. */
+/** The path and the query: another tab, question or part of a list removes the form just as another page does. */
 function placeOf({ pathname, search }: Location): string {
   return pathname + search;
 }

@@ -8,24 +8,24 @@ import { useToast } from "./ui/toast-host.tsx";
 import { useViewer } from "./viewer.ts";
 
 type LikeButtonProps = {
-  /** The page of what is liked; its likes are posted to `/like` below it. */
+  /** The page of the liked item; its likes are posted to `/like` below it. */
   page: string;
   isLiked: boolean;
   likeCount: number;
-  /** What a visitor is told. */
+  /** The toast for a visitor. */
   signInToast: ToastKey;
 };
 
 /**
- * Likes something, or takes the like back. The heart changes with the press. However often it is pressed, one call is under way at a
- * time and the last wish is what is sent in the end; a refusal puts the heart back.
+ * Likes an item, or takes the like back. The heart changes at once. One call is in progress at a time, however often the button is pressed,
+ * and the last choice is sent in the end. A refusal changes the heart back.
  */
 export function LikeButton({ page, isLiked, likeCount, signInToast }: LikeButtonProps) {
   const viewer = useViewer();
   const showToast = useToast();
   const { submit, state, data } = useFetcher<LikeAnswer>();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  /** What the call under way asks for; null when none is. */
+  /** What the call in progress asks for; null when there is none. */
   const sent = useRef<boolean | null>(null);
   const answered = useRef(data);
   const isShown = wanted ?? isLiked;
@@ -33,7 +33,7 @@ export function LikeButton({ page, isLiked, likeCount, signInToast }: LikeButton
 
   useEffect(() => {
     if (wanted === null) return;
-    // Not `state`, which is still idle when a second press follows at once.
+    // Not the fetcher's `state`: it is still idle when a second press follows at once.
     if (sent.current !== null) {
       const isAnswered = state === "idle" && data !== undefined && data !== answered.current;
       if (!isAnswered) return;

@@ -6,27 +6,27 @@ import type { GrowingList } from "./use-growing-list.ts";
 
 type ListEndProps = {
   list: Pick<GrowingList<unknown>, "addedCount" | "hasFailed" | "nextCursor" | "isLoadingMore" | "loadMore">;
-  /** One of what it lists, such as "blog". */
+  /** The word for one item, such as "blog". */
   noun: string;
-  /** Several of them. Default: with an s. */
+  /** The word for several. Default: `noun` with an s. */
   nouns?: string;
-  /** Said when more could not be loaded. */
+  /** The message when more could not be loaded. */
   failure: string;
-  /** The address of the page at a cursor, for people without JavaScript. */
+  /** Returns the address of the page at a cursor, for people without JavaScript. */
   pageAt: (cursor: string) => string;
-  /** What the button says. Default "Load More". */
+  /** The label of the button. Default "Load More". */
   label?: string;
-  /** What else is said of the list, above the button. */
+  /** More words about the list, shown above the button. */
   children?: React.ReactNode;
 };
 
-/** The end of a growing list, right after its items: the way to more of them, and what came of the last time. */
+/** The end of a growing list, right after its items: the button for more items, and the result of the last load. */
 export function ListEnd({ list, noun, nouns = `${noun}s`, failure, pageAt, label, children }: ListEndProps) {
   const { addedCount, hasFailed, nextCursor, isLoadingMore, loadMore } = list;
   const end = useRef<HTMLParagraphElement>(null);
   // The cursor of the last Load More, and how many items there were before it.
   const asked = useRef<{ cursor: string; count: number }>(null);
-  // Emptied while loading: screen readers do not announce the same words twice.
+  // Emptied while loading: screen readers do not announce an unchanged text again.
   const [news, setNews] = useState("");
   const listItems = () => end.current?.previousElementSibling?.children ?? [];
   const handleCursor = useEffectEvent((cursor: string | null) => {

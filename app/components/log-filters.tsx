@@ -3,7 +3,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { controlClass } from "./form/control-class.ts";
 import { Button } from "./ui/button.tsx";
 
-/** What a log is narrowed by, as its address has it. */
+/** The filters of a log, as its address has them. */
 export type LogChoices = { action?: string; by?: string; about?: string; until?: string; cursor?: string };
 
 type LogFiltersProps = {
@@ -11,17 +11,17 @@ type LogFiltersProps = {
   path: string;
   chosen: LogChoices;
   actions: readonly { value: string; label: string }[];
-  /** Who `by` is, as far as the page knows. */
+  /** The name of the member in `by`, if the page knows it. */
   byName: string | null;
 };
 
-/** A log's address with these choices; without `cursor` it begins anew. */
+/** Returns a log's address with these filters; without `cursor` it is that of the first page. */
 export function logAddress(path: string, { action, by, about, until, cursor }: LogChoices): string {
   const given = Object.entries({ action, by, about, until, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** What was done, by whom and until when. Who did it and whom it was about are chosen by links in the lines themselves. */
+/** Filters a log by what was done, by whom and until when. Who did it and whom it was about are chosen by links in the lines themselves. */
 export function LogFilters({ path, chosen, actions, byName }: LogFiltersProps) {
   const { by, about, action = "", until = "" } = chosen;
   const address = (choices: LogChoices) => logAddress(path, { ...chosen, cursor: undefined, ...choices });

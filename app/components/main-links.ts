@@ -11,7 +11,7 @@ export const mainLinks: readonly MainLink[] = [
   { to: "/hub", label: "My Hub" },
 ];
 
-/** The link of the area that the page at `pathname` belongs to. */
+/** Returns the link of the area that the page at `pathname` belongs to. */
 export function findArea(pathname: string): MainLink | undefined {
   return mainLinks.find(({ to, also = [] }) => [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`)));
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** A thin line that runs while the next page is on its way. It waits a moment first, so that quick pages show nothing. */
+/** A thin line that is animated while the next page loads. It appears after a moment, so that quick pages show nothing. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== "idle";
   return (

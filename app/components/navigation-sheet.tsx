@@ -14,15 +14,15 @@ import { buttonClass } from "./ui/button.tsx";
 import { MenuLink } from "./ui/menu.tsx";
 import { closePopoverOnLeave, focusTitleOnOpen } from "./ui/popover.ts";
 
-// Pages are painted once this id is there (entry.server.tsx).
+// The browser paints the page once the element with this id is parsed (entry.server.tsx).
 const sheetId = "navigation-sheet";
 
 type NavigationSheetProps = {
-  /** The address of the area that the page is of. */
+  /** The address of the area that the page belongs to. */
   area: string | undefined;
 };
 
-/** The seven areas on small screens. A popover: it opens and closes without JavaScript. */
+/** The menu of the seven areas on small screens. A popover, so that it opens and closes without JavaScript. */
 export const NavigationSheet = accountFragment(function NavigationSheet({
   area,
   account,

@@ -2,7 +2,7 @@ import { ButtonLink } from "./ui/button.tsx";
 
 type NextPageProps = { to: string; children: React.ReactNode };
 
-/** Leads on from the end of a list's page. */
+/** The link at the end of a list to its next page. */
 export function NextPage({ to, children }: NextPageProps) {
   return (
     <p className="mt-6 text-center">

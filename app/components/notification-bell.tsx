@@ -3,7 +3,7 @@ import type { Account } from "#contracts/viewer.ts";
 import { accountFragment } from "./cached-fragment.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 
-/** The way to the inbox, marked while something in it is unread. The narrowest screens have it in the navigation sheet alone. */
+/** The link to the inbox, marked while the inbox has unread entries. On the narrowest screens only the navigation sheet has it. */
 export const NotificationBell = accountFragment(function NotificationBell({ account }: { account: Account | null }) {
   const hasUnread = account?.hasUnread === true;
   return (
@@ -20,12 +20,12 @@ export const NotificationBell = accountFragment(function NotificationBell({ acco
   );
 });
 
-/** On the corner of a round button; its label says the same. */
+/** A dot on the corner of a round button; the button's label says the same. */
 export function CornerMark({ className = "" }: { className?: string }) {
   return <span aria-hidden className={`absolute top-2 right-2 size-2.5 rounded-full border-2 border-paper bg-danger ${className}`} />;
 }
 
-/** Beside the word, where there is one. */
+/** A dot beside a word. */
 export function UnreadMark() {
   return (
     <span className="ml-auto size-2.5 rounded-full bg-danger">

@@ -1,6 +1,6 @@
 /**
- * What can be done with the item that a page is about. The row begins and ends where the text does, whatever room its buttons take around
- * their words. Forms that are answered with a whole page lead back here (`#actions`), so that nobody is thrown to its top.
+ * The actions on the item that a page is about. The row begins and ends at the edges of the text, whatever padding its buttons have. Forms
+ * that are answered with a whole page lead back here (`#actions`), so that the reader is not moved to its top.
  */
 export function PageActions({ children }: { children: React.ReactNode }) {
   return (

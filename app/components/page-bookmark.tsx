@@ -6,11 +6,11 @@ type PageBookmarkProps = {
   type: BookmarkType;
   referenceId: string;
   isSaved: boolean;
-  /** The page of the item. */
+  /** The path of the item's page. */
   page: string;
 };
 
-/** Bookmarks the one item of a page, whose loader is not asked again for it. */
+/** Bookmarks the item that a page is about. Its loader does not run again afterwards. */
 export function PageBookmark({ type, referenceId, isSaved, page }: PageBookmarkProps) {
   const [settled, setSettled] = useState<{ id: string; isSaved: boolean } | null>(null);
   return (

@@ -7,7 +7,7 @@ type PageHeaderProps = {
   lead?: React.ReactNode;
   /** A label above the title, such as the area the page belongs to. */
   kicker?: React.ReactNode;
-  /** Buttons of the whole page. */
+  /** Buttons for the whole page. */
   actions?: React.ReactNode;
 };
 

@@ -10,9 +10,9 @@ import { ToastHost } from "./ui/toast-host.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useFollowLinks } from "./use-follow-links.ts";
 
-/** What a route may export as `handle`. */
+/** The options of a page, which its route exports as `handle`. */
 export type PageHandle = {
-  /** The page brings its own widths: its content reaches both edges of the window. */
+  /** The page sets its own widths: its content reaches both edges of the window. */
   isWide?: boolean;
   /** A pill floats over the page's end, so the footer leaves room for it. */
   hasFloatingPill?: boolean;
@@ -23,13 +23,13 @@ export type PageHandle = {
    * it may use the account (`useAccount`).
    */
   isSharedPage?: boolean;
-  /** The toast that names what could not be loaded, beside what `RouteError` says. */
+  /** The toast that names what could not be loaded, in addition to the words of `RouteError`. */
   failureToast?: ToastKey;
 };
 
 const fallbackSite: SiteFrame = { name: "Sangam", copyright: "", contactMail: "", socials: [] };
 
-/** The frame of every page. Routes render only the content of its `main`. An error in place of a page has the widths of all others. */
+/** The frame of every page. Routes render only the content of its `main`. An error page has the standard width, even on a wide page. */
 export function PageShell({ isError = false, children }: { isError?: boolean; children: React.ReactNode }) {
   const data = useRootData();
   const site = data?.site ?? fallbackSite;

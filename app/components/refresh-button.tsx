@@ -4,10 +4,10 @@ import type { Toast } from "#contracts/toasts.ts";
 import { SubmitButton } from "./form/submit-button.tsx";
 import { useToastFrom } from "./ui/toast-host.tsx";
 
-/** Whose words the toast uses: those of the list's own page, or of the corporate home. */
+/** Where the button stands, which decides the words of the toast: on the list's own page, or on the corporate home. */
 export type RefreshPlace = "page" | "home";
 
-/** Has the sources of a list read now; the list then changes in place. */
+/** Asks the server to read the sources of a list now; the list then changes in place. */
 export function RefreshButton({ action, place, label = "Refresh" }: { action: string; place: RefreshPlace; label?: string }) {
   const fetcher = useFetcher<{ toast?: Toast }>();
   const { pathname, search } = useLocation();

@@ -9,13 +9,13 @@ type RemovedNoteProps = {
   /** What was removed and from where, as a sentence. */
   children: React.ReactNode;
   action: string;
-  /** What the form sends to bring it back. */
+  /** The fields of the form that restores it. */
   fields: Record<string, string>;
 };
 
-/** Says what was just removed and takes it back. Takes the focus that went with the removed thing, so that Undo is the next stop. */
+/** Says what was just removed, with Undo. Takes the focus, which the removed item may have had, so that Undo is the next stop. */
 export function RemovedNote(props: RemovedNoteProps) {
-  // Another removed thing is another note.
+  // Another removed item needs a new note.
   return <Note key={Object.values(props.fields).join(" ")} {...props} />;
 }
 

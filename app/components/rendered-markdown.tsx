@@ -2,7 +2,7 @@ import { classNames } from "#app/lib/class-names.ts";
 import { languageOf } from "#app/lib/language-of.ts";
 
 type RenderedMarkdownProps = {
-  /** What the server rendered and stored when the text was written; never anything else. */
+  /** The HTML that the server rendered from the text and stored; never pass any other HTML. */
   html: string;
   /** `reading` for the one long text of a page, `compact` for comments and replies. Default reading. */
   size?: "reading" | "compact";

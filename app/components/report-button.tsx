@@ -16,13 +16,15 @@ import { isPlainClick } from "#app/lib/plain-click.ts";
 type ReportButtonProps = {
   kind: ItemKind;
   id: string;
-  /** Whose text or which one, for screen readers: "the comment by Asha Rao". */
+  /** The name of the item for screen readers: "the comment by Asha Rao". */
   name: string;
-  /** From the item's `viewer`. Visitors are asked to sign in; whoever else may not report sees no button. */
+  /** From the item's `viewer`. Visitors are asked to sign in; anybody else who may not report sees no button. */
   canReport: boolean;
 };
 
-/** Tells the moderators about a text. A link to the form; where there is JavaScript, the form opens in place when it is asked for. */
+/**
+ * Reports a text to the moderators. It is a link to the form; with JavaScript the form opens in place, and its code is loaded by the press.
+ */
 export function ReportButton({ kind, id, name, canReport }: ReportButtonProps) {
   const viewer = useViewer();
   const popover = `report-panel-${id}`;
@@ -57,7 +59,7 @@ const ReportLink = cachedFragment(function ReportLink({ address, name, onClick }
   );
 });
 
-/** Opens itself as soon as it is there. */
+/** Opens as soon as it is mounted. */
 function ReportDialog({ kind, id, popover }: { kind: ItemKind; id: string; popover: string }) {
   const fetcher = useFetcher<ReportAnswer>();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import { TextArea } from "./form/text-area.tsx";
 
 type ReportFieldsProps = { kind: ItemKind; id: string; answer: ReportAnswer | undefined };
 
-/** What somebody is asked who reports a text; the form around it is the page's or the dialog's. */
+/** The fields of a report; the form around them belongs to the page or to the dialog. */
 export function ReportFields({ kind, id, answer }: ReportFieldsProps) {
   const formId = `report-${id}`;
   const field = fieldsOf({ answer, known: {}, formId });

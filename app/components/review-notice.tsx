@@ -3,7 +3,7 @@ import { Badge } from "./ui/badge.tsx";
 
 const words: Record<Notice["state"], string> = { held: "In review", hidden: "Hidden", rejected: "Rejected" };
 
-/** Tells an author, or a moderator, what was decided about a text and why, and what to do about it. */
+/** Tells an author, or a moderator, what was decided about a text, why, and what to do now. */
 export function ReviewNotice({ notice, isStateNamed = true }: { notice: Notice; /** Default true. */ isStateNamed?: boolean }) {
   return (
     <div role="note" className="grid gap-1 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 text-marigold-ink">

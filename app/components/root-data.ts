@@ -11,14 +11,14 @@ export type RootData = PageReader & {
   /** The words of `flash`. */
   flashMessage: ToastMessage | null;
   theme: "system" | "light" | "dark";
-  /** Whether sign-in is the local stand-in, where anyone can sign in as anyone. */
+  /** Whether sign-in uses the local stand-in issuer, where anyone can sign in as anyone. */
   isStandIn: boolean;
   site: SiteFrame;
 };
 
 /**
- * What the frame of the page shows: the root loader's data, and where that could not be loaded, what this browser showed before, without
- * its toast. Undefined when nothing is known, as on a page that failed on the server.
+ * The data for the frame of the page: the root loader's data or, if that could not be loaded, what this browser showed before, without its
+ * toast. Undefined when nothing is known, as on a page that failed on the server.
  */
 export function useRootData(): RootData | undefined {
   return useLoadedRootData() ?? lastShown;
@@ -29,7 +29,7 @@ export function useLoadedRootData(): RootData | undefined {
   return useRouteLoaderData("root");
 }
 
-/** Keeps what the frame shows for a page that cannot be loaded: a broken line does not sign anybody out. */
+/** Remembers the frame's data for a page that cannot be loaded: a failed connection must not look like being signed out. */
 export function useCachedRootData(): void {
   const data = useLoadedRootData();
   useEffect(() => {
@@ -37,5 +37,5 @@ export function useCachedRootData(): void {
   }, [data]);
 }
 
-// Set by an effect, so in browsers alone, where all pages are one reader's.
+// Set by an effect, so only in a browser, where all pages belong to one reader.
 let lastShown: RootData | undefined;

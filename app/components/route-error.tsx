@@ -9,17 +9,17 @@ import { isUnreached } from "#app/lib/unreachable-server.ts";
 
 type ErrorWords = { title: string; text: string };
 
-/** The page's own words, and the first of the ways on. */
+/** A page's own words for an error, and the first of its links to go on with. */
 type OwnWords = ErrorWords & { way: { label: string; to: string } };
 
 type RouteErrorProps = {
-  /** What whoever may not do this is told instead of the general words. */
+  /** The words for 403, instead of the general ones. */
   forbidden?: OwnWords;
-  /** The same of what is not there. */
+  /** The words for 404, instead of the general ones. */
   missing?: OwnWords;
 };
 
-/** What a route shows instead of its page. Use it in every `ErrorBoundary`; it has the page's h1. */
+/** Shown by a route instead of its page when it fails. Use it in every `ErrorBoundary`; it has the page's h1. */
 export function RouteError({ forbidden, missing }: RouteErrorProps) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
@@ -62,7 +62,7 @@ export function RouteError({ forbidden, missing }: RouteErrorProps) {
   );
 }
 
-/** Where the page's own boundary or the whole site's shows the error: the route says what failed. */
+/** Shows the toast of the route that failed. It is read from the route, since the boundary may be the page's own or the whole site's. */
 function useFailureToast(status: number): void {
   const showToast = useToast();
   const key = useMatches()
@@ -73,7 +73,7 @@ function useFailureToast(status: number): void {
   }, [key, status, showToast]);
 }
 
-/** After a form far down a long page has failed, its button is gone and this message would be out of sight: it takes the focus. */
+/** When a form far down a long page fails, its button disappears and this message would be out of sight: then it takes the focus. */
 function useFocusIfScrolled() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -82,7 +82,7 @@ function useFocusIfScrolled() {
   return heading;
 }
 
-/** How long to wait, as the limit says it, or what changed meanwhile; null of everything else. */
+/** The server's words when a limit was reached (with the time to wait) or the item has changed meanwhile; null for all other errors. */
 function refusalWords(error: unknown): ErrorWords | null {
   const title = isRouteErrorResponse(error) && refusals[error.status];
   if (!title) return null;

@@ -5,17 +5,17 @@ import { Button } from "./ui/button.tsx";
 import { useSearchText } from "./use-search-text.ts";
 
 type SearchFormProps = {
-  /** The list that is searched. */
+  /** The path of the list that is searched. */
   action: string;
   /** What is searched, such as "Search blogs". */
   label: string;
   q: string | undefined;
   maxLength: number;
-  /** The rest of the list's state, which a search keeps. */
+  /** The other parameters of the list's address, which a search keeps. */
   keep?: Record<string, string | undefined>;
 };
 
-/** Searches a list by words. They stand in its address. */
+/** Searches a list by words, which become the `q` of its address. */
 export function SearchForm({ action, label, q, maxLength, keep }: SearchFormProps) {
   const field = useSearchText(q);
   return (

@@ -6,7 +6,7 @@ import { useToast } from "./ui/toast-host.tsx";
 type ShareButtonProps = {
   title: string;
   text: string;
-  /** Of the page that is shared. */
+  /** The path of the page that is shared. */
   path: string;
   /** Whether it stands among the small actions of a card. Default false. */
   isCardAction?: boolean;
@@ -52,7 +52,7 @@ async function share(content: ShareData & { url: string }): Promise<"shared" | "
       return "shared";
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
-      // The sheet exists but refused; the clipboard may still work.
+      // The share sheet exists but failed; the clipboard may still work.
     }
   }
   try {

@@ -1,6 +1,6 @@
 import { Link } from "./ui/link.tsx";
 
-/** What a sign-in accepts, and keeps as accepted. Stands wherever a page begins with the button that signs in. */
+/** Says which terms a sign-in accepts; the server records that. Shown on every page that has the sign-in button as its main action. */
 export function SigningInAccepts({ className }: { className: string }) {
   return (
     <p className={`text-sm text-ink-soft ${className}`}>

@@ -15,7 +15,7 @@ const links = [
   { to: "/contact", label: "Contact" },
 ];
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function SiteFooter({ site, hasRoomBelow = false }: { site: SiteFrame; hasRoomBelow?: boolean }) {
   return (
     <footer className={classNames("mt-auto bg-sunken", hasRoomBelow && "pb-18")}>
@@ -31,7 +31,7 @@ export function SiteFooter({ site, hasRoomBelow = false }: { site: SiteFrame; ha
             </div>
           </div>
         </div>
-        {/* Pages are painted once this id is there (entry.server.tsx). */}
+        {/* The browser paints the page once the element with this id is parsed (entry.server.tsx). */}
         <p id="foot" className="border-t border-line py-4 text-sm text-ink-soft">
           {site.copyright}
         </p>

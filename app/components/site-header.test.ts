@@ -4,7 +4,7 @@ import { createRoutesStub, Outlet } from "react-router";
 import { expect, test } from "vitest";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Where a visitor's Sign In leads from the page at `address`. */
+/** Returns where a visitor's Sign In leads from the page at `address`. */
 function signInFrom(address: string): string | undefined {
   const header = () => createElement(SiteHeader, { name: "Sangam" });
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: Outlet, children: [{ path: "*", Component: header }] }]);

@@ -13,12 +13,12 @@ import { ButtonLink } from "./ui/button.tsx";
 import { Logo } from "./ui/logo.tsx";
 import { useViewer } from "./viewer.ts";
 
-/** Stays at the top of every page: logo, the seven areas, and the way in or the account. */
+/** The header, which stays at the top of every page: logo, the seven areas, and Sign In or the account. */
 export function SiteHeader({ name }: { name: string }) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
   const area = findArea(pathname)?.to;
-  // Whoever signs in while reading comes back to what they read; from the front pages they go where everybody goes.
+  // Signing in while reading leads back to the page that was read; from the front pages it leads where every other sign-in leads.
   const next = (area ?? /^\/(search|people|c2c|campus-to-corporate)/.exec(pathname)) ? pathname + search : null;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper max-[16rem]:static">

@@ -59,7 +59,10 @@ function SourceRow({ source, action }: { source: SourceHealth; action?: React.Re
   );
 }
 
-/** Where there is a table, the head of its column is the label; `isLabelled`: unless it says something else. */
+/**
+ * The column's heading is the label where the page is wide enough for a table. `isLabelled`: whether the label is needed elsewhere. Default
+ * true.
+ */
 function Moment({ label, at, isLabelled = false }: { label: string; at: string | null; isLabelled?: boolean }) {
   return (
     <td className="block text-sm text-ink-soft md:table-cell md:py-2.5 md:pr-4">

@@ -5,13 +5,13 @@ import { Chip } from "./ui/chip.tsx";
 type TagFilterProps = {
   /** The list's frequent tags. */
   tags: readonly string[];
-  /** The key of the chosen one. */
+  /** The key of the chosen tag. */
   tag: string | undefined;
-  /** The list with this tag, or with none. */
+  /** Returns the address of the list with this tag, or with none. */
   addressOf: (tag: string | undefined) => string;
 };
 
-/** The tags by which a list can be filtered. The chosen one stands among them, and leads back to all. */
+/** The tags by which a list can be filtered. The chosen one stands among them, and links to the unfiltered list. */
 export function TagFilter({ tags, tag, addressOf }: TagFilterProps) {
   const shown = tag !== undefined && !tags.some((one) => tagKey(one) === tag) ? [tag, ...tags] : tags;
   if (shown.length === 0) return null;

@@ -4,7 +4,7 @@ import { cachedFragment } from "./cached-fragment.tsx";
 import { useRootData } from "./root-data.ts";
 import { themeOptions } from "./theme-options.ts";
 
-/** Light, dark, or as the device has it; kept in a cookie. */
+/** Chooses the theme: light, dark, or as the device has it. Stored in a cookie. */
 export function ThemeChoice() {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();

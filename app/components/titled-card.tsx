@@ -1,7 +1,7 @@
 import { Card } from "./ui/card.tsx";
 
 type TitledCardProps = {
-  /** Also the anchor of the card in the address. */
+  /** The id of the card, which is also its anchor in the address. */
   id: string;
   title: string;
   /** One or two sentences under the title. */
@@ -9,7 +9,7 @@ type TitledCardProps = {
   children: React.ReactNode;
 };
 
-/** One subject of a page of settings or choices. */
+/** A card for one subject on a page of settings or choices. */
 export function TitledCard({ id, title, lead, children }: TitledCardProps) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`}>

@@ -29,7 +29,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
     markNamed(named);
     if (isSamePage || !(isNewPage || hasLostFocus())) return;
     const find = (what: string) => main.current?.querySelector<HTMLElement>(what);
-    // A field that is all a page is opened for, else its heading.
+    // The field that the page is opened for, else its heading.
     const place = named ?? find("[data-begins-here]") ?? find("h1") ?? main.current;
     if (place && (isNewPage || isInSight(place))) focusPlace(place);
   });
@@ -37,7 +37,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** Returns a function that tells whether the element used last, by focus or by a press, is gone and nothing has the focus now. */
+/** Returns a function that tells whether the last focused or pressed element is gone and nothing has the focus now. */
 function useFocusLoss(): () => boolean {
   const last = useRef<EventTarget>(null);
   useEffect(() => {
@@ -57,8 +57,8 @@ function isInSight(place: HTMLElement): boolean {
 }
 
 /**
- * Browsers update `:target` only for their own navigations: after one of the router, `data-named` says which element is named and which is
- * not.
+ * Sets `data-named` on the element that the address names, and removes it from others: browsers update `:target` only for their own
+ * navigations, not for the router's.
  */
 function markNamed(place: HTMLElement | null): void {
   for (const marked of document.querySelectorAll("[data-named]")) marked.removeAttribute("data-named");

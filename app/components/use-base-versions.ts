@@ -3,9 +3,9 @@ import { useEffect } from "react";
 type EntryState = { versions?: Record<string, string> } | null;
 
 /**
- * A text that the browser brings back with a page was typed over what stood there then, and what is stored may be newer by now: saved with
- * the version of now, it would overwrite that unasked. Gives each changed form the version that its text began with, and from then on notes
- * that version in the history entry as soon as somebody types.
+ * A text that the browser restores with a page was typed over an earlier version; the stored one may be newer by now. Saved with the
+ * current version number, it would overwrite that one unasked. Gives each restored form the version that its text began with, and writes
+ * that version to the history entry as soon as somebody types.
  */
 export function useBaseVersions(): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ function versionOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector("[name=version]");
 }
 
-/** `form.name` would be the field called so, where there is one. */
+/** Not `form.name`: that would be a field called "name", if the form has one. */
 function nameOf(form: HTMLFormElement): string {
   return form.getAttribute("name") ?? "";
 }

@@ -1,7 +1,7 @@
 import { useCallback, useContext } from "react";
 import { matchRoutes, UNSAFE_DataRouterContext, UNSAFE_FrameworkContext } from "react-router";
 
-/** Returns the function that fetches the code of the route at a path, which has no query, before the router asks for it. */
+/** Returns a function that loads the code of the route at a path (without query) before the router asks for it. */
 export function useFetchAhead(): (path: string) => void {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const manifest = useContext(UNSAFE_FrameworkContext)?.manifest;

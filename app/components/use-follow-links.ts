@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { isPlainClick } from "#app/lib/plain-click.ts";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 
-/** Follows every `Link` of the page within the open page. Whatever asks for more than a plain press is the browser's. */
+/** Follows every `Link` of the page by the router. Anything other than a plain click is left to the browser. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   const fetchAhead = useFetchAhead();
@@ -19,7 +19,7 @@ export function useFollowLinks(): void {
   });
   const handleAim = useEffectEvent((event: Event) => {
     const link = linkOf(event);
-    // The code of the next page comes while the press is still on its way; its data comes with the press.
+    // The code of the next page is loaded when the press begins; its data when it ends.
     if (link && isForHere(link)) fetchAhead(link.pathname);
   });
   useEffect(() => {

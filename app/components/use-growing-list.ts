@@ -8,31 +8,31 @@ export type GrowingList<Item> = {
   items: Item[];
   nextCursor: string | null;
   isLoadingMore: boolean;
-  /** The last load did not work. */
+  /** Whether the last load failed. */
   hasFailed: boolean;
-  /** How many the last load brought; 0 before the first, and when it failed. */
+  /** How many items the last load brought; 0 before the first, and when it failed. */
   addedCount: number;
   loadMore: () => void;
-  /** Shows an item differently, or with null no longer, until it is loaded again: what was loaded below asks no loader. */
+  /** Changes how an item is shown, or with null removes it, until it is loaded again: a loader reloads only the first page. */
   change: (key: string, change: Partial<Item> | null) => void;
 };
 
 type Options<Answer, Item> = {
-  /** What the page's loader gave. */
+  /** The page from the route's loader. */
   first: Page<Item>;
-  /** Address of the page at a cursor. */
+  /** Returns the address of the page at a cursor. */
   moreAddress: (cursor: string) => string;
-  /** Null when it could not be loaded. */
+  /** Returns null when the page could not be loaded. */
   toPage: (answer: Answer) => Page<Item> | null;
   keyOf: (item: Item) => string;
 };
 
-/** `items` is what is shown, of which `first` is what the loader gave. */
+/** `items` are all items shown; `first` are those of them that came from the loader. */
 type Grown<Item> = { first: Item[]; items: Item[]; nextCursor: string | null };
 
 /**
- * A list that begins with the loader's page and grows; Back finds it as long as it was. When the first page is loaded again, what was
- * loaded below stays. Give the component a new key when the list becomes another one; of two lists on one page, only one may use this.
+ * A list that begins with the loader's page and grows; Back restores it with all that was loaded. When the first page is loaded again, what
+ * was loaded below stays. Give the component a new key when the list becomes another one; of two lists on one page, only one may use this.
  */
 export function useGrowingList<Answer, Item>({ first, moreAddress, toPage, keyOf }: Options<Answer, Item>): GrowingList<Item> {
   const start = (): Grown<Item> => ({ ...first, first: first.items });

@@ -10,7 +10,7 @@ export function useReadyRoute(path: string): void {
   useEffect(() => fetchAhead(path), [fetchAhead, path]);
 }
 
-/** The same for every address that the forms and buttons of a page are sent to: for pages on which people write. */
+/** Does the same for every address that the forms and buttons of a page are sent to. For pages on which people write. */
 export function useReadyForms(): void {
   const fetchAhead = useFetchAhead();
   useEffect(() => {

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 
 /**
- * For the field of a search that stands in the address as `q`: it follows to another search, or to none. What is typed while a list is on
- * its way stays. Where people type on the screen, the keyboard goes once the words are sent: it would lie over what is found.
+ * The ref for the field of a search that stands in the address as `q`. The field follows when the address gets another search, or none.
+ * What is typed while a list loads stays. On a touch screen the keyboard closes once the words are sent, because it would cover the
+ * results.
  */
 export function useSearchText(q = ""): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);

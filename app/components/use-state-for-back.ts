@@ -3,13 +3,13 @@ import type { Dispatch, SetStateAction } from "react";
 import { useLocation } from "react-router";
 import { bookmarkMarks } from "#app/lib/bookmark-marks.ts";
 
-/** By the key of a history entry, with how many bookmarks had been marked by its last change. */
+/** The stored states by the key of their history entry, each with the count of bookmark marks at its last change. */
 const kept = new Map<string, { state: unknown; marked: number }>();
 const keptMax = 20;
 
 /**
- * Like `useState`, but kept for this history entry: Back finds the state as it was, until the page is loaded anew or twenty other entries
- * have kept theirs since. One state a page: lists that have grown. `mark` puts into it what has been bookmarked since, or no longer is.
+ * Like `useState`, but stored for this history entry: Back restores the state, until the page is reloaded or twenty other entries have
+ * stored theirs since. One state a page: for lists that have grown. `mark` applies the bookmarks that were changed since to the state.
  */
 export function useStateForBack<State>(
   start: () => State,

@@ -1,5 +1,5 @@
 /**
- * What the server has said of bookmarks since the site was opened, in its order: whether each is saved. A list that is kept for Back may
- * have been loaded before.
+ * What the server has answered about bookmarks since the site was opened, oldest first: whether each is saved. A list that was stored for
+ * Back may be older than these answers.
  */
 export const bookmarkMarks: [referenceId: string, isSaved: boolean][] = [];

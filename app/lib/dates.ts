@@ -1,12 +1,12 @@
-// Dates as India writes them, at India's time. Written out here and not by Intl: the server's and the phone's
-// language data differ in small ways ("Sept", "pm"), and both must render the same text.
+// Dates in India's format and time zone. Written by hand instead of by Intl: the language data of the server and of a phone differ in small
+// ways ("Sept", "pm"), and both must render the same text.
 
 export type DateInput = Date | string | number;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** India is five and a half hours ahead of UTC, in summer and winter. */
+/** India is five and a half hours ahead of UTC all year. */
 export const indiaOffsetMs = 330 * minuteMs;
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
@@ -41,7 +41,7 @@ export function formatDateTime(value: DateInput): string {
   return `${formatShortDate(value)}, ${formatClock(hour, minute)}`;
 }
 
-/** What a field for a day, or for a moment at India's time, holds: "2026-11-20T21:05" is 20 Nov 2026, 9:05 PM. */
+/** The words for the value of a date or datetime-local field, which is in India's time: "2026-11-20T21:05" is 20 Nov 2026, 9:05 PM. */
 export function formatFieldValue(value: string): string {
   return value.includes("T") ? formatDateTime(`${value}+05:30`) : formatShortDate(value);
 }
@@ -77,7 +77,7 @@ function indiaParts(value: DateInput) {
 }
 
 function formatClock(hour: number, minute: number): string {
-  // A line ends before the time or after it, not within.
+  // No-break space: a line may break before or after a time, not within it.
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}\u00A0${hour < 12 ? "AM" : "PM"}`;
 }
 

@@ -1,20 +1,20 @@
-/** What search engines and link previews are told of a page that everybody may read. */
+/** What search engines and link previews are told about a page that everybody may read. */
 export type SharedPage = {
   siteName: string;
   title: string;
-  /** What stands on the tab. Default: the title and the site's name. */
+  /** The title of the browser's tab. Default: the title and the site's name. */
   fullTitle?: string;
   description: string;
-  /** The one address of the page, absolute. */
+  /** The canonical address of the page, absolute. */
   address: string;
-  /** A picture of 1200 by 630, absolute. */
+  /** The address of a picture of 1200 by 630 pixels, absolute. */
   imageUrl: string;
   type: "website" | "article";
   /** Objects of schema.org. */
   structuredData: readonly object[];
 };
 
-/** The elements of the head. */
+/** Returns the elements of the page's head. */
 export function describePage({ siteName, title, fullTitle, description, address, imageUrl, type, structuredData }: SharedPage) {
   return [
     { title: fullTitle ?? `${title} · ${siteName}` },
@@ -35,7 +35,7 @@ export function describePage({ siteName, title, fullTitle, description, address,
   ];
 }
 
-/** The head of a page that not everybody may read, or that is not there: search engines leave it out. */
+/** The head of a page that not everybody may read, or that does not exist: it asks search engines not to list it. */
 export function describeHiddenPage(title: string, siteName = "Sangam") {
   return [{ title: `${title} · ${siteName}` }, { name: "robots", content: "noindex" }];
 }
@@ -45,10 +45,10 @@ export function describePerson({ name, username }: { name: string; username: str
   return { "@type": "Person", name, ...(username === null ? {} : { url: `${publicUrl}/people/${username}` }) };
 }
 
-/** A step of the way from the start to a page. `path` begins with a slash. */
+/** A step of a breadcrumb trail. `path` begins with a slash. */
 export type Step = { name: string; path: string };
 
-/** schema.org/BreadcrumbList of a page: the start, then these steps, the page itself last. */
+/** schema.org/BreadcrumbList of a page: the start page, then these steps, the page itself last. */
 export function describeTrail(publicUrl: string, steps: readonly Step[]) {
   const all = [{ name: "Home", path: "/" }, ...steps];
   return {
@@ -58,16 +58,16 @@ export function describeTrail(publicUrl: string, steps: readonly Step[]) {
 }
 
 export type OpenPage = {
-  /** Of the loader; nothing is known of a page whose loader failed. What is unlisted, such as a search, search engines leave out. */
+  /** From the loader; undefined if it failed. `isUnlisted`: search engines are asked not to list the page, such as a search. */
   site: { name: string; publicUrl: string; isUnlisted?: boolean } | undefined;
-  /** With what the list is narrowed to. */
+  /** Includes the filters of the list. */
   title: string;
   description: string;
-  /** The one address of the page, from its slash on. */
+  /** The canonical address of the page, beginning with its slash. */
   path: string;
-  /** The pages above it. Default: none but the start. */
+  /** The pages between the start page and this one. Default: none. */
   above?: readonly Step[];
-  /** The address of its feed without ending, and with it what the feed is called. */
+  /** The address of the page's feed without extension, its query, and the name of the feed. */
   feed?: { name: string; path: string; query: string };
 };
 

@@ -72,7 +72,7 @@ test("asks again a minute after it was refused, as by a proxy while the site sta
   vi.advanceTimersByTime(minuteMs);
   expect(sources).toHaveLength(2);
   sources[1]?.hear("open");
-  // The browser itself comes back where only the line was lost.
+  // When only the connection was lost, the browser itself reconnects.
   sources[1]?.hear("error");
   vi.advanceTimersByTime(5 * minuteMs);
   expect([told, sources.length]).toEqual([["refused", "open"], 2]);

@@ -1,15 +1,18 @@
 /** Handlers for a stream of server-sent events. */
 export type EventStreamHandlers = {
   onOpen?: () => void;
-  /** The current count, sent whenever the connection opens. */
+  /** Called with the current count whenever the connection opens. */
   onCount: (count: number) => void;
-  /** A new item was written. */
+  /** Called when a new item was written. */
   onNew: () => void;
-  /** The server refused the connection, as when it is full. */
+  /** Called when the server refused the connection, as when it has too many. */
   onRefused: () => void;
 };
 
-/** How often a stream that was refused, as by a proxy during a restart, is tried again. A lost one is opened again by the browser. */
+/**
+ * Milliseconds between attempts to open a stream that was refused, as by a proxy during a restart. A lost one is opened again by the
+ * browser.
+ */
 const askAgainMs = 60_000;
 /** `EventSource.CLOSED` */
 const closed = 2;

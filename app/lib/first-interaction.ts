@@ -1,4 +1,4 @@
-// Signs of a person: moving the pointer, pressing, typing, scrolling, or focusing a control.
+// Events that show a person at the page: moving the pointer, pressing, typing, scrolling, or focusing a control.
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"];
 
 /** Calls `start` at the first interaction. */
@@ -11,13 +11,13 @@ export function onFirstInteraction(start: () => void): void {
   for (const sign of signs) window.addEventListener(sign, handleSign, { capture: true, passive: true, signal: listeners.signal });
 }
 
-// After this long the page behind a held link is sooner there than the app.
+// After this time, loading the linked page is quicker than waiting for the app.
 const holdMs = 5_000;
 
 /**
- * Captures a click on a button that needs the app, and on a link marked with `ACTS_IN_PLACE`; and Enter in a box marked with
- * `SENDS_ON_ENTER`. `stop` when hydration begins, from where React hears them itself; `replay` after it. Other links, forms and popovers
- * work without the app; a held link is followed, and a held text sent, when the app does not come.
+ * Holds back early presses that need the app: a click on a button that needs it, a click on a link marked with `ACTS_IN_PLACE`, and Enter
+ * in a box marked with `SENDS_ON_ENTER`. Call `stop` when hydration begins, from where React receives the events itself, and `replay` after
+ * it. Other links, forms and popovers work without the app. If the app does not come, a held link is followed and a held text is sent.
  */
 export function captureEarlyPress(): { stop: () => void; replay: () => void } {
   const listening = new AbortController();
@@ -48,7 +48,8 @@ export function captureEarlyPress(): { stop: () => void; replay: () => void } {
   };
   const noteEnter = (event: KeyboardEvent) => {
     const { target, keyCode, shiftKey } = event;
-    // Enter, unless it ends an input method's composition: then it is 229, also in Safari, where the composition is over by then.
+    // Only Enter itself. An Enter that ends an input method's composition has the code 229, also in Safari, where the composition is over
+    // by then.
     if (keyCode !== 13 || shiftKey) return;
     if (!(target instanceof HTMLTextAreaElement && target.matches("[data-sends-on-enter]"))) return;
     event.preventDefault();

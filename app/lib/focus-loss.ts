@@ -11,7 +11,7 @@ export function focusIfLost(place: HTMLElement | null): void {
   if (place && isFocusLost()) focusPlace(place);
 }
 
-/** Moves the focus to `place`, which need not be a control. Does not scroll: where it is needed, the router has already done so. */
+/** Moves the focus to `place`, which need not be a control. Does not scroll: where that is needed, the router has already done it. */
 export function focusPlace(place: HTMLElement): void {
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -1,10 +1,13 @@
-// Unicode gives each of these scripts a block of 128, in this order. Devanagari is read as Hindi, its most frequent language here.
+// Unicode gives each of these scripts 128 code points, in this order. Devanagari is read as Hindi, its most frequent language here.
 const languages = ["hi", "bn", "pa", "gu", "or", "ta", "te", "kn", "ml"];
 const firstBlock = 0x0900;
 const urdu = /[\u0600-\u06ff]/;
 const indian = /[\u0900-\u0d7f]/;
 
-/** The language that a text is to be read aloud in, for `lang`: of its script, where at least half of it is not Latin. */
+/**
+ * The language in which a text should be read aloud, for `lang`: that of its script, if at least half of its letters are not Latin; else
+ * undefined.
+ */
 export function languageOf(text: string): string | undefined {
   if (!indian.test(text) && !urdu.test(text)) return undefined;
   const counts = new Map<string, number>();

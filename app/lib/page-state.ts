@@ -1,37 +1,37 @@
-/** What the server leaves in a page for the app to begin with. */
+/** The state that the server writes into a page, with which the app starts. */
 export type PageState = {
-  /** Whether the app waits for a first touch: the page is read, and works without it. */
+  /** Whether the app starts at the first interaction: the page is for reading, and works without it. */
   isForReading: boolean;
   /** The router's own settings. */
   context: Record<string, unknown>;
-  /** The file with the list of all routes. */
+  /** The address of the file with the list of all routes. */
   manifest: string;
   /** The files of each route of the page, by the route's id. */
   routes: Record<string, string[]>;
-  /** What those files import: fetched together with them, not one after the other. */
+  /** The files that those files import: loaded together with them, not one after the other. */
   imports: string[];
-  /** Style sheets that come with the app; empty where the page has them already. */
+  /** The app's style sheets; empty where the page has them already. */
   sheets: string[];
 };
 
-/** What the loaders answered, by the id of their route, and all else that the router knows, in its own encoding. */
+/** The loaders' data by the id of their route, and everything else that the router needs, in its own encoding. */
 export type PageData = { loaderData: Record<string, unknown>; stream: string };
 
-/** The elements that hold the two. */
+/** The ids of the elements that contain the two. */
 export const PAGE_STATE_ID = "page-state";
 export const PAGE_DATA_ID = "page-data";
 
-/** Marks an element that the app has to be there for from the start, such as a form whose button follows what is typed. */
+/** Marks an element that needs the app from the start, such as a form whose button depends on what is typed. */
 export const NEEDS_APP = { "data-needs-app": true } as const;
 
-/** Marks a form whose button takes no press while nothing is written: the small script sees to that until the app is there. */
+/** Marks a form whose button is disabled while nothing is written: the small script does that until the app has started. */
 export const NEEDS_TEXT = { "data-needs-text": true } as const;
 
-/** Marks a form that takes a choice from a list as soon as it is made: the small script sends it until the app is there. */
+/** Marks a form that applies a choice from a list at once: the small script submits it until the app has started. */
 export const SENDS_CHOICES = { "data-sends-choices": true } as const;
 
 /** Marks a link that changes its page in place: an early press waits for the app, instead of leaving the page. */
 export const ACTS_IN_PLACE = { "data-acts-in-place": true } as const;
 
-/** Marks a box whose text Enter sends, and Shift and Enter do not: an early Enter waits for the app, instead of beginning a new line. */
+/** Marks a box where Enter sends the text and Shift with Enter begins a new line: an early Enter waits for the app. */
 export const SENDS_ON_ENTER = { "data-sends-on-enter": true } as const;

@@ -1,4 +1,4 @@
-/** How notifications stand in this browser, as a page says it. */
+/** The state of notifications in this browser, as a page shows it. */
 export type DeviceState = "unsupported" | "needs-install" | "blocked" | "off" | "on" | "failed";
 
 type Known = { serverKey: string; endpoint: string | null };
@@ -6,7 +6,7 @@ type Known = { serverKey: string; endpoint: string | null };
 const address = "/notifications/device";
 const workerMs = 10_000;
 
-/** Finds out how notifications stand here; asks the person nothing. */
+/** Finds out the state of notifications in this browser; asks the person nothing. */
 export async function readDevice(): Promise<DeviceState> {
   const missing = findMissing();
   if (missing) return missing;
@@ -15,21 +15,21 @@ export async function readDevice(): Promise<DeviceState> {
     if (!manager) return "unsupported";
     const subscription = await manager.getSubscription();
     if (subscription === null || known.endpoint === null) return "off";
-    // The browser changed its address when it could not reach the server.
+    // The browser may have changed its push address when it could not reach the server.
     return subscription.endpoint === known.endpoint || (await reportSubscription(subscription)) ? "on" : "off";
   } catch {
     return "failed";
   }
 }
 
-/** Turns notifications on here. The browser asks the person first: only a press of theirs may lead here. */
+/** Turns notifications on in this browser. The browser asks the person for permission, so call it only from a press. */
 export async function turnDeviceOn(): Promise<DeviceState> {
   try {
     const permission = await Notification.requestPermission();
     if (permission !== "granted") return permission === "denied" ? "blocked" : "off";
     const [{ serverKey }, manager] = await Promise.all([readKnown(), findManager()]);
     if (!manager) return "unsupported";
-    // What was made before may be for another key of the server or for whoever read here then.
+    // An earlier subscription may be for another key of the server, or for another member who read here then.
     await (await manager.getSubscription())?.unsubscribe();
     const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(serverKey) });
     if (await reportSubscription(subscription)) return "on";
@@ -40,7 +40,7 @@ export async function turnDeviceOn(): Promise<DeviceState> {
   }
 }
 
-/** Turns notifications off here. */
+/** Turns notifications off in this browser. */
 export async function turnDeviceOff(): Promise<DeviceState> {
   try {
     if (!(await sendState({ intent: "off" }))) return "failed";
@@ -51,7 +51,7 @@ export async function turnDeviceOff(): Promise<DeviceState> {
   }
 }
 
-/** Calls back when the person allows or blocks notifications in the browser's own settings. Returns the function that stops it. */
+/** Calls `onChange` when the person allows or blocks notifications in the browser's settings. Returns a function that stops this. */
 export function watchPermission(onChange: () => void): () => void {
   let status: PermissionStatus | undefined;
   let isOver = false;
@@ -67,16 +67,16 @@ export function watchPermission(onChange: () => void): () => void {
   };
 }
 
-/** Why notifications cannot be turned on here; null when they can. */
+/** The reason why notifications cannot be turned on here; null when they can. */
 function findMissing(): DeviceState | null {
   const canShow = "Notification" in window && "PushManager" in window && "serviceWorker" in navigator;
-  // On iPhone and iPad only an installed site has them; an iPad says that it is a Mac, but has more than one finger.
+  // On iPhone and iPad only an installed site has notifications. An iPad reports itself as a Mac, but has more than one touch point.
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
   if (!canShow) return isApple && !matchMedia("(display-mode: standalone)").matches ? "needs-install" : "unsupported";
   return Notification.permission === "denied" ? "blocked" : null;
 }
 
-/** Undefined where the browser refuses a worker, as in a private window: it would be waited for without end. */
+/** Undefined if the browser refuses a service worker, as in a private window: waiting for one would never end. */
 async function findManager(): Promise<PushManager | undefined> {
   const late = new Promise<undefined>((resolve) => void setTimeout(() => resolve(undefined), workerMs));
   const registration = await Promise.race([navigator.serviceWorker.ready, late]);

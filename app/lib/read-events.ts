@@ -2,7 +2,7 @@ export type ServerEvent = { event: string; data: unknown };
 
 type Refusal = { detail?: string; fields?: Record<string, string> };
 
-/** The answer to a request for events that came without any: its status says no. `fields`: what is wrong with each. */
+/** The request was refused before any event, by its status. `fields`: the error of each field. */
 export class EventsRefused extends Error {
   readonly fields: Record<string, string>;
 
@@ -13,8 +13,8 @@ export class EventsRefused extends Error {
 }
 
 /**
- * Posts JSON and gives the events of the answer one by one as they come. Throws `EventsRefused` with the server's words when it says no
- * before the first event or in the event `problem`. With a `key` a body that is posted again is the same request.
+ * Posts JSON and yields the events of the answer one by one as they arrive. Throws `EventsRefused` with the server's words when it refuses
+ * before the first event or in the event `problem`. With a `key` (of idempotency), posting the body again counts as the same request.
  */
 export async function* postForEvents(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * Reports to the server which news a member opens, in lists that have `data-reads` with the address for it. A failed report is harmless:
- * the article is shown again.
+ * Reports to the server which articles a member opens, in lists that have `data-reads` with the address for it. A failed report is
+ * harmless: the article is only shown again.
  */
 export function reportReads(): void {
   for (const press of ["click", "auxclick"] as const) document.addEventListener(press, handlePress, { capture: true, passive: true });

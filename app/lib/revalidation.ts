@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-// Revalidation policies that every page brings along: a route exports one as its `shouldRevalidate`. Those of forms have a file of their
-// own.
+// Revalidation policies that every page loads: a route exports one as its `shouldRevalidate`. Those for forms are in form-revalidation.ts.
 
 type When = Pick<ShouldRevalidateFunctionArgs, "formAction" | "defaultShouldRevalidate">;
 

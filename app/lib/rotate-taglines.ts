@@ -1,8 +1,8 @@
 const everyMs = 3_000;
 
 /**
- * Shows the lines of a tagline in turn, each for three seconds (specification 1, section 9): `data-shown` marks the one that is seen. For
- * people who want no motion the first one stays.
+ * Shows the lines of a tagline in turn, each for three seconds (specification 1, section 9): `data-shown` marks the line that is shown. For
+ * people who prefer no motion the first one stays.
  */
 export function rotateTaglines(): void {
   setInterval(() => {

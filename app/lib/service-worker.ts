@@ -6,15 +6,16 @@ type WorkerMessage =
 
 type WorkerNews = { kind?: string; viewer?: string | null };
 
-/** Which version of the site a page is of, by its list of routes, and what it does when there is a newer one. */
+/** The version of the site that a page belongs to, known by its list of routes, and what to do when there is a newer one. */
 export type PageVersion = { manifest: string; onNewer: () => void };
 
 /**
- * Makes pages readable offline, where the browser can: it tells the worker what is shown and to whom. Waits for the page, which matters
- * more. A page of somebody who is no longer the reader loads anew, so that nothing of theirs stays on the screen.
+ * Registers the service worker, which makes pages readable offline, and tells it what is shown and to whom. Waits until the page has
+ * loaded, which matters more. A page that was rendered for somebody who is no longer the reader reloads, so that nothing of theirs stays on
+ * the screen.
  */
 export function registerServiceWorker(version: PageVersion): void {
-  // The browser shows a page as it was left, by Back or Forward.
+  // Back or Forward may show a page from the browser's memory, as it was left.
   window.addEventListener("pageshow", ({ persisted }) => persisted && readReader() !== null && window.location.reload());
   announceReader();
   if (!("serviceWorker" in navigator)) return;
@@ -29,7 +30,7 @@ export function announceShown(): void {
   if (viewer !== "unknown") postToWorker({ kind: "shown", viewer, path: pathname + search });
 }
 
-/** Tells the worker something, where there is one. */
+/** Posts a message to the worker, if there is one. */
 export function postToWorker(message: WorkerMessage): void {
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }
@@ -60,7 +61,10 @@ function watchForUpdates(registration: ServiceWorkerRegistration, version: PageV
 
 const hourMs = 3_600_000;
 
-/** Asks a worker whether it belongs to the version of the site this page is of. It takes over, or answers that the page is older. */
+/**
+ * Asks a worker whether it belongs to the same version of the site as this page. If so it takes over, else it answers that the page is
+ * older.
+ */
 function compare(worker: ServiceWorker | null, { manifest }: PageVersion): void {
   worker?.postMessage({ kind: "compare", manifest } satisfies WorkerMessage);
 }
@@ -76,7 +80,10 @@ function handleReader(viewer: string | null | undefined): void {
   if (isMembers() && viewer !== readReader() && !isAwaited) window.location.reload();
 }
 
-/** Tells the member's other pages who reads now, also in a browser without a worker: what one has typed is not to be sent as another's. */
+/**
+ * Tells the other open pages who the reader is now, also in a browser without a worker: what one member typed must not be sent as
+ * another's.
+ */
 function announceReader(): void {
   if (!isMembers()) return;
   const readers = new BroadcastChannel("reader");
@@ -89,7 +96,7 @@ function isMembers(): boolean {
   return reader !== null && reader !== "unknown";
 }
 
-/** Whose page this is: a member's id, null for a visitor, "unknown" where the page could not find out. */
+/** For whom this page was rendered: a member's id, null for a visitor, "unknown" if the page could not find out. */
 function readReader(): string | null {
   return document.body.dataset["reader"] ?? null;
 }

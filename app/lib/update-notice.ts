@@ -5,9 +5,9 @@ const wordsClass = "grow basis-40";
 const buttonsClass = "flex gap-x-2";
 
 /**
- * Says that the site has a new version, with a button that loads it. Nothing is loaded unasked, and nothing over words that are typed but
- * not sent. Written without the app: a page may be open and read before the app is there. `sheets` are the style sheets of the app, which
- * such a page does not have yet.
+ * Shows that the site has a new version, with a button that loads it. Nothing is loaded unasked, nor over words that are typed but not
+ * sent. Written without React: a page may be open and read before the app has started. `sheets` are the app's style sheets, which such a
+ * page does not have yet.
  */
 export function showUpdateNotice(sheets: readonly string[]): void {
   if (document.querySelector(`#${noticeId}`)) return;
@@ -23,7 +23,7 @@ export function showUpdateNotice(sheets: readonly string[]): void {
   const later = addButton("Later", "button-ghost", () => notice.remove());
   const buttons = Object.assign(document.createElement("div"), { className: buttonsClass });
   buttons.append(reload, later);
-  // A region that was there before its words is read out when they come.
+  // Screen readers announce words only if the live region was there before them.
   requestAnimationFrame(() => notice.append(words, buttons));
 }
 
@@ -37,7 +37,7 @@ function addButton(label: string, variant: string, onPress: () => void): HTMLBut
   return button;
 }
 
-/** The worker that waits takes over first: the page that is loaded then is the first of the new version. */
+/** The waiting worker takes over first, so that the reloaded page is already of the new version. */
 async function loadNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.waiting) return window.location.reload();
@@ -46,7 +46,7 @@ async function loadNewVersion(): Promise<void> {
   return undefined;
 }
 
-/** Whether a field holds what nobody sent: it differs from what the page came with. */
+/** Whether a field contains unsent words: it differs from its first value. */
 function hasUnsentWords(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some((field) => {
     if (field.type === "hidden" || field.type === "search" || field.form === null) return false;

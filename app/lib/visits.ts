@@ -1,15 +1,15 @@
 /** The visit that was reported before hydration, so that the app does not report it again. */
 let reported: string | null = null;
 
-/** Tells the server of a visit before the app is there. */
+/** Reports a visit to the server before the app has started. */
 export function reportVisitEarly(address: string): void {
   reported = address;
   report(address);
 }
 
 /**
- * Tells the server that somebody has a page before their eyes: one that was only fetched in advance counts for nobody.
- * Returns the function that gives it up.
+ * Reports a visit to the server once somebody sees the page: a page that was only prefetched does not count. Returns a function that
+ * cancels this.
  */
 export function reportVisit(address: string): () => void {
   if (reported !== address) return report(address);

@@ -1,7 +1,7 @@
-/** A place that can be chosen, with the other names it is found by. */
+/** A city that can be chosen, with the other names it is found by. */
 export type CityOption = { name: string; aliases: string };
 
-/** What a field with `list={id}` suggests. */
+/** The suggestions of a field that has `list={id}`. */
 export function CityOptions({ id, cities }: { id: string; cities: readonly CityOption[] }) {
   return (
     <datalist id={id}>

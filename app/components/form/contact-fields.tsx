@@ -6,7 +6,7 @@ import type { fieldsOf } from "./form-answer.ts";
 type ContactFieldsProps = {
   field: ReturnType<typeof fieldsOf>;
   cities: readonly CityOption[];
-  /** Whether the three must be filled. Default false. */
+  /** Whether all three fields are required. Default false. */
   isRequired?: boolean;
 };
 

@@ -5,8 +5,8 @@ import { formatNumber } from "#app/lib/numbers.ts";
 type CounterProps = { id: string; maxLength: number; initialLength: number };
 
 /**
- * How much of the room is used, or how much is too much: that is not sent, for what is far too much the server does not even read. Before
- * and without JavaScript it says how much room there is.
+ * Shows how many characters of a field are used, or how many there are too many. A text that is too long is not sent: the server does not
+ * even read one that is far too long. Until the app has started, and without JavaScript, it shows the limit.
  */
 export function Counter({ id, maxLength, initialLength }: CounterProps) {
   const [length, setLength] = useState<number | null>(null);
@@ -16,7 +16,7 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
     const count = () => setLength(control.value.length);
     if (control.value.length !== initialLength) count();
     control.addEventListener("input", count);
-    // A `reset` event comes before the fields have their first values back.
+    // A `reset` event comes before the browser has restored the fields' first values.
     const recount = () => setLength(control.defaultValue.length);
     const { form } = control;
     form?.addEventListener("reset", recount);

@@ -11,15 +11,15 @@ import { SubmitOrCancel } from "./submit-or-cancel.tsx";
 type EditFormProps = {
   draft: { version: number; notice: Notice | null };
   answer: (FormAnswer & { conflict?: { version: number } }) | undefined;
-  /** Where the way out leads. */
+  /** Where Cancel leads. */
   cancelTo: string;
-  /** What was saved elsewhere meanwhile, when there is a conflict. */
+  /** The version that was saved elsewhere meanwhile, when there is a conflict. */
   otherVersion: React.ReactNode;
   /** The fields. */
   children: React.ReactNode;
 };
 
-/** The form that changes something which others may have changed meanwhile. */
+/** A form that edits something which others may have changed since it was loaded. */
 export function EditForm({ draft, answer, cancelTo, otherVersion, children }: EditFormProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function EditForm({ draft, answer, cancelTo, otherVersion, children }: Ed
         <ErrorSummary errors={answer?.errors} />
         {draft.notice && <ReviewNotice notice={draft.notice} />}
         {otherVersion}
-        {/* Saving after the other text was seen replaces it. */}
+        {/* Once the reader has seen the other version, saving replaces it. */}
         <input type="hidden" name="version" value={conflict?.version ?? answer?.values?.["version"] ?? draft.version} />
         {children}
         <SubmitOrCancel busyLabel="Saving..." cancelTo={cancelTo}>

@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   formId?: string;
 };
 
-/** What has to be mended, on top of the form, each with a link to its field. */
+/** The list of errors at the top of a form, each with a link to its field. */
 export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
   const entries = Object.entries(errors ?? {});
   if (entries.length === 0) return null;
@@ -36,17 +36,16 @@ export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
 }
 
 type CorrectionBoxProps = {
-  /** The server's answer: with each new one the box takes the focus. */
+  /** The server's answer. With each new answer the box takes the focus. */
   of: object | undefined;
   title: string;
-  /** Whether the reader was signed out, so that what they typed waits until they have signed in again. Default false. */
+  /** Whether the reader was signed out, so that the typed values wait until they have signed in again. Default false. */
   awaitsReader?: boolean;
   children: React.ReactNode;
 };
 
 /**
- * The frame around what has to be mended. Takes the focus when it comes: on a phone it may stand a screen above the button that was
- * pressed.
+ * The frame around a form's errors. Takes the focus when it appears: on a phone it may stand a screen above the button that was pressed.
  */
 export function CorrectionBox({ of, title, awaitsReader = false, children }: CorrectionBoxProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +55,7 @@ export function CorrectionBox({ of, title, awaitsReader = false, children }: Cor
   return (
     <div
       ref={box}
-      // Before the app has started, or without it, the browser does it.
+      // For the browser, before the app has started or without JavaScript.
       autoFocus
       tabIndex={-1}
       role="group"

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 
-/** What every field takes. `name` is the form's and the schema's. */
+/** What every field takes. `name` is the field's name in the form and in its schema. */
 export type FieldProps = {
   name: string;
   label: React.ReactNode;
   /** One sentence of help under the label. */
   hint?: React.ReactNode;
-  /** The message for this field, from the action's `errors`. */
+  /** The error message for this field, from the action's `errors`. */
   error?: string;
-  /** The answer that brought the error. If given, the error goes once the field is changed, until another answer brings one. */
+  /** The answer that brought the error. If given, the error disappears once the field is changed, until another answer brings one. */
   answer?: object;
-  /** Sets the fields of two forms on one page apart; give the same to `ErrorSummary`. Default "field". */
+  /** Tells the fields of two forms on one page apart; give the same value to `ErrorSummary`. Default "field". */
   formId?: string;
-  /** Marks the field as one that must be filled. Default false. */
+  /** Marks the field as required. Default false. */
   isRequired?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function useFieldError({ error, answer }: Pick<FieldProps, "error" | "ans
   return { error: isMended ? undefined : error, onInput: () => setMended(answer) };
 }
 
-/** What ties a control to its label, hint, counter and error. Spread it on the control. */
+/** The attributes that tie a control to its label, hint, counter and error. Spread them on the control. */
 export function controlProps({ name, hint, error, formId, isRequired }: FieldProps, hasCounter = false) {
   const id = fieldId(formId, name);
   const describedBy = [hint && `${id}-hint`, hasCounter && `${id}-counter`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -44,7 +44,7 @@ export function controlProps({ name, hint, error, formId, isRequired }: FieldPro
 
 type FieldFrameProps = FieldProps & { counter?: React.ReactNode; children: React.ReactNode };
 
-/** Label above, hint, the control, then counter and error. The error's place is there from the start, so a new one is announced. */
+/** Label, hint, control, then counter and error. The element of the error is always present, so that screen readers announce a new one. */
 export function FieldFrame({ name, label, hint, error, formId, isRequired, counter, children }: FieldFrameProps) {
   const id = fieldId(formId, name);
   return (

@@ -3,19 +3,19 @@ import type { Toast } from "#contracts/toasts.ts";
 /** What the action of a form answers when it does not redirect. */
 export type FormAnswer = {
   errors?: Record<string, string>;
-  /** What was typed, by field. */
+  /** The typed values, by field. */
   values?: Record<string, string>;
   toast?: Toast;
-  /** Set when the profile is made: where to go after a second. */
+  /** Set when the profile is complete: where to go after a second. */
   doneTo?: string;
 };
 
-/** What a form is given. */
+/** The props of a form. */
 export type FormProps = { answer: FormAnswer | undefined; /** What is known already, by field. */ known: Record<string, string> };
 
 /**
- * The props of a field by its name: the value last typed, else the known one, and its error. `formId` sets the fields of two forms on one
- * page apart.
+ * Returns the props of a field by its name: the value last typed, else the known one, and its error. `formId` tells the fields of two forms
+ * on one page apart.
  */
 export function fieldsOf({ answer, known, formId }: FormProps & { formId?: string }) {
   const values = answer?.values ?? known;

@@ -5,16 +5,19 @@ import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { useHeldTexts } from "./use-held-texts.ts";
 
 type FormGuardProps = {
-  /** The form, or the part of the page whose forms are guarded together; those in dialogs are left out. */
+  /** The form, or the part of the page whose forms are guarded together. Forms in dialogs are left out. */
   form: RefObject<HTMLElement | null>;
   /**
-   * Whether it came back from the server: whatever stands in it then is saved nowhere, changed since or not. Fields with an error tell of
-   * themselves.
+   * Whether the form came back from the server: then its values are saved nowhere, even if nobody has changed them since. Not needed for
+   * fields with an error: the guard sees those by itself.
    */
   isReturned?: boolean;
 };
 
-/** Asks before somebody leaves forms that they have changed and not sent. One on a page: the router asks only one. */
+/**
+ * Asks for confirmation before somebody leaves forms that they have changed and not sent. One on a page: the router allows only one
+ * blocker.
+ */
 export function FormGuard({ form, isReturned = false }: FormGuardProps) {
   const { state, formData } = useNavigation();
   const isIdle = state === "idle";
@@ -22,7 +25,7 @@ export function FormGuard({ form, isReturned = false }: FormGuardProps) {
   const isSent = useRef(false);
   useEffect(() => {
     const { current } = form;
-    // The router asks in the same moment whether the form may be left for the address it is sent to.
+    // When a form is submitted, the router asks at once whether the page may be left for the form's own address.
     const handleSubmit = () => {
       isSent.current = true;
       setTimeout(() => (isSent.current = false));
@@ -42,7 +45,7 @@ function listForms(within: HTMLElement | null): HTMLFormElement[] {
   return [...(within?.querySelectorAll<HTMLFormElement>("form:not([popover] *)") ?? [])];
 }
 
-/** Whether anything stands in it: one that was sent empty holds nothing that could be lost. */
+/** Whether any field has a value: a form that was sent empty holds nothing that could be lost. */
 function isFilled(form: HTMLFormElement): boolean {
   return [...form.elements].some(hasInput);
 }
@@ -55,7 +58,7 @@ function hasInput(control: Element): boolean {
 }
 
 function isChanged(form: HTMLFormElement): boolean {
-  // As its button says while it is on its way.
+  // The submit button says so while the form is being sent.
   if (form.querySelector("[aria-disabled=true]")) return false;
   return [...form.elements].some((control) => {
     if (control.ariaInvalid === "true" && hasInput(control)) return true;
@@ -67,7 +70,7 @@ function isChanged(form: HTMLFormElement): boolean {
   });
 }
 
-/** Whether an option was the chosen one at first; where none says so, browsers choose the first. */
+/** Whether an option was selected at first. Where no option is marked as selected, browsers select the first. */
 function isFirst(option: HTMLOptionElement, { options }: HTMLSelectElement): boolean {
   const hasChosen = [...options].some(({ defaultSelected }) => defaultSelected);
   return hasChosen ? option.defaultSelected : option.index === 0;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { explainUnsent, submitOrKeepInput } from "./keep-input.ts";
 
-/** The answer of a page to a form whose server throws `thrown`. */
+/** Returns what the page answers to a form when its server throws `thrown`. */
 async function sendInVain(thrown: unknown): Promise<unknown> {
   const request = new Request("http://site.example/", {
     method: "POST",

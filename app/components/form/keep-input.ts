@@ -3,22 +3,23 @@ import { answerFailure, isUnreached } from "#app/lib/unreachable-server.ts";
 
 type Unsent = { values: Record<string, string>; errors: Record<string, string> };
 
-/** The types of a page take the server's answer from its own `action`. */
+/** Only the parts that are used here: each page has its own type of `serverAction`. */
 type Submission = { request: Request; serverAction(): Promise<never> };
 
-/** What was typed stays when it cannot be sent: for `export { keepInput as clientAction }`. */
+/** Keeps the typed values on the page when the form cannot be sent. Use it as `export { keepInput as clientAction }`. */
 export function keepInput({ request, serverAction }: Submission): Promise<Unsent> {
   return submitOrKeepInput(request, serverAction);
 }
 
-/** A `clientAction` as `keepInput`, for a page with several such forms: `readPlace` says which of them it was. */
+/** Makes a `clientAction` like `keepInput` for a page with several such forms: `readPlace` says which of them was sent. */
 export function keepInputAt<Place extends object>(readPlace: (form: FormData) => Place) {
   return async ({ request, serverAction }: Submission): Promise<Unsent & Place> =>
     submitOrKeepInput(request, serverAction, readPlace(await request.clone().formData()));
 }
 
 /**
- * The server's response to a form or, when it cannot be sent or is refused as a whole, the typed values with an error, merged with `more`.
+ * Returns the server's response to a form. When the form cannot be sent or is refused as a whole, returns the typed values with an error,
+ * merged with `more`.
  */
 export async function submitOrKeepInput<Answer, More extends object = object>(
   request: Request,
@@ -27,7 +28,7 @@ export async function submitOrKeepInput<Answer, More extends object = object>(
 ): Promise<Answer | (Unsent & More)> {
   const values: Record<string, string> = {};
   for (const [name, value] of await request.clone().formData()) {
-    // Repeated names are the lines of one value, as in the server's responses. Files cannot be restored.
+    // Fields with the same name are the lines of one value, as in the server's responses. Files cannot be restored.
     if (typeof value === "string") values[name] = name in values ? `${values[name]}\n${value}` : value;
   }
   try {
@@ -38,8 +39,8 @@ export async function submitOrKeepInput<Answer, More extends object = object>(
 }
 
 /**
- * Why a form was not taken, and what to do: a file that is too large is sent in vain however often it is tried. `kept` says what is still
- * there; empty when nothing was typed.
+ * Says why a form was not accepted, and what to do: sending a file again that is too large never helps. `kept` says what is still there;
+ * pass an empty text when nothing was typed.
  */
 export function explainUnsent(thrown: unknown, kept = "What you typed is still here."): string {
   const ofStatus = isRouteErrorResponse(thrown) ? reasons[thrown.status] : undefined;

@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/components/ui/button.tsx";
 
 type OtherVersionProps = {
-  /** Such as "job". */
+  /** The kind of the item, such as "job". */
   thing: string;
-  /** The page of this form, which then begins with the other version. */
+  /** The address of this form, which then begins with the other version. */
   to: string;
   title: React.ReactNode;
   /** Short facts, shown below the title. */
@@ -11,7 +11,7 @@ type OtherVersionProps = {
   text: string | undefined;
 };
 
-/** What was saved elsewhere while this form was open. */
+/** Shows the version that was saved elsewhere while this form was open. */
 export function OtherVersion({ thing, to, title, facts, text }: OtherVersionProps) {
   return (
     <section

@@ -6,17 +6,17 @@ type RadioGroupProps = FieldProps & {
   defaultValue?: string;
 };
 
-/** Up to so many stand side by side, when none of them needs explaining. */
+/** At most this many options stand side by side, if none of them has an explanation. */
 const sideBySideMax = 3;
 
-/** One of a few, all in sight. */
+/** A choice of one among a few options, all of them shown. */
 export function RadioGroup({ name, label, hint, error: answered, answer, formId, isRequired, options, defaultValue }: RadioGroupProps) {
   const { error, onInput } = useFieldError({ error: answered, answer });
   const id = fieldId(formId, name);
   const isShort = options.length <= sideBySideMax && options.every((option) => option.hint === undefined);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
-    // With `required` on each, Chromium calls them invalid before anybody has chosen.
+    // Not `required` on each radio button: Chromium would report them as invalid before anybody has chosen.
     <fieldset
       role="radiogroup"
       aria-required={isRequired}

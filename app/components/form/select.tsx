@@ -11,7 +11,7 @@ type SelectProps = FieldProps &
     placeholder?: string;
   };
 
-/** One of a list, by the platform's own list. */
+/** A choice of one in a list: the browser's own `select`. */
 export function Select({
   name,
   label,

@@ -5,16 +5,16 @@ import { Button } from "#app/components/ui/button.tsx";
 import { FormReader } from "./form-reader.tsx";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & {
-  /** The label while the form is on its way, such as "Posting..." */
+  /** The label while the form is being sent, such as "Posting..." */
   busyLabel: React.ReactNode;
   /** The fetcher of a `fetcher.Form`; without it the button watches the page's navigation. */
   fetcher?: Fetcher;
 };
 
 /**
- * Sends its form once: while it is on its way the button says so and takes no second press. It stays focusable, so that nobody
- * working by keyboard loses their place. Of several buttons with a `name` and `value`, only the pressed one says it is busy. With it
- * the form says whose it is.
+ * Sends its form once: while the form is being sent, the button says so and ignores further presses. It stays focusable, so that nobody
+ * working by keyboard loses their place. If a form has several buttons with a `name` and `value`, only the pressed one says it is busy.
+ * Also adds the field that says who the form was rendered for.
  */
 export function SubmitButton({ busyLabel, fetcher, children, ...button }: SubmitButtonProps) {
   const navigation = useNavigation();

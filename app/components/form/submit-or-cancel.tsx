@@ -3,11 +3,11 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 
 type SubmitOrCancelProps = ComponentProps<typeof SubmitButton> & {
-  /** Where the way out leads. */
+  /** Where Cancel leads. */
   cancelTo: string;
 };
 
-/** What a form ends with: the button that sends it, and the way out without sending. */
+/** The end of a form: the button that sends it, and the link that leaves without sending. */
 export function SubmitOrCancel({ cancelTo, ...button }: SubmitOrCancelProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -4,7 +4,7 @@ import { TextField } from "./text-field.tsx";
 
 type TagsFieldProps = Omit<FieldProps, "label" | "hint"> & { defaultValue: string | undefined; placeholder: string };
 
-/** Tags as they are typed. */
+/** A field for tags, typed as text. */
 export function TagsField(props: TagsFieldProps) {
   return <TextField {...props} label="Tags" hint={`Separated by commas, up to ${TAGS_MAX}.`} />;
 }

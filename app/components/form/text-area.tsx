@@ -7,8 +7,8 @@ import type { FieldProps } from "./field.tsx";
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "name" | "onInput">;
 
 /**
- * Several lines of text; with `maxLength` it shows how much of it is used. The browser is not told of that: it would cut what is pasted,
- * and say nothing.
+ * A field for several lines of text; with `maxLength` it shows how many characters are used. The limit is not given to the browser, which
+ * would silently cut a pasted text.
  */
 export function TextArea({
   name,

@@ -6,7 +6,7 @@ import type { FieldProps } from "./field.tsx";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "name" | "onInput"> & {
-    /** Says how much of the room is used: a `Counter` of this field. */
+    /** A `Counter` of this field, which shows how many characters are used. */
     counter?: React.ReactNode;
   };
 
@@ -14,8 +14,8 @@ type TextFieldProps = FieldProps &
 const capitalised = new Set(["name", "organization", "organization-title", "address-level2"]);
 
 /**
- * One line of text, a mail address, a number, a date. Only searches have a `maxLength`: the browser cuts what is pasted, and says nothing.
- * Of anything else the server says how long it may be.
+ * A field for one line of text, a mail address, a number or a date. Only searches have a `maxLength`, because the browser silently cuts a
+ * pasted text. For all other fields the server reports that a value is too long.
  */
 export function TextField({
   name,

@@ -1,8 +1,8 @@
 import { useReducer, useState } from "react";
 
 /**
- * The key under which a form that creates something is sent, and what renews it once that has succeeded. It begins with the one the page
- * brought, and stays when the page loads anew: what was sent may have arrived although its answer was lost.
+ * Returns the idempotency key of a form that creates something, and a function that renews it after success. The first key comes with the
+ * page. It stays when the page's data is loaded again: a request may have arrived although its answer was lost.
  */
 export function useFormKey(given: string): [key: string, renew: () => void] {
   const [first] = useState(given);

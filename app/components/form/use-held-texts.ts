@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { RefObject } from "react";
 
 /**
- * Takes no more words into a form, or the forms of a part of the page, while what stands in it is being sent: they would go with the page,
- * or with the text before them.
+ * Makes the texts of a form, or of all forms in a part of the page, read-only while it is being sent. Words typed meanwhile would be lost
+ * together with the page or with the sent text.
  */
 export function useHeldTexts(within: RefObject<HTMLElement | null>, isSending: boolean): void {
   useEffect(() => {

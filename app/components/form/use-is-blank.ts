@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether one of a form's texts is still missing. Until the page's script runs none is, so that without it a button is never disabled. Keep
- * `names` outside the component.
+ * Whether one of a form's required texts is blank. False until the page's script runs, so that without JavaScript a button is never
+ * disabled. Keep `names` outside the component.
  */
 export function useIsBlank(form: React.RefObject<HTMLFormElement | null>, names: readonly string[]): boolean {
   const [isBlank, setIsBlank] = useState(false);
@@ -10,7 +10,7 @@ export function useIsBlank(form: React.RefObject<HTMLFormElement | null>, names:
     const element = form.current;
     if (!element) return undefined;
     const check = () => setIsBlank(hasBlank(element, names));
-    // A `reset` event comes before the fields have their first values back.
+    // A `reset` event comes before the browser has restored the fields' first values.
     const checkLater = () => void setTimeout(check);
     check();
     element.addEventListener("input", check);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
 /**
- * Keeps a form on the page in which a date, time or number is only half there: browsers send nothing in its place, and the reminder or the
- * end that somebody meant would be none. The browser says at the field what is missing.
+ * Stops the submission of a form in which a date, time or number is only half typed: browsers send such a field as empty, and the reminder
+ * or the end that somebody meant would be lost. The browser then says at the field what is missing.
  */
 export function useWholeFields(): void {
   useEffect(() => {
-    // On the way down, before the router takes the form.
+    // In the capture phase, before the router takes the form.
     document.addEventListener("submit", refuseHalves, true);
     return () => document.removeEventListener("submit", refuseHalves, true);
   }, []);

@@ -14,7 +14,7 @@ export function completeNavigation(): void {
   window.navigation.addEventListener("navigate", (event) => {
     if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable) return;
     const { state, location, historyAction } = readNavigation();
-    // What Load More would have brought is a page as well: where its link leads, which may be gone from the list by now.
+    // Load More is a page as well: follow its link to that page, whose link may have left the list by now.
     if (state === "idle" && pressed) {
       event.preventDefault();
       window.location.assign(pressed.href);

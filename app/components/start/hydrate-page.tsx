@@ -10,14 +10,14 @@ import { completeNavigation } from "./complete-navigation.ts";
 import { keepFormState } from "./keep-form-state.ts";
 
 /**
- * Hands the page over to the app, with `data` (`PageData` as JSON); settles when the app has it. `onHydrate` is called when React begins to
- * hear what people do.
+ * Hydrates the page with `data` (`PageData` as JSON); resolves when the app has taken over. `onHydrate` is called when React begins to
+ * handle events.
  */
 export async function hydratePage(state: PageState, data: string, onHydrate: () => void): Promise<void> {
   const { context, manifest, routes, isForReading } = state;
   await addElement("script", { type: "module", src: manifest });
   const modules = await loadRoutes(routes);
-  // Where the router looks for what its own scripts would have left.
+  // The router reads these globals, which its own scripts would have set.
   Object.assign(window, {
     __reactRouterContext: createContext(context, JSON.parse(data) as PageData),
     __reactRouterRouteModules: modules,
@@ -34,14 +34,14 @@ export async function hydratePage(state: PageState, data: string, onHydrate: () 
   stopKeeping();
 }
 
-/** One child and nothing beside it: `useId` counts what stands above, and must count as it did on the server. */
+/** One child and nothing beside it: `useId` depends on the elements above, and must give the same ids as on the server. */
 function HydratedPage({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   // In a transition React would render the next page in slices, with frames of the old one drawn between them.
   return <HydratedRouter useTransitions={false} />;
 }
 
-/** The modules of the routes, each of one file or of the parts that the build has made of it. */
+/** Loads the modules of the routes, each from one file or from the files that the build has split it into. */
 async function loadRoutes(routes: PageState["routes"]): Promise<Record<string, unknown>> {
   const files = await loadFiles(Object.values(routes).flat());
   return Object.fromEntries(Object.entries(routes).map(([id, parts]) => [id, Object.assign({}, ...parts.map((part) => files[part]))]));
@@ -49,7 +49,7 @@ async function loadRoutes(routes: PageState["routes"]): Promise<Record<string, u
 
 type EntryRoute = Parameters<typeof UNSAFE_createClientRoutes>[0][string];
 
-/** By the router's own way to load a route that is not there yet: it keeps what it has loaded, by the route's id. */
+/** Uses the router's own function for a route that is not loaded yet: it caches the module by the route's id. */
 async function loadFiles(files: string[]): Promise<UNSAFE_RouteModules> {
   const loaded: UNSAFE_RouteModules = {};
   const entries = Object.fromEntries(files.map((file) => [file, { id: file, module: file } as EntryRoute]));
@@ -60,7 +60,7 @@ async function loadFiles(files: string[]): Promise<UNSAFE_RouteModules> {
 
 type RouterState = { loaderData: Record<string, unknown> };
 
-/** What the router reads the page's state from: it decodes the stream and sets `state`, which lacks what the loaders answered. */
+/** Makes what the router reads the page's state from: it decodes the stream and sets `state`, which lacks the loaders' data. */
 function createContext(settings: PageState["context"], { loaderData, stream }: PageData) {
   return {
     ...settings,

@@ -1,7 +1,7 @@
 /**
- * As it hydrates, React sets each textarea to its first text, and each box to what it says already. What somebody has typed would be gone;
- * and what nobody has touched would be changed to the browser, which then brings it back with the page (by Back, in Firefox also when it is
- * loaded anew) over what is stored by now. Leaves all of them alone until the returned function is called.
+ * Keeps what somebody typed before hydration. As it hydrates, React sets each textarea to its first text and writes the state of each box
+ * again: typed text would be lost, and the browser would treat untouched fields as changed and restore them with the page (by Back, in
+ * Firefox also on reload) over newer stored values. Prevents both until the returned function is called.
  */
 export function keepFormState(): () => void {
   let isHydrating = true;

@@ -1,9 +1,9 @@
-// Gives a browser without popovers (Chrome before 114, Safari before 17), where this is run once, what it lacks: panels that open over the
-// page and close again, and `toSorted`. The style sheet hides a panel without `data-open`, and until this has run shows the one beside a
-// button that has the focus. Throws in browsers older than any that the app is made for (Chrome 97, Safari 15.4): their page stays as the
-// server wrote it.
+// Polyfills for a browser without popovers (Chrome before 114, Safari before 17): panels that open over the page and close again, and
+// `toSorted`. Importing this file runs it. The style sheet hides a panel without `data-open`; until this has run, it shows the one beside a
+// focused button. Throws in browsers that are older than the app supports (Chrome 97, Safari 15.4): their page stays as the server rendered
+// it.
 
-/** What had the focus before a panel was opened. */
+/** The element that had the focus before a panel was opened. */
 const focusedBefore = new WeakMap<HTMLElement, Element | null>();
 
 const isOpen = (panel: Element): boolean => panel.hasAttribute("data-open");
@@ -66,9 +66,9 @@ function toSorted<T>(this: T[], compare?: (one: T, other: T) => number): T[] {
   return copy;
 }
 
-// On the way down: React stops what is pressed while it hydrates.
+// In the capture phase: React stops events while it hydrates.
 document.addEventListener("click", pressButton, true);
-// Not at the click: on a phone, a press on words or on free space never becomes one.
+// Not on click: on a phone, a tap on text or on free space fires no click.
 document.addEventListener("pointerdown", pressBeside, true);
 document.addEventListener("keydown", pressKey, true);
 Object.assign(HTMLElement.prototype, {
@@ -79,7 +79,7 @@ Object.assign(HTMLElement.prototype, {
     close(this);
   },
 });
-// Chrome 110 was the first to have it.
+// Chrome has it since version 110.
 if (!("toSorted" in Array.prototype)) Object.defineProperty(Array.prototype, "toSorted", { value: toSorted });
 document.documentElement.setAttribute("data-popovers", "");
 if (!("findLast" in Array.prototype)) throw new Error("This browser shows pages without the app.");

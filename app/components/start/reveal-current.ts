@@ -1,6 +1,7 @@
-// Scrolls each row of links to its current one, once, where browsers do not by themselves: Chrome before 133, Firefox and Safari load this.
+// Scrolls each row of links to its current link, once. Only for browsers that do not do so by themselves: Chrome before 133, Firefox and
+// Safari load this.
 
-/** As much of a row as fades out at its end. */
+/** The width of the fade at the end of a row. */
 const fadePx = 72;
 
 for (const link of document.querySelectorAll("[aria-current]")) {

@@ -1,8 +1,9 @@
 import { UNSAFE_useScrollRestoration } from "react-router";
 
 /**
- * Remembers how far each page was scrolled. The router's `ScrollRestoration` would bring an inline script besides, which waits for the
- * browser's storage before the page is painted; until the app is there the browser does that by itself, and `initHistoryEntry` the rest.
+ * Stores how far each page was scrolled. The router's `ScrollRestoration` would also add an inline script, which reads the browser's
+ * storage before the page is painted. Until the app has started, the browser restores the position by itself, and `initHistoryEntry` does
+ * the rest.
  */
 export function ScrollMemory(): null {
   UNSAFE_useScrollRestoration();

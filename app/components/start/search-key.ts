@@ -1,6 +1,6 @@
 /**
- * Ctrl-K or ⌘K leads to the search from everywhere: to its field where one is shown, else to its page. In the small script, because it is
- * often the first thing that somebody presses, and browsers have an answer of their own.
+ * Ctrl-K or ⌘K leads to the search from every page: to its field where one is shown, else to its page. Part of the small script, because it
+ * is often the first key that somebody presses, and browsers have an action of their own for it.
  */
 export function followSearchKey(): void {
   document.addEventListener("keydown", (event) => {

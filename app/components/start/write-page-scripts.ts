@@ -5,8 +5,8 @@ import type { PageData, PageState } from "#app/lib/page-state.ts";
 type PageScripts = { context: EntryContext; data: PageData } & Pick<PageState, "isForReading" | "sheets">;
 
 /**
- * The end of a page: the state and the data as blocks that are no scripts, and the one script that reads them. The router's own `Scripts`
- * would fetch the whole app with every page; this one leaves the moment to `entry.client.tsx`.
+ * Writes the end of a page: the state and the data as JSON in script elements that do not run, and the one script that reads them. The
+ * router's own `Scripts` would load the whole app with every page; here `entry.client.tsx` decides when.
  */
 export function writePageScripts({ context, data, isForReading, sheets }: PageScripts): string {
   const { manifest } = context;
@@ -35,7 +35,7 @@ function describePage({ manifest, serverHandoffString, staticHandlerContext }: E
   return { context, manifest: manifest.url, routes, imports: [...imports] };
 }
 
-/** JSON as it may stand in an element: "<" is only ever part of its texts, and nothing else can end the element. */
+/** Escapes JSON for a script element: "<" occurs only within its strings, and nothing else can end the element. */
 function toBlock(json: string): string {
   return json.replaceAll("<", String.raw`\u003c`);
 }

@@ -3,8 +3,8 @@ import { classNames } from "#app/lib/class-names.ts";
 type AvatarProps = { name: string | null; imageUrl: string | null; size?: "sm" | "md" | "lg" };
 
 /**
- * A face or the upper-case first letter of the name, else "U" (specification 1, section 2). It stands beside the name, so it is
- * silent. The letter stays under the image: when the image does not come, the letter is seen.
+ * A picture of the member or the upper-case first letter of the name, else "U" (specification 1, section 2). It stands beside the name, so
+ * screen readers skip it. The letter lies under the image, and is seen if the image does not load.
  */
 export function Avatar({ name, imageUrl, size = "md" }: AvatarProps) {
   return (

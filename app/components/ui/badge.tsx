@@ -18,7 +18,7 @@ export function Badge({ tone = "neutral", className, children }: { tone?: BadgeT
   );
 }
 
-/** The blue tick of a member whose work or college address is proven. */
+/** The blue tick of a member whose work or college address is verified. */
 export function VerifiedBadge() {
   return (
     <span className="inline-flex items-center gap-1 align-middle text-xs font-semibold whitespace-nowrap text-verified">
@@ -32,7 +32,7 @@ export function UserTypeBadge({ userType }: { userType: "campus" | "corporate" }
   return userType === "campus" ? <Badge tone="marigold">Campus</Badge> : <Badge tone="peacock">Corporate</Badge>;
 }
 
-/** Marks a part of the product that is still being finished. The space is for those who hear the name before it. */
+/** Marks a part of the product that is still being finished. The space separates it from the name before it for screen readers. */
 export function BetaMark() {
   return <span className="ml-1 align-[0.15em] font-sans text-[0.6875rem] font-bold tracking-wide text-marigold-ink">{" beta"}</span>;
 }

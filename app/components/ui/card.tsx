@@ -4,7 +4,7 @@ import { classNames } from "#app/lib/class-names.ts";
 type CardProps = ComponentProps<"div"> & {
   /** The element: `article` for a piece of content, `section` with a heading, `li` in a list. */
   as?: "div" | "article" | "section" | "li";
-  /** Whether the card carries its own padding. Default true. */
+  /** Whether the card has padding. Default true. */
   isPadded?: boolean;
 };
 

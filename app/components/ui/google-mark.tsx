@@ -1,4 +1,4 @@
-/** Google's letter in its four colours on a white disc, as its sign-in buttons show it. */
+/** Google's letter in its four colours on a white disc, as Google requires it on sign-in buttons. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden className="-ml-1 size-7 shrink-0" fill="none" strokeWidth="3.2">

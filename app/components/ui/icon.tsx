@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "#app/lib/class-names.ts";
 
-/** Makes an icon of one line on a field of 24 by 24. The build makes all of ours so: see `scripts/inline-icons.ts`. */
+/** Makes an icon from one SVG path in a 24 by 24 view box. The build converts all of our icons to this: see `scripts/inline-icons.ts`. */
 export function toIcon(line: string) {
   return function Icon({ className, strokeWidth = 2, ...rest }: ComponentProps<"svg">) {
     const isHidden = rest["aria-label"] === undefined;

@@ -1,19 +1,19 @@
 import type { ComponentProps } from "react";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
-  /** A page of ours: "/path?search#hash", or "?search" of this page. */
+  /** The address of a page of ours: "/path?search#hash", or "?search" for this page. */
   to: string;
-  /** Takes the place of this page in the history. */
+  /** Replaces this page's entry in the history. */
   replace?: boolean;
-  /** Leaves the window where it is scrolled to. */
+  /** Keeps the scroll position of the window. */
   preventScrollReset?: boolean;
-  /** Loads the page anew, as a browser does by itself. */
+  /** Loads the page as the browser would without the app. */
   reloadDocument?: boolean;
 };
 
 /**
- * A link to a page of ours. On the server it is a plain anchor and costs no more than one: what a press does is decided once for the whole
- * page, by `useFollowLinks`, from these marks.
+ * A link to a page of ours. On the server it renders a plain anchor and costs no more than one: `useFollowLinks` handles the clicks of the
+ * whole page, by the attributes set here.
  */
 export function Link({ to, replace, preventScrollReset, reloadDocument, children, ...rest }: LinkProps) {
   return (

@@ -4,20 +4,20 @@ type ModalDialogProps = {
   /** Unique on the page. */
   id: string;
   title: string;
-  /** Esc was pressed. */
+  /** Called when Esc is pressed. */
   onCancel: () => void;
   children: React.ReactNode;
 };
 
 /**
- * A question that has to be answered before the page goes on. It is open as long as it is rendered; without JavaScript it stands
- * in the page where it is.
+ * A question that has to be answered before the page goes on. It is open as long as it is rendered; without JavaScript it is shown in its
+ * place on the page.
  */
 export function ModalDialog({ id, title, onCancel, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Opened before anything in it takes the focus, and closed while it still stands in the page: so the browser knows what was pressed,
-  // and gives the focus back to it.
+  // Opened before anything in it takes the focus, and closed before it leaves the page: so the browser knows which button was pressed, and
+  // gives the focus back to it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;

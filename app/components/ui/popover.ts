@@ -1,9 +1,9 @@
 import type { FocusEvent, ToggleEvent } from "react";
 
 /**
- * Closes the popover when the focus leaves it, as with Tab past its end. Not when it moves to the popover's own button: pressing that
- * closes the panel anyway, and would open it again. Nor when it moves to an element around the panel: a press on the panel's surface
- * focuses that, and in Safari so does a press on a button in the panel, which must still be there to act.
+ * Closes the popover when the focus leaves it, as with Tab past its end. Not when the focus moves to the popover's own button: pressing
+ * that closes the panel anyway, and would open it again. Nor when it moves to an element around the panel: a press on the panel's surface
+ * focuses that element, and in Safari so does a press on a button in the panel, which must still be there to act.
  */
 export function closePopoverOnLeave(event: FocusEvent<HTMLElement>): void {
   const panel = event.currentTarget;

@@ -1,6 +1,6 @@
 import { classNames } from "#app/lib/class-names.ts";
 
-/** The outline of something that is on its way; say so in words with `LoadingNote` beside it. */
+/** A placeholder for something that is loading. Say so in words with `LoadingNote` beside it. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={classNames("block animate-pulse rounded-sm bg-line", className)} />;
 }

@@ -1,6 +1,6 @@
 import type { SocialLink } from "#contracts/site.ts";
 
-/** Marks of other places, drawn plainly; the link around it has the name. */
+/** The marks of social networks, in one colour; the link around one has the name. */
 export function SocialIcon({ icon }: { icon: SocialLink["icon"] }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ToastMessage } from "#contracts/toast-message.ts";
 import { toastClass } from "./toast-look.ts";
 import { UndoForm } from "./undo-form.tsx";
 
-/** A toast for a page without JavaScript: it goes after as long a time as any other, or twice that where there is something to press. */
+/** A toast for a page without JavaScript. It disappears after the same time as any other, or after twice that time if it has a button. */
 export function StaticToast({ message }: { message: ToastMessage }) {
   return (
     <div className="toast-viewport toast-still">

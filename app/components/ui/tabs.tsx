@@ -3,7 +3,7 @@ import { classNames } from "#app/lib/class-names.ts";
 
 export type Tab = { label: React.ReactNode; to: string; isCurrent: boolean };
 
-/** A row of links that change what the page shows. It scrolls sideways when it does not fit, and begins where the current one is. */
+/** A row of links that change what the page shows. If it does not fit, it scrolls sideways, and starts at the current link. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav

@@ -17,7 +17,7 @@ type PanelProps = { shown: ShownToast; onClose: () => void };
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** Gives the function that shows a toast: `showToast({ key: "bookmarked" })`. */
+/** Returns the function that shows a toast: `showToast({ key: "bookmarked" })`. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
@@ -34,12 +34,12 @@ export function useToastFrom(data: { toast?: Toast } | null | undefined): void {
 type ToastHostProps = {
   /** The toast that came with a redirect. */
   flash: Toast | null;
-  /** Its words, for a page without JavaScript; the others come with the code that shows toasts. */
+  /** The words of `flash`, for a page without JavaScript. All other words come with the code that shows toasts. */
   flashMessage: ToastMessage | null;
   children: React.ReactNode;
 };
 
-/** Shows one toast at a time; a new one takes the place of the old. */
+/** Shows one toast at a time; a new one replaces the old one. */
 export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
@@ -66,7 +66,7 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
     const handleSubmit = (event: SubmitEvent) => {
       if (event.defaultPrevented || navigator.onLine || (event.target as HTMLFormElement).method !== "post") return;
       event.preventDefault();
-      // Toasts are below the menu that the button is in.
+      // Toasts lie below the menu that the button is in.
       closeOpenPopovers();
       handleUnsent();
     };
@@ -99,7 +99,7 @@ export function ToastHost({ flash, flashMessage, children }: ToastHostProps) {
   );
 }
 
-/** Shown when the code of toasts, which has all their words, could not be loaded: offline, or after a deploy. */
+/** Shown when the code of the toasts, which contains all their words, could not be loaded: offline, or after a deploy. */
 function WordlessToast({ shown, onClose }: PanelProps) {
   useEffect(() => {
     if (!shown.isOpen) return undefined;

@@ -10,7 +10,9 @@ import { UndoForm } from "./undo-form.tsx";
 /** Specification 1, section 9. */
 const swipeThresholdPx = 50;
 
-/** The one toast on the page: waits while pointed at or focused, F8 goes to it, Esc or a swipe to the right dismisses it. */
+/**
+ * The one toast on the page. It waits while it is hovered or focused, F8 moves the focus to it, Esc or a swipe to the right dismisses it.
+ */
 export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
   const { title, description, variant, action, undo } = toastMessage(shown.toast);
   return (
@@ -44,10 +46,10 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
   );
 }
 
-/** Puts a new toast above whatever is open by now, such as the dialog whose button could not be sent. */
+/** Puts a new toast above everything that is open, such as the dialog whose form could not be sent. */
 function raise(toast: HTMLElement | null): void {
   const viewport = toast?.parentElement;
-  // Browsers of before 2024 may not know popovers: there it stands where its styles put it.
+  // Browsers from before 2024 may not support popovers: there the toast stays where its styles put it.
   if (!viewport || !("showPopover" in viewport)) return;
   viewport.hidePopover();
   viewport.showPopover();

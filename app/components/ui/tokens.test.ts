@@ -21,7 +21,7 @@ function readColour(name: string, scheme: "light" | "dark"): string {
   return scheme === "light" ? light : dark;
 }
 
-/** Of two colours, as WCAG 2.2 counts it. */
+/** The contrast of two colours as WCAG 2.2 defines it. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

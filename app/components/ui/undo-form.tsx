@@ -2,7 +2,7 @@ import type { ToastUndo } from "#contracts/toast-message.ts";
 import { buttonClass } from "./button.tsx";
 
 /**
- * Takes back what a toast tells of. A form that loads its page anew: a list that has grown meanwhile is whole again, with what comes back
+ * Undoes what a toast reports. The form loads its page again, so that a list which has grown meanwhile is complete, with the restored item
  * in its place.
  */
 export function UndoForm({ undo: { action, fields } }: { undo: ToastUndo }) {
